@@ -1,0 +1,38 @@
+package io.serbench.catalog;
+
+import java.util.List;
+
+/**
+ * The library behind a row.
+ *
+ * @param name as its authors write it
+ * @param coordinates {@code group:artifact}, the one whose version counts first; empty for the JDK
+ * @param licence its SPDX identifier
+ * @param site where its documentation is
+ */
+public record LibraryInfo(String name, List<String> coordinates, String licence, String site) {
+
+  /** What comes with the JVM that runs the row. */
+  public static final LibraryInfo JDK =
+      new LibraryInfo(
+          "JDK",
+          List.of(),
+          "GPL-2.0-only WITH Classpath-exception-2.0",
+          "https://docs.oracle.com/en/java/javase/17/docs/api/");
+
+  public LibraryInfo {
+    coordinates = List.copyOf(coordinates);
+  }
+
+  /**
+   * {@code group:artifact:version} of the library, the version being the one in this build; {@code
+   * JDK} for what the JVM brings.
+   */
+  public String versioned() {
+    if (coordinates.isEmpty()) {
+      return name;
+    }
+    String main = coordinates.get(0);
+    return main + ":" + DependencyVersions.version(main).orElse("?");
+  }
+}

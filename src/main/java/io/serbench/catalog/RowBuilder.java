@@ -1,0 +1,97 @@
+package io.serbench.catalog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Defines a {@link Row} step by step; see there for what each step means. */
+public final class RowBuilder {
+  private final String name;
+  private final List<String> aliases = new ArrayList<>();
+  private Tags tags = new Tags(Effort.MISC, Format.MISC, Structure.MISC, List.of());
+  private String description = "";
+  private LibraryInfo library = LibraryInfo.JDK;
+  private String settings = "the library's defaults";
+  private String calls = "";
+  private String source = "";
+  private List<String> opens = List.of();
+  private boolean unsafe;
+  private Scope scope = Scope.ANY;
+  private Optional<Requirement> requirement = Optional.empty();
+
+  RowBuilder(String name) {
+    this.name = name;
+  }
+
+  public RowBuilder alias(String alias) {
+    aliases.add(alias);
+    return this;
+  }
+
+  public RowBuilder tags(Effort effort, Format format, Structure structure, Feature... features) {
+    this.tags = new Tags(effort, format, structure, List.of(features));
+    return this;
+  }
+
+  public RowBuilder description(String text) {
+    this.description = text;
+    return this;
+  }
+
+  public RowBuilder library(LibraryInfo info) {
+    this.library = info;
+    return this;
+  }
+
+  public RowBuilder settings(String text) {
+    this.settings = text;
+    return this;
+  }
+
+  /** How the library is called, and the page of its own that recommends it. */
+  public RowBuilder calls(String text, String documentation) {
+    this.calls = text;
+    this.source = documentation;
+    return this;
+  }
+
+  /** Packages to open to the library: {@code java.base/java.lang}. */
+  public RowBuilder opens(String... packages) {
+    this.opens = List.of(packages);
+    return this;
+  }
+
+  /** The library accesses memory through {@code sun.misc.Unsafe}. */
+  public RowBuilder usesUnsafe() {
+    this.unsafe = true;
+    return this;
+  }
+
+  /** The row is written or generated for these families of data sets alone. */
+  public RowBuilder only(String... families) {
+    this.scope = new Scope(List.of(families));
+    return this;
+  }
+
+  public RowBuilder requires(Requirement needed) {
+    this.requirement = Optional.of(needed);
+    return this;
+  }
+
+  /** Ends the definition. */
+  public Row opensWith(Opener opener) {
+    return new Row(
+        name,
+        aliases,
+        tags,
+        description,
+        library,
+        settings,
+        calls,
+        source,
+        new JvmFlags(opens, unsafe),
+        scope,
+        requirement,
+        opener);
+  }
+}

@@ -1,0 +1,10 @@
+package io.serbench.catalog;
+
+import java.util.List;
+
+/** What kind of row a row is: facts, by which it is filtered and put into tables. */
+public record Tags(Effort effort, Format format, Structure structure, List<Feature> features) {
+  public Tags {
+    features = features.stream().sorted().distinct().toList();
+  }
+}

@@ -1,0 +1,14 @@
+package io.serbench.dataset;
+
+/** A user's data file cannot be used. The message is one line: file, place, what would be right. */
+public class DataFileException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  public DataFileException(String message) {
+    super(message);
+  }
+
+  public DataFileException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,74 @@
+package io.serbench.dataset;
+
+import io.serbench.dataset.media.MediaFamily;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The index of families and, through them, of data sets. */
+public final class Datasets {
+  private static final Pattern FILE_NAME =
+      Pattern.compile("(?<name>(?<family>[A-Za-z0-9-]+)\\.[A-Za-z0-9_-]+)\\.json");
+
+  private final Map<String, Family<?>> families = new LinkedHashMap<>();
+
+  /** An index of the given families. */
+  public Datasets(List<Family<?>> families) {
+    for (Family<?> family : families) {
+      this.families.put(family.type().family(), family);
+    }
+  }
+
+  /** Every family of serbench; a new family is one line here. */
+  public static Datasets all() {
+    return new Datasets(List.of(MediaFamily.family()));
+  }
+
+  /** The names of the families, in order. */
+  public List<String> familyNames() {
+    return List.copyOf(families.keySet());
+  }
+
+  /** The names of all embedded data sets, in order. */
+  public List<String> names() {
+    return families.values().stream().flatMap(family -> family.datasetNames().stream()).toList();
+  }
+
+  /** The embedded data set of that name; empty where there is none. */
+  public Optional<Dataset<?>> find(String name) {
+    return families.values().stream()
+        .filter(family -> family.datasetNames().contains(name))
+        .<Dataset<?>>map(family -> family.dataset(name))
+        .findFirst();
+  }
+
+  /**
+   * The data set in a user's file, whose name must be {@code FAMILY.NAME.json}.
+   *
+   * @throws DataFileException where the name says no family, or the file does not fit the family
+   */
+  public Dataset<?> read(Path file) throws DataFileException {
+    Path fileName = file.getFileName();
+    Matcher matcher = FILE_NAME.matcher(fileName == null ? "" : fileName.toString());
+    if (!matcher.matches()) {
+      throw new DataFileException(
+          file
+              + ": a data file is named FAMILY.NAME.json, for example media.mine.json; families: "
+              + String.join(", ", familyNames()));
+    }
+    Family<?> family = families.get(matcher.group("family"));
+    if (family == null) {
+      throw new DataFileException(
+          file
+              + ": unknown family '"
+              + matcher.group("family")
+              + "'; a data file is named FAMILY.NAME.json, with one of the families: "
+              + String.join(", ", familyNames()));
+    }
+    return family.read(matcher.group("name"), file);
+  }
+}

@@ -1,0 +1,38 @@
+package io.serbench.dataset.media;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * The classic benchmark's value: one medium and pictures of it. A plain bean with public fields and
+ * accessors, so that libraries may use whichever they prefer.
+ */
+public class MediaContent implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public Media media;
+  public List<Image> images;
+
+  public MediaContent() {}
+
+  public MediaContent(Media media, List<Image> images) {
+    this.media = media;
+    this.images = images;
+  }
+
+  public Media getMedia() {
+    return media;
+  }
+
+  public void setMedia(Media media) {
+    this.media = media;
+  }
+
+  public List<Image> getImages() {
+    return images;
+  }
+
+  public void setImages(List<Image> images) {
+    this.images = images;
+  }
+}

@@ -1,0 +1,27 @@
+package io.serbench.library.copy;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import java.util.List;
+
+/** The floor under all rows: copying. */
+public final class CopyRows implements LibraryRows {
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("copy")
+            .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
+            .description("no serializer: copies the object graph and the encoded bytes")
+            .library(LibraryInfo.JDK)
+            .settings("none")
+            .calls(
+                "ser copies the graph and clones bytes that were encoded once, before; deser clones"
+                    + " the bytes and copies the graph",
+                "no library is called but Object.clone on the array")
+            .opensWith(type -> new CopySerializer<>(type)));
+  }
+}

@@ -1,0 +1,51 @@
+package io.serbench.library.copy;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.util.Objects;
+
+/**
+ * Does what no serializer can avoid, and nothing else: new objects and new bytes. The bytes are the
+ * JDK's serialized form, made once from the first value seen, so that their number is in the usual
+ * range.
+ */
+final class CopySerializer<T> extends PlainObjects<T> {
+  private final DataType<T> type;
+  private T latest;
+  private byte[] encoded;
+
+  // A field, so that the JIT cannot prove the clone useless.
+  @SuppressWarnings("unused")
+  private byte[] received;
+
+  CopySerializer(DataType<T> type) {
+    super(type);
+    this.type = type;
+  }
+
+  @Override
+  public byte[] serialize(T representation) throws IOException {
+    if (encoded == null) {
+      encoded = encode(representation);
+    }
+    latest = representation;
+    return encoded.clone();
+  }
+
+  @Override
+  public T deserialize(byte[] bytes) {
+    received = bytes.clone();
+    return type.copy(Objects.requireNonNull(latest, "nothing was serialized yet"));
+  }
+
+  private static byte[] encode(Object value) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(value);
+    }
+    return bytes.toByteArray();
+  }
+}

@@ -1,0 +1,29 @@
+package io.serbench.result;
+
+/**
+ * Why a fork gave no result.
+ *
+ * @param kind what happened
+ * @param cause one line that says it
+ * @param details a stack trace, a thread dump or the last lines that the child printed; may be
+ *     empty
+ */
+public record Failure(Kind kind, String cause, String details) {
+  /** The ways to fail. */
+  public enum Kind {
+    /** The row's classes do not load or link. */
+    LINKAGE,
+    /** The library threw. */
+    EXCEPTION,
+    /** What came back is not what went in. */
+    ROUND_TRIP,
+    /** The child did not end in time and was killed. */
+    TIMEOUT,
+    /** The child ended on its own, without a result. */
+    EXIT,
+    /** The JVM crashed or was killed by a signal. */
+    CRASH,
+    /** The heap was exhausted. */
+    OUT_OF_MEMORY
+  }
+}

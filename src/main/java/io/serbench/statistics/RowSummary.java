@@ -1,0 +1,54 @@
+package io.serbench.statistics;
+
+import io.serbench.catalog.Tags;
+import io.serbench.result.Phase;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a table shows of one row on one data set: derived from its forks.
+ *
+ * @param row the row's name
+ * @param dataset the data set's name
+ * @param tags the row's kind
+ * @param description what sets the row apart
+ * @param library {@code group:artifact:version}
+ * @param status whether there are numbers
+ * @param cause why there are none; one line, empty where status is OK
+ * @param forks forks that gave numbers
+ * @param times nanoseconds a call of each phase; empty unless status is OK
+ * @param total nanoseconds of ser and deser together
+ * @param size bytes; 0 unless status is OK
+ * @param deflated bytes after deflate; 0 unless status is OK
+ * @param steady whether every phase of every fork got steady before it was measured
+ */
+public record RowSummary(
+    String row,
+    String dataset,
+    Tags tags,
+    String description,
+    String library,
+    Status status,
+    String cause,
+    int forks,
+    Map<Phase, Estimate> times,
+    Optional<Estimate> total,
+    int size,
+    int deflated,
+    boolean steady) {
+  /** Whether there are numbers. */
+  public enum Status {
+    /** There are. */
+    OK,
+    /** The row failed; {@link #cause} says how. */
+    ERROR,
+    /** The row cannot run here; {@link #cause} says why. */
+    UNAVAILABLE,
+    /** None of its forks has run yet. */
+    PENDING
+  }
+
+  public RowSummary {
+    times = Map.copyOf(times);
+  }
+}

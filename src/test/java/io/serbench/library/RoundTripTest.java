@@ -1,0 +1,36 @@
+package io.serbench.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Datasets;
+import io.serbench.fork.RoundTripCheck;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every available row gives back every data set that it claims, in this JVM. */
+class RoundTripTest {
+  private static final Datasets DATASETS = Datasets.all();
+
+  static Stream<Arguments> rowsAndDatasets() {
+    return Catalog.load().rows().stream()
+        .filter(row -> row.unavailable().isEmpty())
+        .flatMap(
+            row ->
+                DATASETS.names().stream()
+                    .map(name -> DATASETS.find(name).orElseThrow())
+                    .filter(dataset -> row.scope().covers(dataset.type()))
+                    .map(dataset -> Arguments.of(row.name(), dataset.name(), row, dataset)));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("rowsAndDatasets")
+  void givesBackAnEqualFreshObject(String rowName, String name, Row row, Dataset<?> dataset)
+      throws Exception {
+    assertThat(RoundTripCheck.open(row, dataset)).isEmpty();
+  }
+}
