@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /** The medium: a film or a talk. */
+@SuppressWarnings("serial") // A list may hold anything; ours holds serializable beans.
 public class Media implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -7,6 +7,7 @@ import java.util.List;
  * The classic benchmark's value: one medium and pictures of it. A plain bean with public fields and
  * accessors, so that libraries may use whichever they prefer.
  */
+@SuppressWarnings("serial") // A list may hold anything; ours holds serializable beans.
 public class MediaContent implements Serializable {
   private static final long serialVersionUID = 1L;
 
