@@ -1,0 +1,54 @@
+package io.serbench.fork;
+
+import io.serbench.catalog.JvmFlags;
+import io.serbench.result.JvmInfo;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The JVM that runs forks, and how it is started.
+ *
+ * @param java the executable
+ * @param info what the JVM says of itself; its flags are those that every row gets
+ */
+record ChildJvm(Path java, JvmInfo info) {
+  /**
+   * A fixed heap and a collector that stops the world, so that collection is the row's own cost and
+   * does not steal time from it in another thread.
+   */
+  static final List<String> FIXED = List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC");
+
+  /** What has no influence on the times. */
+  private static final List<String> HOUSEKEEPING =
+      List.of(
+          "-XX:+ExitOnOutOfMemoryError",
+          "-XX:-CreateCoredumpOnCrash",
+          "-XX:-UsePerfData",
+          "-Dfile.encoding=UTF-8",
+          "-Djava.awt.headless=true");
+
+  /** The command line of a child. */
+  List<String> command(JvmFlags rowFlags, String mainClass, String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(java.toString());
+    command.addAll(HOUSEKEEPING);
+    command.addAll(rowFlags.forJdk(info.feature()));
+    command.addAll(info.flags());
+    command.add("-cp");
+    command.add(classPath());
+    command.add(mainClass);
+    command.addAll(List.of(args));
+    return command;
+  }
+
+  /** This JVM's class path, absolute, since children run in a folder of their own. */
+  private static String classPath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+}

@@ -1,0 +1,24 @@
+package io.serbench.fork;
+
+import io.serbench.catalog.Row;
+import io.serbench.result.JvmInfo;
+import java.io.Closeable;
+import java.util.function.Consumer;
+
+/** Runs jobs: each in a JVM of its own, or, for debugging, in this one. */
+interface ForkLauncher extends Closeable {
+  /** The JVM that runs the jobs. */
+  JvmInfo jvm();
+
+  /**
+   * Runs a job to its end, whatever the row does.
+   *
+   * @param row the row that the job names, for its JVM flags
+   * @param onStep told of each step before it starts: {@code opening}, {@code timing ser}
+   * @return the outcome; where the job did not end by itself, a failure that says how it ended
+   */
+  Outcome launch(Row row, Job job, Consumer<String> onStep) throws InterruptedException;
+
+  /** Ends the job that is running, if there is one. */
+  void kill();
+}

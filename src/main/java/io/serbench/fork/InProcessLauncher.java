@@ -1,0 +1,31 @@
+package io.serbench.fork;
+
+import io.serbench.catalog.Row;
+import io.serbench.result.JvmInfo;
+import java.util.function.Consumer;
+
+/**
+ * Runs jobs in this JVM, as the original's runner did: rows share one JIT and one heap, and each
+ * slows the next. For debugging.
+ */
+final class InProcessLauncher implements ForkLauncher {
+  @Override
+  public JvmInfo jvm() {
+    return JvmProbe.ownJvm();
+  }
+
+  @Override
+  public Outcome launch(Row row, Job job, Consumer<String> onStep) {
+    return RowExecution.execute(job, onStep);
+  }
+
+  @Override
+  public void kill() {
+    // The job ends with this JVM.
+  }
+
+  @Override
+  public void close() {
+    // Nothing was opened.
+  }
+}

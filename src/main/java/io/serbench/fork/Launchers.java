@@ -1,0 +1,29 @@
+package io.serbench.fork;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Opens the launcher that a request asks for. Tests put a fake one in its place. */
+@FunctionalInterface
+interface Launchers {
+  /**
+   * A launcher, ready.
+   *
+   * @throws JvmException where the JVM that shall run forks does not start
+   */
+  ForkLauncher open(RunRequest request) throws JvmException, IOException, InterruptedException;
+
+  /** A child JVM a job, or none where the request is for 0 forks. */
+  static ForkLauncher standard(RunRequest request)
+      throws JvmException, IOException, InterruptedException {
+    if (request.forks() == 0) {
+      return new InProcessLauncher();
+    }
+    Path java = request.jvm().orElseGet(Launchers::ownJava);
+    return new ProcessLauncher(JvmProbe.probe(java, request.jvmArgs()), request.timeout());
+  }
+
+  private static Path ownJava() {
+    return Path.of(System.getProperty("java.home"), "bin", "java");
+  }
+}

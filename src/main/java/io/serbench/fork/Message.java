@@ -1,0 +1,34 @@
+package io.serbench.fork;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/** What parent and child say to each other: one JSON object a line. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = Message.Hello.class, name = "hello"),
+  @JsonSubTypes.Type(value = Message.Start.class, name = "start"),
+  @JsonSubTypes.Type(value = Message.Step.class, name = "step"),
+  @JsonSubTypes.Type(value = Message.Done.class, name = "done"),
+  @JsonSubTypes.Type(value = Message.DumpThreads.class, name = "dumpThreads"),
+  @JsonSubTypes.Type(value = Message.ThreadDump.class, name = "threadDump")
+})
+sealed interface Message {
+  /** Child: it is me whom you started. */
+  record Hello(String token) implements Message {}
+
+  /** Parent: do this. */
+  record Start(Job job) implements Message {}
+
+  /** Child: now I do this. */
+  record Step(String name) implements Message {}
+
+  /** Child: that is all. */
+  record Done(Outcome outcome) implements Message {}
+
+  /** Parent: what are you doing? */
+  record DumpThreads() implements Message {}
+
+  /** Child: this. */
+  record ThreadDump(String text) implements Message {}
+}

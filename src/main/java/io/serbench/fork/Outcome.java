@@ -1,0 +1,26 @@
+package io.serbench.fork;
+
+import io.serbench.result.Failure;
+import io.serbench.result.PhaseResult;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a fork found out.
+ *
+ * @param size bytes of the encoded value; negative where the fork failed before it was known
+ * @param deflated bytes after deflate; negative likewise
+ * @param phases the measurements
+ * @param bestWitness nanoseconds of the fastest witness reading; 0 where none was taken
+ * @param failure why there are no measurements
+ */
+public record Outcome(
+    int size, int deflated, List<PhaseResult> phases, long bestWitness, Optional<Failure> failure) {
+  public Outcome {
+    phases = List.copyOf(phases);
+  }
+
+  static Outcome failed(Failure failure) {
+    return new Outcome(-1, -1, List.of(), 0, Optional.of(failure));
+  }
+}

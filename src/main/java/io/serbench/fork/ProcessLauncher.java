@@ -1,0 +1,94 @@
+package io.serbench.fork;
+
+import io.serbench.catalog.Row;
+import io.serbench.result.Failure;
+import io.serbench.result.JvmInfo;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Runs each job in a JVM of its own, and survives whatever happens there. */
+final class ProcessLauncher implements ForkLauncher {
+  private final ChildJvm jvm;
+  private final Duration timeout;
+  private final ServerSocket server;
+  private final Path folder;
+  private final AtomicReference<Process> running = new AtomicReference<>();
+
+  /**
+   * A launcher for one run.
+   *
+   * @param timeout after which a child is killed
+   */
+  ProcessLauncher(ChildJvm jvm, Duration timeout) throws IOException {
+    this.jvm = jvm;
+    this.timeout = timeout;
+    this.server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+    // Where children run: JVMs that crash leave their reports in the current folder.
+    this.folder = Files.createTempDirectory("serbench");
+  }
+
+  @Override
+  public JvmInfo jvm() {
+    return jvm.info();
+  }
+
+  @Override
+  public Outcome launch(Row row, Job job, Consumer<String> onStep) throws InterruptedException {
+    String token = UUID.randomUUID().toString();
+    try {
+      Process process =
+          new ProcessBuilder(
+                  jvm.command(
+                      row.flags(),
+                      Worker.class.getName(),
+                      Integer.toString(server.getLocalPort()),
+                      token))
+              .directory(folder.toFile())
+              .start();
+      running.set(process);
+      process.getOutputStream().close();
+      try {
+        return new ChildWatch(process, server, token, timeout).run(job, onStep);
+      } finally {
+        running.set(null);
+        process.destroyForcibly();
+      }
+    } catch (IOException e) {
+      return Outcome.failed(
+          new Failure(Failure.Kind.EXIT, "the child JVM could not be started: " + e, ""));
+    }
+  }
+
+  @Override
+  public void kill() {
+    Process process = running.get();
+    if (process != null) {
+      process.destroyForcibly();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted((a, b) -> b.compareTo(a)).forEach(ProcessLauncher::delete);
+    }
+  }
+
+  private static void delete(Path path) {
+    try {
+      Files.deleteIfExists(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

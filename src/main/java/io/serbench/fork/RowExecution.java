@@ -1,0 +1,129 @@
+package io.serbench.fork;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Datasets;
+import io.serbench.measure.Clock;
+import io.serbench.measure.JitWatch;
+import io.serbench.measure.Measurement;
+import io.serbench.measure.PhaseTimer;
+import io.serbench.measure.Witness;
+import io.serbench.result.Failure;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.serializer.Serializer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Does a job in this JVM: opens the row, checks its round trip, measures its phases, checks again.
+ * Whatever the row throws becomes a failure of the outcome.
+ */
+final class RowExecution {
+  private static final long WITNESS_WARM_UP_MILLIS = 150;
+
+  private final Job job;
+  private final Consumer<String> onStep;
+  private String step = "starting";
+
+  private RowExecution(Job job, Consumer<String> onStep) {
+    this.job = job;
+    this.onStep = onStep;
+  }
+
+  /**
+   * Does the job.
+   *
+   * @param onStep told of each step before it starts: {@code opening}, {@code timing ser}
+   */
+  @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
+  static Outcome execute(Job job, Consumer<String> onStep) {
+    RowExecution execution = new RowExecution(job, onStep);
+    try {
+      return execution.run();
+    } catch (Throwable e) {
+      return Outcome.failed(Failures.of(execution.step, e));
+    }
+  }
+
+  private Outcome run() throws Exception {
+    Row row =
+        Catalog.load()
+            .find(job.row())
+            .orElseThrow(() -> new IllegalStateException("this JVM has no row " + job.row()));
+    return run(row, dataset());
+  }
+
+  private void step(String name) {
+    step = name;
+    onStep.accept(name);
+  }
+
+  private Dataset<?> dataset() throws DataFileException {
+    step("loading " + job.dataset());
+    Datasets datasets = Datasets.all();
+    if (!job.file().isEmpty()) {
+      return datasets.read(Path.of(job.file()));
+    }
+    return datasets.find(job.dataset()).orElseThrow();
+  }
+
+  private <T> Outcome run(Row row, Dataset<T> dataset) throws Exception {
+    step("opening");
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Optional<Failure> failure = check(serializer, dataset, "round trip before timing");
+    if (failure.isPresent()) {
+      return Outcome.failed(failure.get());
+    }
+    step("encoding");
+    Phases<T, Object> phases = new Phases<>(serializer, dataset);
+    int size = phases.bytes().length;
+    int deflated = Deflate.size(phases.bytes());
+    if (job.checkOnly()) {
+      return new Outcome(size, deflated, List.of(), 0, Optional.empty());
+    }
+    PhaseTimer timer = timer();
+    List<PhaseResult> results = new ArrayList<>();
+    for (Phase phase : Phase.values()) {
+      step("timing " + phase.label());
+      results.add(result(phase, timer.measure(phases.operation(phase))));
+    }
+    failure = check(serializer, dataset, "round trip after timing");
+    if (failure.isPresent()) {
+      return Outcome.failed(failure.get());
+    }
+    return new Outcome(size, deflated, results, timer.bestWitness(), Optional.empty());
+  }
+
+  private PhaseTimer timer() {
+    Witness witness = new Witness();
+    long best = witness.warmUp(Clock.SYSTEM, WITNESS_WARM_UP_MILLIS);
+    if (job.bestWitness() > 0) {
+      best = Math.min(best, job.bestWitness());
+    }
+    return new PhaseTimer(Clock.SYSTEM, witness, JitWatch.system(), job.timing(), best);
+  }
+
+  private <T> Optional<Failure> check(
+      Serializer<T, Object> serializer, Dataset<T> dataset, String name) throws Exception {
+    step(name);
+    return RoundTripCheck.check(serializer, dataset)
+        .map(difference -> new Failure(Failure.Kind.ROUND_TRIP, name + ": " + difference, ""));
+  }
+
+  private static PhaseResult result(Phase phase, Measurement measured) {
+    return new PhaseResult(
+        phase,
+        measured.batch(),
+        measured.nanos(),
+        measured.witness(),
+        measured.warmupMillis(),
+        measured.steady(),
+        measured.allocatedBytes());
+  }
+}

@@ -1,0 +1,83 @@
+package io.serbench.fork;
+
+import io.serbench.catalog.Row;
+import io.serbench.result.ForkResult;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Run.Ending;
+import io.serbench.result.Settings;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A run while it grows. Threads may look at it while another adds to it. */
+final class RunState {
+  /** One row on one data set. */
+  record Cell(Row row, DatasetSource dataset) {}
+
+  private final Instant started;
+  private final Settings settings;
+  private final MachineInfo machine;
+  private final JvmInfo jvm;
+  private final List<Cell> cells = new ArrayList<>();
+  private final List<RowResult> results = new ArrayList<>();
+
+  RunState(Instant started, RunRequest request, MachineInfo machine, JvmInfo jvm) {
+    this.started = started;
+    this.settings =
+        new Settings(request.arguments(), request.seed(), request.forks(), request.quick());
+    this.machine = machine;
+    this.jvm = jvm;
+    for (DatasetSource dataset : request.datasets()) {
+      for (Row row : request.rows()) {
+        cells.add(new Cell(row, dataset));
+        results.add(
+            new RowResult(
+                row.name(),
+                dataset.name(),
+                row.tags(),
+                row.description(),
+                row.library().versioned(),
+                row.unavailable(),
+                List.of()));
+      }
+    }
+  }
+
+  List<Cell> cells() {
+    return cells;
+  }
+
+  /** Whether another fork of the cell makes sense: the row is available and has not failed. */
+  synchronized boolean wantsFork(int cell) {
+    RowResult result = results.get(cell);
+    return result.unavailable().isEmpty() && result.failure().isEmpty();
+  }
+
+  synchronized void add(int cell, ForkResult fork) {
+    results.set(cell, results.get(cell).with(fork));
+  }
+
+  /** The run as it is now. */
+  synchronized Run snapshot(Ending ending, Optional<Instant> ended) {
+    return new Run(
+        Run.FORMAT_VERSION,
+        version(),
+        started,
+        ended,
+        ending,
+        settings,
+        machine,
+        jvm,
+        List.of(),
+        results);
+  }
+
+  private static String version() {
+    return Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
+        .orElse("development");
+  }
+}

@@ -1,0 +1,77 @@
+package io.serbench.fork;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The child's main class: asks the parent for a job, does it, tells the outcome. */
+public final class Worker {
+  /** What the child ends with when its parent is gone. */
+  private static final int PARENT_GONE = 4;
+
+  private Worker() {}
+
+  /**
+   * Runs a fork.
+   *
+   * @param args the parent's port, and the token by which it knows its child
+   */
+  public static void main(String[] args) throws IOException {
+    Locale.setDefault(Locale.ROOT);
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[0]));
+    socket.setTcpNoDelay(true);
+    try (Channel channel = new Channel(socket)) {
+      channel.send(new Message.Hello(args[1]));
+      if (channel.receive().orElseThrow() instanceof Message.Start start) {
+        answerRequests(channel);
+        channel.send(
+            new Message.Done(RowExecution.execute(start.job(), step -> tell(channel, step))));
+      }
+    }
+    // Libraries leave threads behind that would keep the JVM alive.
+    System.exit(0);
+  }
+
+  private static void tell(Channel channel, String step) {
+    try {
+      channel.send(new Message.Step(step));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the parent is gone", e);
+    }
+  }
+
+  /** Waits for the parent's requests; the thread sleeps in the kernel until one comes. */
+  private static void answerRequests(Channel channel) {
+    Thread thread = new Thread(() -> listen(channel), "serbench-requests");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private static void listen(Channel channel) {
+    try {
+      for (Optional<Message> next = channel.receive(); next.isPresent(); next = channel.receive()) {
+        if (next.get() instanceof Message.DumpThreads) {
+          channel.send(new Message.ThreadDump(dump()));
+        }
+      }
+    } catch (IOException e) {
+      // The channel was closed: the job is done, or the parent is gone.
+    }
+    Runtime.getRuntime().halt(PARENT_GONE);
+  }
+
+  private static String dump() {
+    StringBuilder text = new StringBuilder();
+    for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
+      text.append('"').append(entry.getKey().getName()).append("\"\n");
+      for (StackTraceElement element : entry.getValue()) {
+        text.append("    at ").append(element).append('\n');
+      }
+    }
+    return text.toString();
+  }
+}

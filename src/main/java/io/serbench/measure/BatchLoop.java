@@ -1,0 +1,11 @@
+package io.serbench.measure;
+
+/** Times a batch of calls. */
+interface BatchLoop {
+  /**
+   * Calls the operation {@code calls} times between two readings of the clock.
+   *
+   * @return nanoseconds between the readings
+   */
+  long time(Clock clock, Operation operation, int calls) throws Exception;
+}

@@ -1,0 +1,13 @@
+package io.serbench.measure;
+
+/** What is timed: one call. */
+@FunctionalInterface
+public interface Operation {
+  /**
+   * Does the work once.
+   *
+   * @param index counts the calls of a batch, so that inputs can rotate
+   * @return what the work gave; it is kept from being optimised away
+   */
+  Object call(int index) throws Exception;
+}

@@ -1,0 +1,26 @@
+package io.serbench.measure;
+
+/**
+ * How long things last. All times in milliseconds.
+ *
+ * @param fixedBatch calls a batch; 0 to let calibration find a number
+ * @param batchMillis how long a calibrated batch shall last
+ * @param warmupFloor the least warm-up of a phase
+ * @param warmupCap the longest warm-up of a phase, steady or not; equal to the floor for a fixed
+ *     one
+ * @param measureMillis how long a phase is measured
+ * @param extraMillis how much longer at most where too few batches were undisturbed
+ */
+public record Timing(
+    int fixedBatch,
+    double batchMillis,
+    long warmupFloor,
+    long warmupCap,
+    long measureMillis,
+    long extraMillis) {
+  /** What a run does unless told otherwise. */
+  public static final Timing DEFAULT = new Timing(0, 1.5, 400, 2000, 500, 500);
+
+  /** For a first impression. */
+  public static final Timing QUICK = new Timing(0, 1.5, 200, 600, 200, 100);
+}

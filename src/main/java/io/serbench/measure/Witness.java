@@ -1,0 +1,94 @@
+package io.serbench.measure;
+
+/**
+ * A fixed piece of work that is timed between the batches of a row: where it is slow, something
+ * outside the row slowed the machine.
+ *
+ * <p>On a shared machine a neighbour on the same core makes code up to 1.7 times slower for
+ * seconds, and neither load nor steal time shows it. The witness does: its best speed is a constant
+ * of the machine. It is plain arithmetic on its own arrays. It calls nothing, because a shared
+ * method carries the profile that the row under test has given it; it allocates nothing, so that it
+ * never pays for the row's garbage; and it mixes chains of dependent multiplications, independent
+ * work, loads from a table that only just leaves room in the first-level cache, and a branch that
+ * depends on data, so that it is slowed by what slows real code: a busy sibling thread, a lower
+ * clock, cache pressure.
+ */
+public final class Witness {
+  /** Passes in one reading; about 0.3 ms on a machine of the 2020s. */
+  static final int PASSES = 60;
+
+  private static final int DATA = 8 * 1024;
+  private static final int TABLE = 4 * 1024;
+
+  private final byte[] data = new byte[DATA];
+  private final int[] table = new int[TABLE];
+  private final int checksum;
+
+  /** A witness that has not run yet; see {@link #warmUp}. */
+  public Witness() {
+    int state = 0x9E3779B9;
+    for (int i = 0; i < DATA; i++) {
+      state = state * 1664525 + 1013904223;
+      data[i] = (byte) (state >>> 24);
+    }
+    for (int i = 0; i < TABLE; i++) {
+      state = state * 1664525 + 1013904223;
+      table[i] = state;
+    }
+    checksum = pass();
+  }
+
+  /**
+   * Times one reading.
+   *
+   * @return nanoseconds
+   * @throws IllegalStateException where the arithmetic went wrong
+   */
+  public long time(Clock clock) {
+    int sum = 0;
+    long start = clock.nanos();
+    for (int i = 0; i < PASSES; i++) {
+      sum += pass();
+    }
+    long nanos = clock.nanos() - start;
+    if (sum != checksum * PASSES) {
+      throw new IllegalStateException(
+          "the witness computed a wrong sum: the machine miscalculates");
+    }
+    return nanos;
+  }
+
+  /**
+   * Runs until the JIT has compiled it.
+   *
+   * @return nanoseconds of the fastest reading
+   */
+  public long warmUp(Clock clock, long millis) {
+    long end = clock.nanos() + millis * 1_000_000;
+    long best = Long.MAX_VALUE;
+    while (clock.nanos() < end) {
+      best = Math.min(best, time(clock));
+    }
+    return best;
+  }
+
+  private int pass() {
+    byte[] bytes = data;
+    int[] words = table;
+    int a = 1;
+    int b = 2;
+    int c = 3;
+    int d = 4;
+    for (int i = 0; i < DATA; i += 4) {
+      a = a * 31 + words[((bytes[i] & 0xff) << 4) | (i & 15)];
+      b = b * 37 + words[((bytes[i + 1] & 0xff) << 4) | 5];
+      c = c * 41 + words[((bytes[i + 2] & 0xff) << 4) | (a & 15)];
+      if (bytes[i + 3] > 0) {
+        d += b ^ i;
+      } else {
+        d ^= c + i;
+      }
+    }
+    return a ^ b ^ c ^ d;
+  }
+}
