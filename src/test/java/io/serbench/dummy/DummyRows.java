@@ -1,0 +1,192 @@
+package io.serbench.dummy;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.serializer.Serializer;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/** Rows that fail in every way a row can fail, and one that works. */
+public final class DummyRows implements LibraryRows {
+  /** What replaces serializing. */
+  private interface Mischief {
+    byte[] serialize(Object value) throws Exception;
+  }
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("dummy-fine").opensWith(type -> new DummySerializer<>(type)),
+        row("dummy-does-not-link").opensWith(DummyRows::defineNonsense),
+        row("dummy-throws-on-create").opensWith(type -> new ThrowsOnCreate()),
+        serializing(
+            "dummy-throws-on-serialize",
+            value -> {
+              throw new IllegalStateException("serialize\nis broken");
+            }),
+        row("dummy-throws-on-deserialize").opensWith(type -> new ThrowsOnDeserialize<>(type)),
+        row("dummy-unequal").opensWith(type -> new Unequal(type)),
+        row("dummy-same-instance").opensWith(type -> new SameInstance<>(type)),
+        serializing("dummy-hangs", value -> hang()),
+        serializing("dummy-exits", value -> exit()),
+        serializing("dummy-out-of-memory", value -> fillHeap()),
+        serializing("dummy-stack-overflow", DummyRows::overflow),
+        serializing("dummy-crashes", value -> crash()),
+        serializing("dummy-chatters", DummyRows::chatter),
+        row("dummy-unavailable")
+            .requires(
+                new Requirement("no.such.Library", "no.such:library is not on the class path"))
+            .opensWith(type -> new DummySerializer<>(type)));
+  }
+
+  private static RowBuilder row(String name) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        .description("a dummy");
+  }
+
+  private static Row serializing(String name, Mischief mischief) {
+    return row(name).opensWith(mischievous(mischief));
+  }
+
+  private static Opener mischievous(Mischief mischief) {
+    return type -> new Mischievous<>(type, mischief);
+  }
+
+  private static Serializer<?, ?> defineNonsense(DataType<?> type) throws Exception {
+    MethodHandles.lookup().defineClass(new byte[] {(byte) 0xCA, (byte) 0xFE, 0, 0});
+    return new DummySerializer<>(type);
+  }
+
+  private static byte[] hang() throws InterruptedException {
+    new CountDownLatch(1).await();
+    return new byte[0];
+  }
+
+  private static byte[] exit() {
+    System.exit(7);
+    return new byte[0];
+  }
+
+  @SuppressWarnings("ModifiedButNotUsed") // Holding on to the memory is its use.
+  private static byte[] fillHeap() {
+    List<byte[]> hoard = new ArrayList<>();
+    while (true) {
+      hoard.add(new byte[16 << 20]);
+    }
+  }
+
+  @SuppressWarnings("InfiniteRecursion") // That is what it is for.
+  private static byte[] overflow(Object value) {
+    return overflow(value).clone();
+  }
+
+  /** Writes where nothing is mapped, which the JVM answers with SIGSEGV. */
+  private static byte[] crash() throws ReflectiveOperationException {
+    // By reflection, because the compiler warns of the class, and nothing silences that.
+    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+    Field field = unsafe.getDeclaredField("theUnsafe");
+    field.setAccessible(true);
+    unsafe.getMethod("putAddress", long.class, long.class).invoke(field.get(null), 0L, 0L);
+    return new byte[0];
+  }
+
+  private static byte[] chatter(Object value) throws Exception {
+    String line = "chatter".repeat(100);
+    for (int i = 0; i < 5000; i++) {
+      System.out.println(line);
+    }
+    throw new IllegalStateException("too much to say");
+  }
+
+  private static final class Mischievous<T> extends DummySerializer<T> {
+    private final Mischief mischief;
+
+    Mischievous(DataType<T> type, Mischief mischief) {
+      super(type);
+      this.mischief = mischief;
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      return mischief.serialize(representation);
+    }
+  }
+
+  private static final class ThrowsOnCreate implements Serializer<Object, Object> {
+    @Override
+    public Object create(Object value) {
+      throw new IllegalStateException("create is broken");
+    }
+
+    @Override
+    public byte[] serialize(Object representation) {
+      return new byte[0];
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) {
+      return bytes;
+    }
+
+    @Override
+    public Object restore(Object representation) {
+      return representation;
+    }
+  }
+
+  private static final class ThrowsOnDeserialize<T> extends DummySerializer<T> {
+    ThrowsOnDeserialize(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) {
+      throw new IllegalStateException("deserialize is broken");
+    }
+  }
+
+  private static final class Unequal extends DummySerializer<Object> {
+    @SuppressWarnings("unchecked") // It copies whatever it is given.
+    Unequal(DataType<?> type) {
+      super((DataType<Object>) type);
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      MediaContent content = (MediaContent) super.deserialize(bytes);
+      content.media.width++;
+      return content;
+    }
+  }
+
+  private static final class SameInstance<T> extends DummySerializer<T> {
+    private T latest;
+
+    SameInstance(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      latest = representation;
+      return super.serialize(representation);
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) {
+      return latest;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every way to fail, in real child JVMs: each costs its own row, says why, and nothing else. */
+class FailingRowsIT {
+  private static final List<String> QUICKLY =
+      List.of("-forks=1", "-warmup-time=20", "-testRunMillis=20", "-timeout=20");
+
+  @TempDir private static Path folder;
+  private static Answer measured;
+  private static Answer verified;
+
+  @BeforeAll
+  static void runAllAtOnce() throws Exception {
+    Serbench serbench = Serbench.withDummies(folder);
+    String[] measuring =
+        Stream.concat(QUICKLY.stream(), Stream.of("-include=dummy-*,copy")).toArray(String[]::new);
+    measured = serbench.run(measuring);
+    verified = serbench.run("verify", "-include=dummy-*", "-timeout=20");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          dummy-does-not-link         | ClassFormatError
+          dummy-throws-on-create      | create is broken
+          dummy-throws-on-serialize   | serialize is broken
+          dummy-throws-on-deserialize | deserialize is broken
+          dummy-unequal               | value.media.width should be 640 but is 641
+          dummy-same-instance         | same instance
+          dummy-hangs                 | no end after 20 s
+          dummy-exits                 | exit code 7
+          dummy-out-of-memory         | heap was exhausted
+          dummy-stack-overflow        | StackOverflowError
+          dummy-crashes               | crashed
+          dummy-chatters              | too much to say
+          """)
+  void aFailureIsAnErrorRowWithItsCause(String row, String cause) {
+    assertThat(line(measured.out(), row)).contains("ERROR");
+    assertThat(paragraph(measured.out(), row)).contains(cause);
+    assertThat(line(verified.out(), row)).contains("ERROR").contains(cause);
+  }
+
+  @Test
+  void rowsThatWorkAreMeasuredAllTheSame() {
+    assertThat(line(measured.out(), "dummy-fine")).matches("dummy-fine( +\\d+){6}");
+    assertThat(line(measured.out(), "copy")).matches("copy( +\\d+){6}");
+    assertThat(line(verified.out(), "dummy-fine")).contains("OK");
+  }
+
+  @Test
+  void rowsThatCannotRunHereSayWhy() {
+    assertThat(line(measured.out(), "dummy-unavailable")).contains("UNAVAILABLE");
+    assertThat(line(verified.out(), "dummy-unavailable"))
+        .contains("UNAVAILABLE")
+        .contains("no.such:library is not on the class path");
+  }
+
+  @Test
+  void librariesThatDoNotRegisterCostOnlyTheirOwnRows() {
+    assertThat(measured.err())
+        .contains("broken while registering")
+        .contains("io.serbench.dummy.MissingRows");
+  }
+
+  @Test
+  void someFailedIsExitCodeOne() {
+    assertThat(measured.exit()).isEqualTo(1);
+    assertThat(verified.exit()).isEqualTo(1);
+  }
+
+  /** The row's line in the last table that has one. */
+  private static String line(String text, String row) {
+    return Arrays.stream(text.split("\n", -1))
+        .filter(line -> line.startsWith(row + " "))
+        .findFirst()
+        .orElse("no line of " + row + " in:\n" + text);
+  }
+
+  /** Everything that is said of the row, with line breaks folded. */
+  private static String paragraph(String text, String row) {
+    int notes = text.indexOf(row + ":");
+    return notes < 0
+        ? "no note on " + row + " in:\n" + text
+        : text.substring(notes, Math.min(text.length(), notes + 900)).replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,81 @@
+package io.serbench.e2e;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Starts the built jar as a user would, and reads what it prints. */
+final class Serbench {
+  /** What a command gave. */
+  record Answer(int exit, String out, String err) {}
+
+  private static final Path JAR = Path.of(System.getProperty("serbench.jar"));
+  private static final Path TEST_CLASSES = Path.of(System.getProperty("serbench.testClasses"));
+  private static final Path DUMMY_ROWS = Path.of("src", "test", "dummy-rows").toAbsolutePath();
+
+  private final Path folder;
+  private final List<String> command;
+
+  private Serbench(Path folder, List<String> command) {
+    this.folder = folder;
+    this.command = command;
+  }
+
+  /** {@code java -jar serbench.jar}, run in the given folder. */
+  static Serbench jar(Path folder) {
+    return new Serbench(folder, List.of(java(ownHome()).toString(), "-jar", JAR.toString()));
+  }
+
+  /** The jar with the dummy rows on its class path. */
+  static Serbench withDummies(Path folder) {
+    String classPath =
+        String.join(
+            File.pathSeparator, JAR.toString(), TEST_CLASSES.toString(), DUMMY_ROWS.toString());
+    return new Serbench(
+        folder, List.of(java(ownHome()).toString(), "-cp", classPath, "io.serbench.cli.Main"));
+  }
+
+  /** Runs the command to its end. */
+  Answer run(String... args) throws IOException, InterruptedException {
+    Path out = Files.createTempFile(folder, "out", ".txt");
+    Path err = Files.createTempFile(folder, "err", ".txt");
+    Process process = start(out, err, args);
+    if (!process.waitFor(9, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+      throw new IllegalStateException("no end: " + String.join(" ", args));
+    }
+    return new Answer(
+        process.exitValue(),
+        Files.readString(out, StandardCharsets.UTF_8),
+        Files.readString(err, StandardCharsets.UTF_8));
+  }
+
+  /** Starts the command and returns at once. */
+  Process start(Path out, Path err, String... args) throws IOException {
+    List<String> all = new ArrayList<>(command);
+    all.addAll(List.of(args));
+    return new ProcessBuilder(all)
+        .directory(folder.toFile())
+        .redirectInput(ProcessBuilder.Redirect.from(new File(nullDevice())))
+        .redirectOutput(out.toFile())
+        .redirectError(err.toFile())
+        .start();
+  }
+
+  static Path java(Path home) {
+    return home.resolve("bin").resolve("java");
+  }
+
+  static Path ownHome() {
+    return Path.of(System.getProperty("java.home"));
+  }
+
+  private static String nullDevice() {
+    return File.separatorChar == '\\' ? "NUL" : "/dev/null";
+  }
+}

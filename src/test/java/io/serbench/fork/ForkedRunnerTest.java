@@ -1,0 +1,220 @@
+package io.serbench.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The schedule, with forks that answer at once. */
+class ForkedRunnerTest {
+  private static final MachineInfo MACHINE =
+      new MachineInfo("os", "arch", "cpu", 1, 2, List.of(), 1 << 30);
+
+  private final List<String> heard = new ArrayList<>();
+  private FakeLauncher launcher = new FakeLauncher(job -> FakeLauncher.FINE);
+
+  private final RunListener listener =
+      new RunListener() {
+        @Override
+        public void planned(int forks) {
+          heard.add("planned " + forks);
+        }
+
+        @Override
+        public void forkStarted(String row, String dataset, int fork) {
+          heard.add(row + " " + dataset + " " + fork);
+        }
+
+        @Override
+        public void step(String row, String dataset, String step) {
+          heard.add(row + " " + step);
+        }
+
+        @Override
+        public void forkFinished(Run run) {
+          heard.add("finished " + run.ending());
+        }
+      };
+
+  private ForkedRunner runner() {
+    return new ForkedRunner(InstantSource.fixed(Instant.EPOCH), () -> MACHINE, request -> launcher);
+  }
+
+  private ForkedRunner runner(Function<Job, Outcome> answers) {
+    launcher = new FakeLauncher(answers);
+    return runner();
+  }
+
+  private static RowBuilder row(String name) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        .description("a row");
+  }
+
+  private static Row opened(RowBuilder row) {
+    return row.opensWith(
+        type -> {
+          throw new AssertionError("the parent opens no row");
+        });
+  }
+
+  private static RunRequest request(int forks, Row... rows) {
+    return new RunRequest(
+        List.of(rows),
+        List.of(new DatasetSource("media.1", Optional.empty())),
+        forks,
+        false,
+        Optional.empty(),
+        List.of(),
+        OptionalInt.empty(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        false,
+        42,
+        Duration.ofSeconds(1),
+        List.of("-x"));
+  }
+
+  private static Row[] rows(int count) {
+    return IntStream.range(0, count).mapToObj(i -> opened(row("row" + i))).toArray(Row[]::new);
+  }
+
+  @Test
+  void everyRoundRunsEveryRowOnceInAnOrderOfItsOwn() throws Exception {
+    Run run = runner().run(request(3, rows(8)), listener);
+
+    List<String> order = launcher.jobs.stream().map(Job::row).toList();
+    assertThat(order).hasSize(24);
+    List<List<String>> rounds =
+        List.of(order.subList(0, 8), order.subList(8, 16), order.subList(16, 24));
+    assertThat(rounds).allSatisfy(round -> assertThat(round).doesNotHaveDuplicates());
+    assertThat(rounds).doesNotHaveDuplicates();
+    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+    assertThat(run.rows().get(0).forks()).extracting(ForkResult::fork).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void theSeedFixesTheOrder() throws Exception {
+    runner().run(request(2, rows(8)), listener);
+    List<String> first = launcher.jobs.stream().map(Job::row).toList();
+    runner(job -> FakeLauncher.FINE).run(request(2, rows(8)), listener);
+
+    assertThat(launcher.jobs.stream().map(Job::row)).containsExactlyElementsOf(first);
+  }
+
+  @Test
+  void aRowThatFailedIsNotRunAgainAndTheOthersAre() throws Exception {
+    Run run =
+        runner(job -> job.row().equals("row1") ? FakeLauncher.BROKEN : FakeLauncher.FINE)
+            .run(request(3, rows(3)), listener);
+
+    assertThat(run.rows()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
+    assertThat(run.rows().get(1).failure().orElseThrow().cause()).isEqualTo("opening: broken");
+    assertThat(run.ending()).isEqualTo(Run.Ending.COMPLETE);
+  }
+
+  @Test
+  void aRowThatIsNotAvailableIsReportedAndNotRun() throws Exception {
+    Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
+    Run run = runner().run(request(2, missing, rows(1)[0]), listener);
+
+    assertThat(launcher.jobs).hasSize(2).extracting(Job::row).containsOnly("row0");
+    assertThat(run.rows()).extracting(RowResult::unavailable).contains(Optional.of("not here"));
+  }
+
+  @Test
+  void theListenerHearsOfEveryForkAndOfTheGrowingRun() throws Exception {
+    runner().run(request(1, rows(1)), listener);
+
+    assertThat(heard)
+        .containsExactly("planned 1", "row0 media.1 1", "row0 opening", "finished RUNNING");
+    assertThat(launcher.closed).isTrue();
+  }
+
+  @Test
+  void forksKnowTheBestWitnessOfEarlierForks() throws Exception {
+    int[] witness = {900};
+    runner(job -> new Outcome(1, 1, List.of(), witness[0]++, Optional.empty()))
+        .run(request(1, rows(3)), listener);
+
+    assertThat(launcher.jobs).extracting(Job::bestWitness).containsExactly(0L, 900L, 900L);
+  }
+
+  @Test
+  void verifyingRunsEachRowOnceAndMeasuresNothing() throws Exception {
+    Run run = runner().verify(request(3, rows(4)), listener);
+
+    assertThat(launcher.jobs).hasSize(4).allMatch(Job::checkOnly);
+    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));
+  }
+
+  @Test
+  void anInterruptedRunKeepsWhatItHasAndStartsNothingMore() throws Exception {
+    ForkedRunner[] runner = new ForkedRunner[1];
+    List<Optional<Run>> interrupted = new ArrayList<>();
+    runner[0] =
+        runner(
+            job -> {
+              if (launcher.jobs.size() == 3) {
+                interrupted.add(runner[0].interrupt());
+              }
+              return FakeLauncher.FINE;
+            });
+    Run run = runner[0].run(request(2, rows(4)), listener);
+
+    assertThat(launcher.killed).isTrue();
+    assertThat(launcher.jobs).hasSize(3);
+    assertThat(run.ending()).isEqualTo(Run.Ending.INTERRUPTED);
+    assertThat(run.rows().stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
+    assertThat(interrupted.get(0)).contains(run);
+  }
+
+  @Test
+  void interruptingBeforeTheBeginningGivesNothing() {
+    assertThat(runner().interrupt()).isEmpty();
+  }
+
+  @Test
+  void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() throws Exception {
+    Run run = runner().run(request(0, rows(2)), listener);
+
+    assertThat(launcher.jobs).hasSize(4);
+    assertThat(heard).contains("row0 pre-warm-up, opening", "row1 pre-warm-up, opening");
+    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));
+  }
+
+  @Test
+  void aJvmThatDoesNotStartIsSaid() {
+    ForkedRunner broken =
+        new ForkedRunner(
+            InstantSource.fixed(Instant.EPOCH),
+            () -> MACHINE,
+            request -> {
+              throw new JvmException("no JVM there");
+            });
+
+    assertThatThrownBy(() -> broken.run(request(1, rows(1)), listener))
+        .isInstanceOf(JvmException.class)
+        .hasMessage("no JVM there");
+  }
+}

@@ -1,0 +1,146 @@
+package io.serbench.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.function.LongUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** The timer on a clock that moves only when the operation says so. */
+class PhaseTimerTest {
+  private static final long MILLI = 1_000_000;
+
+  private final FakeClock clock = new FakeClock();
+  private long calls;
+
+  /** An operation whose n-th call takes the nanoseconds that the function gives. */
+  private Operation taking(LongUnaryOperator nanosOfCall) {
+    return index -> {
+      clock.advance(nanosOfCall.applyAsLong(calls++));
+      return index;
+    };
+  }
+
+  private PhaseTimer timer(Timing timing, JitWatch jit) {
+    return new PhaseTimer(clock, new Witness(), jit, timing, 1000);
+  }
+
+  private static double nanosPerCall(Measurement measured) {
+    double sum = measured.nanos().stream().mapToLong(Long::longValue).sum();
+    return sum / measured.nanos().size() / measured.batch();
+  }
+
+  @Test
+  void calibratesTheBatchToItsTime() throws Exception {
+    Measurement measured =
+        timer(new Timing(0, 1.5, 100, 1000, 200, 0), () -> 0).measure(taking(n -> 500));
+
+    assertThat(measured.batch()).isBetween(2900, 3000);
+    assertThat(nanosPerCall(measured)).isCloseTo(500, within(0.1));
+  }
+
+  @Test
+  void takesTheBatchThatWasAskedFor() throws Exception {
+    Measurement measured =
+        timer(new Timing(7, 1.5, 100, 1000, 50, 0), () -> 0).measure(taking(n -> MILLI));
+
+    assertThat(measured.batch()).isEqualTo(7);
+    assertThat(measured.nanos()).allMatch(nanos -> nanos == 7 * MILLI + FakeClock.TICK);
+  }
+
+  @Test
+  void aSlowOperationIsABatchOfOne() throws Exception {
+    Measurement measured =
+        timer(new Timing(0, 1.5, 100, 1000, 200, 0), () -> 0).measure(taking(n -> 40 * MILLI));
+
+    assertThat(measured.batch()).isEqualTo(1);
+    assertThat(measured.nanos()).hasSizeGreaterThanOrEqualTo(5);
+  }
+
+  @Test
+  void warmsUpToTheFloorWhenTimesAgree() throws Exception {
+    Measurement measured =
+        timer(new Timing(0, 1.5, 400, 5000, 100, 0), () -> 0).measure(taking(n -> 1000));
+
+    assertThat(measured.steady()).isTrue();
+    assertThat(measured.warmupMillis()).isBetween(400.0, 600.0);
+  }
+
+  @Test
+  void warmsUpAsLongAsTheOperationGetsFaster() throws Exception {
+    // Two milliseconds at first, then less with every call, until 20 000 calls have been made.
+    Measurement measured =
+        timer(new Timing(0, 1.5, 100, 60_000, 100, 0), () -> 0)
+            .measure(taking(n -> Math.max(1000, 100_000 - 5 * n)));
+
+    assertThat(calls).isGreaterThan(19_800);
+    assertThat(nanosPerCall(measured)).isCloseTo(1000, within(1.0));
+    assertThat(measured.steady()).isTrue();
+  }
+
+  @Test
+  void warmsUpAsLongAsTheJitCompiles() throws Exception {
+    long[] compiled = {0};
+    JitWatch busyForTenSeconds =
+        () -> clock.nanos() < 10_000 * MILLI ? compiled[0] += 50 : compiled[0];
+    Measurement measured =
+        timer(new Timing(0, 1.5, 100, 60_000, 100, 0), busyForTenSeconds)
+            .measure(taking(n -> 1000));
+
+    assertThat(measured.steady()).isTrue();
+    assertThat(measured.warmupMillis()).isBetween(10_000.0, 11_000.0);
+  }
+
+  @Test
+  void measuresAndMarksWhatNeverGetsSteady() throws Exception {
+    Measurement measured =
+        timer(new Timing(0, 1.5, 100, 1000, 100, 0), () -> 0)
+            .measure(taking(n -> 1000 + 80 * (clock.nanos() / (100 * MILLI))));
+
+    assertThat(measured.steady()).isFalse();
+    assertThat(measured.warmupMillis()).isBetween(1000.0, 1200.0);
+    assertThat(measured.nanos()).isNotEmpty();
+  }
+
+  @Test
+  void readsTheWitnessAroundEveryBatch() throws Exception {
+    Measurement measured =
+        timer(new Timing(0, 1.5, 100, 1000, 100, 0), () -> 0).measure(taking(n -> 1000));
+
+    assertThat(measured.witness()).hasSize(measured.nanos().size() + 1);
+  }
+
+  @Test
+  void measuresLongerWhereTheWitnessWasDisturbed() throws Exception {
+    // The clock gives the witness its tick alone, far above a best reading of one nanosecond.
+    PhaseTimer disturbed =
+        new PhaseTimer(clock, new Witness(), () -> 0, new Timing(0, 1.5, 100, 1000, 100, 300), 1);
+    Measurement measured = disturbed.measure(taking(n -> 1000));
+
+    double millis = measured.nanos().stream().mapToLong(Long::longValue).sum() / 1e6;
+    assertThat(millis).isBetween(380.0, 410.0);
+  }
+
+  @Test
+  void whatTheOperationThrowsComesThrough() {
+    assertThatThrownBy(
+            () ->
+                timer(Timing.QUICK, () -> 0)
+                    .measure(
+                        index -> {
+                          throw new IllegalStateException("broken");
+                        }))
+        .hasMessage("broken");
+  }
+
+  @Test
+  void countsAllocatedBytes() throws Exception {
+    Measurement measured =
+        new PhaseTimer(
+                Clock.SYSTEM, new Witness(), () -> 0, new Timing(0, 1.5, 20, 20, 20, 0), 1000)
+            .measure(index -> new byte[1000]);
+
+    assertThat(measured.allocatedBytes()).isCloseTo(1016, within(1.0));
+  }
+}
