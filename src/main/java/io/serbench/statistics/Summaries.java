@@ -48,9 +48,7 @@ public final class Summaries {
   private static String cause(RowResult row, Failure failure) {
     long failed = row.forks().stream().filter(fork -> fork.failure().isPresent()).count();
     int all = row.forks().size();
-    return failed == all
-        ? failure.cause()
-        : "%d of %d forks: %s".formatted(failed, all, failure.cause());
+    return failed == all ? failure.cause() : failed + " of " + all + " forks: " + failure.cause();
   }
 
   private static RowSummary without(RowResult row, Status status, String cause) {
