@@ -1,0 +1,92 @@
+package io.serbench.report;
+
+import io.serbench.result.Run;
+import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.Summaries;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The report for the screen and for wiki pages: what was measured and where, the tables by kind,
+ * and everything a reader needs to judge them. A pure function of the run; the same text in every
+ * locale; lines end with a line feed.
+ */
+public final class TextReport {
+  private final Run run;
+  private final ReportOptions options;
+  private final List<RowSummary> rows;
+  private final List<String> datasets;
+  private final Notes notes;
+  private final StringBuilder text = new StringBuilder();
+
+  private TextReport(Run run, ReportOptions options) {
+    this.run = run;
+    this.options = options;
+    // Rows without numbers go last; among them the status decides.
+    Comparator<RowSummary> order =
+        Comparator.comparing(RowSummary::status).thenComparing(options.sort().comparator());
+    this.rows = Summaries.of(run).stream().sorted(order).toList();
+    this.datasets = run.rows().stream().map(row -> row.dataset()).distinct().toList();
+    this.notes = new Notes(run, datasets.size() > 1);
+  }
+
+  /** The whole report. */
+  public static String render(Run run, ReportOptions options) {
+    TextReport report = new TextReport(run, options);
+    report.text.append(Platform.of(run));
+    report.datasets.forEach(report::dataset);
+    report.block("Tags", TagTable.of(report.inOrderOfDatasets()));
+    report.block("Libraries", Libraries.of(run));
+    report.block("JVM flags of single rows", Libraries.options(run));
+    report.block("Columns", Legend.COLUMNS);
+    report.notes();
+    report.warnings();
+    return report.text.toString();
+  }
+
+  private void dataset(String dataset) {
+    List<RowSummary> here = rows.stream().filter(row -> row.dataset().equals(dataset)).toList();
+    Section.BY_KIND.forEach(section -> section(section, dataset, here));
+    section(Section.FULL_DATA, dataset, here);
+    if (options.chart() && here.stream().anyMatch(row -> row.status() == Status.OK)) {
+      Chart chart = new Chart(options.width(), options.fill());
+      String legend = "ser %s, deser %s".formatted(options.fill().first(), options.fill().second());
+      block("Total in ns on " + dataset + ": " + legend, chart.ofTotal(here));
+      block("Size in bytes on " + dataset, chart.ofSize(here));
+    }
+  }
+
+  private void section(Section section, String dataset, List<RowSummary> candidates) {
+    List<RowSummary> chosen = candidates.stream().filter(section.rows()).toList();
+    if (!chosen.isEmpty()) {
+      text.append(Text.heading(section.title() + " on " + dataset));
+      section.explanation().forEach(line -> text.append(line).append('\n'));
+      text.append('\n').append(ResultTable.of(chosen, notes::marks));
+    }
+  }
+
+  private void notes() {
+    String found = notes.of(inOrderOfDatasets());
+    boolean failures = rows.stream().anyMatch(row -> row.status() == Status.ERROR);
+    String more =
+        failures ? "The result file has the stack traces and what the JVMs printed.\n" : "";
+    block("Notes", found + more);
+  }
+
+  private void warnings() {
+    block("Warnings", String.join("", run.warnings().stream().map(Text::item).toList()));
+  }
+
+  private void block(String title, String content) {
+    if (!content.isEmpty()) {
+      text.append(Text.heading(title)).append(content);
+    }
+  }
+
+  private List<RowSummary> inOrderOfDatasets() {
+    return rows.stream()
+        .sorted(Comparator.comparingInt(row -> datasets.indexOf(row.dataset())))
+        .toList();
+  }
+}

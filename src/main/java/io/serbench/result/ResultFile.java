@@ -1,0 +1,132 @@
+package io.serbench.result;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamReadException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.OptionalInt;
+
+/** Result files: versioned JSON, one {@link Run} a file. */
+public final class ResultFile {
+  private static final String WHERE =
+      "; result files are in the directory output, or where -out= says";
+
+  private ResultFile() {}
+
+  /**
+   * Writes the run so that a reader sees either the whole old file or the whole new one, whenever
+   * the tool is killed. Directories that lack are made. Calls exclude each other, because an
+   * interrupted run is written by another thread than a running one.
+   *
+   * @throws IOException where the file system refuses; the old file is then untouched
+   */
+  public static synchronized void write(Run run, Path file) throws IOException {
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      RunJson.write(run, Files.newOutputStream(target)); // A pipe or a device: nothing to replace.
+      return;
+    }
+    Path directory = target.getParent();
+    if (directory != null) {
+      Files.createDirectories(directory);
+    }
+    Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
+    try {
+      try (OutputStream out = Files.newOutputStream(temporary)) {
+        RunJson.write(run, out);
+      }
+      replace(temporary, target);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static void replace(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /**
+   * Reads a result file of this format version or an older one.
+   *
+   * @throws ResultFileException where there is no such file, or it is not a whole result file
+   */
+  public static Run read(Path file) throws ResultFileException {
+    if (Files.isDirectory(file)) {
+      throw problem(file, "is a directory; name a result file in it", null);
+    }
+    try {
+      checkVersion(file);
+      try (InputStream in = Files.newInputStream(file)) {
+        return RunJson.read(in);
+      }
+    } catch (NoSuchFileException e) {
+      throw problem(file, "does not exist" + WHERE, e);
+    } catch (JsonProcessingException e) {
+      throw malformed(file, e);
+    } catch (IOException e) {
+      throw problem(file, "cannot be read (" + oneLine(e.toString()) + ")" + WHERE, e);
+    }
+  }
+
+  private static void checkVersion(Path file) throws IOException, ResultFileException {
+    OptionalInt version;
+    try (InputStream in = Files.newInputStream(file)) {
+      version = RunJson.version(in);
+    }
+    if (version.isEmpty() || version.getAsInt() < 1) {
+      throw problem(file, "is not a result file of serbench" + WHERE, null);
+    }
+    if (version.getAsInt() > Run.FORMAT_VERSION) {
+      String versions = version.getAsInt() + ", this serbench reads up to " + Run.FORMAT_VERSION;
+      throw problem(
+          file,
+          "has format version " + versions + "; use the serbench that wrote it, or a newer one",
+          null);
+    }
+  }
+
+  private static ResultFileException malformed(Path file, JsonProcessingException e) {
+    // The parser's exceptions arrive bare, or wrapped by the binding with the path to the place.
+    JsonProcessingException source = e;
+    while (source.getCause() instanceof JsonProcessingException deeper) {
+      source = deeper;
+    }
+    String place = place(e);
+    String what = oneLine(source.getOriginalMessage());
+    // The parser has an exception type for an early end and does not always use it.
+    if (source instanceof JsonEOFException || what.contains("end-of-input")) {
+      return problem(
+          file,
+          "ends too early" + place + "; copy it again from where it was written, or run again",
+          e);
+    }
+    return source instanceof StreamReadException
+        ? problem(file, "is damaged or not JSON" + place + ": " + what + WHERE, e)
+        : problem(file, "is not a whole result file" + place + ": " + what + "; run again", e);
+  }
+
+  private static String place(JsonProcessingException e) {
+    JsonLocation at = e.getLocation();
+    return at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+
+  private static ResultFileException problem(Path file, String what, Throwable cause) {
+    return new ResultFileException(file + " " + what, cause);
+  }
+}

@@ -1,0 +1,10 @@
+package io.serbench.result;
+
+/** A result file cannot be used. The message is one line: file, problem, remedy. */
+public class ResultFileException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  public ResultFileException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,148 @@
+package io.serbench;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The rules of the house: who may use whom, and what nobody does. */
+class ArchitectureTest {
+  private static JavaClasses classes;
+
+  @BeforeAll
+  static void readOwnClasses() {
+    classes =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("io.serbench");
+  }
+
+  @Test
+  void packagesUseOnlyWhatIsBelowThem() {
+    Map<String, List<String>> uses = new LinkedHashMap<>();
+    uses.put("report", List.of("statistics", "result", "catalog"));
+    uses.put(
+        "fork", List.of("measure", "result", "statistics", "catalog", "dataset", "serializer"));
+    uses.put("statistics", List.of("result", "catalog"));
+    uses.put("result", List.of("catalog"));
+    uses.put("library", List.of("catalog", "dataset", "serializer"));
+    uses.put("measure", List.of());
+    uses.put("catalog", List.of("dataset", "serializer"));
+    uses.put("dataset", List.of());
+    uses.put("serializer", List.of());
+
+    LayeredArchitecture house =
+        layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .withOptionalLayers(true)
+            .layer("cli")
+            .definedBy("io.serbench.cli..");
+    for (String name : uses.keySet()) {
+      house = house.layer(name).definedBy("io.serbench." + name + "..");
+    }
+    house = house.whereLayer("cli").mayNotBeAccessedByAnyLayer();
+    for (Map.Entry<String, List<String>> use : uses.entrySet()) {
+      var layer = house.whereLayer(use.getKey());
+      house =
+          use.getValue().isEmpty()
+              ? layer.mayNotAccessAnyLayer()
+              : layer.mayOnlyAccessLayers(use.getValue().toArray(String[]::new));
+    }
+    house.allowEmptyShould(true).check(classes);
+  }
+
+  @Test
+  void everyClassIsInAPackageThatTheRulesKnow() {
+    classes()
+        .should()
+        .resideInAnyPackage(
+            "io.serbench.cli..",
+            "io.serbench.report..",
+            "io.serbench.fork..",
+            "io.serbench.statistics..",
+            "io.serbench.result..",
+            "io.serbench.library..",
+            "io.serbench.measure..",
+            "io.serbench.catalog..",
+            "io.serbench.dataset..",
+            "io.serbench.serializer..")
+        .check(classes);
+  }
+
+  @Test
+  void onlyTheMainClassesExit() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("io.serbench.cli.Main")
+        .and()
+        .doNotHaveFullyQualifiedName("io.serbench.fork.Worker")
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .orShould()
+        .callMethod(Runtime.class, "exit", int.class)
+        .allowEmptyShould(true)
+        .check(classes);
+  }
+
+  @Test
+  void noStaticFieldIsMutable() {
+    fields()
+        .that()
+        .areStatic()
+        .and()
+        .areDeclaredInClassesThat()
+        .resideOutsideOfPackage("..generated..")
+        .should()
+        .beFinal()
+        .allowEmptyShould(true)
+        .check(classes);
+  }
+
+  /** A library that does not link must cost its own rows and nothing else. */
+  @Test
+  void onlyAdaptersKnowTheLibrariesUnderTest() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("io.serbench.library..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "com.esotericsoftware..",
+            "org.nustaq..",
+            "org.apache.fory..",
+            "io.protostuff..",
+            "com.google.protobuf..",
+            "org.apache.thrift..",
+            "com.thoughtworks..",
+            "org.jboss..")
+        .allowEmptyShould(true)
+        .check(classes);
+  }
+
+  /** Jackson is measured, and reads the tool's own JSON: in these places and no others. */
+  @Test
+  void onlyAdaptersAndJsonReadersKnowJackson() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "io.serbench.library..",
+            "io.serbench.dataset..",
+            "io.serbench.result..",
+            "io.serbench.fork..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.fasterxml..")
+        .allowEmptyShould(true)
+        .check(classes);
+  }
+}

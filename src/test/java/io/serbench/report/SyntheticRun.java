@@ -1,0 +1,132 @@
+package io.serbench.report;
+
+import static io.serbench.catalog.Effort.CLASSES_KNOWN;
+import static io.serbench.catalog.Effort.MANUAL_OPT;
+import static io.serbench.catalog.Effort.MISC;
+import static io.serbench.catalog.Effort.ZERO_KNOWLEDGE;
+import static io.serbench.catalog.Format.BINARY;
+import static io.serbench.catalog.Format.BIN_CROSSLANG;
+import static io.serbench.catalog.Format.JSON;
+import static io.serbench.catalog.Format.XML;
+import static io.serbench.catalog.Structure.FLAT_TREE;
+import static io.serbench.catalog.Structure.FULL_GRAPH;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Tags;
+import io.serbench.result.Failure;
+import io.serbench.result.Phase;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Settings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Made-up runs that have a row for everything a report must be able to show. */
+final class SyntheticRun {
+  private static final Tags FLAT = Runs.tags(ZERO_KNOWLEDGE, BINARY, FLAT_TREE);
+  private static final Tags GRAPH = Runs.tags(ZERO_KNOWLEDGE, BINARY, FULL_GRAPH);
+
+  private SyntheticRun() {}
+
+  /** Good, poor, failed and unavailable rows of every section on one data set, all done. */
+  static Run complete() {
+    return Runs.run(
+        Run.Ending.COMPLETE,
+        Runs.settings(3),
+        List.of(
+            "The machine got 12 % slower during the run: a laptop on battery does that. Plug it in"
+                + " and run again, or give more forks."),
+        rows());
+  }
+
+  /** A quick run of two data sets that was interrupted. */
+  static Run interrupted() {
+    Settings quick = new Settings(List.of("-quick", "-data=media.1,media.2"), 7, 1, true);
+    RowResult flat = row("kryo-flat", FLAT);
+    RowResult fst = row("fst", GRAPH);
+    return Runs.run(
+        Run.Ending.INTERRUPTED,
+        quick,
+        List.of(),
+        List.of(
+            Runs.measured(flat, 286, 1800),
+            Runs.measured(fst, 316, 2300),
+            Runs.on("media.2", Runs.failed(flat, Failure.Kind.TIMEOUT, "took more than 60 s")),
+            Runs.on("media.2", fst)));
+  }
+
+  private static List<RowResult> rows() {
+    List<RowResult> rows = new ArrayList<>();
+    rows.add(Runs.measured(row("kryo-flat", FLAT), 286, 1790, 1800, 1811));
+    rows.add(Runs.measured(row("fst", GRAPH), 316, 2300));
+    rows.add(unsteady(row("fst-flat", FLAT)));
+    rows.add(Runs.measured(row("copy", Runs.tags(MISC, BINARY, FLAT_TREE)), 892, 200, 201, 202));
+    rows.add(
+        Runs.measured(
+            row("kryo-manual", Runs.tags(MANUAL_OPT, BINARY, FLAT_TREE)), 211, 900, 910, 920));
+    rows.add(
+        Runs.measured(
+            row(
+                "protobuf",
+                Runs.tags(
+                    CLASSES_KNOWN,
+                    BIN_CROSSLANG,
+                    FLAT_TREE,
+                    Feature.VERSIONING_FORWARD_COMPATIBLE,
+                    Feature.VERSIONING_BACKWARD_COMPATIBLE)),
+            239,
+            1500.4,
+            1500.5,
+            1500.6));
+    rows.add(
+        Runs.measured(
+            row(
+                "json/a-library-with-a-name-too-long/databind",
+                Runs.tags(ZERO_KNOWLEDGE, JSON, FLAT_TREE)),
+            485,
+            4000,
+            4100,
+            4200));
+    rows.add(
+        Runs.measured(
+            row("xml/slow", Runs.tags(ZERO_KNOWLEDGE, XML, FLAT_TREE)),
+            1_234_567,
+            123_456_789,
+            123_456_789,
+            123_456_789));
+    rows.add(failsSometimes(row("fst-flat-pre", Runs.tags(CLASSES_KNOWN, BINARY, FLAT_TREE))));
+    rows.add(
+        Runs.failed(
+            row("java-built-in", GRAPH),
+            Failure.Kind.ROUND_TRIP,
+            "media.title: was null, is \"\""));
+    rows.add(
+        Runs.unavailable(
+            row("wobly", Runs.tags(MANUAL_OPT, BINARY, FLAT_TREE)),
+            "not on Maven Central; put wobly.jar on the class path"));
+    return rows;
+  }
+
+  private static RowResult row(String name, Tags tags) {
+    return Runs.row(name, tags);
+  }
+
+  private static RowResult unsteady(RowResult row) {
+    RowResult two = Runs.measured(row, 310, 2000, 2010);
+    return two.with(
+        Runs.fork(
+            two,
+            310,
+            List.of(
+                Runs.phase(Phase.CREATE, 200, true),
+                Runs.phase(Phase.SER, 800, false),
+                Runs.phase(Phase.DESER, 1200, true))));
+  }
+
+  private static RowResult failsSometimes(RowResult row) {
+    String cause =
+        "java.lang.IllegalStateException: \u001b[31m" + "something with a long tale ".repeat(20);
+    return Runs.failed(Runs.measured(row, 250, 1700, 1700), Failure.Kind.EXCEPTION, cause);
+  }
+}

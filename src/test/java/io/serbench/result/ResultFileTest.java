@@ -1,0 +1,169 @@
+package io.serbench.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.serbench.GoldenFile;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.Tags;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ResultFileTest {
+  private static final String GOLDEN = "result-file.json";
+  private static final Tags TAGS =
+      Runs.tags(
+          Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH, Feature.CONTAINS_SCHEMA);
+
+  @TempDir private Path directory;
+
+  /** All that a run may hold: measured, failed, unavailable and not yet run rows; no end. */
+  private static Run everyKind() {
+    RowResult fst = Runs.measured(Runs.row("fst", TAGS), 300, 1000, 1100);
+    RowResult kryo = Runs.failed(Runs.row("kryo", TAGS), Failure.Kind.ROUND_TRIP, "media.title");
+    RowResult wobly = Runs.unavailable(Runs.row("wobly", TAGS), "not on Maven Central");
+    return Runs.run(
+        Run.Ending.RUNNING,
+        Runs.settings(2),
+        List.of("the clock ticks slowly: 1 µs"),
+        List.of(fst, kryo, wobly, Runs.row("fory", TAGS)));
+  }
+
+  @Test
+  void givesBackWhatWasWritten() throws Exception {
+    Path file = directory.resolve("a/b/run.json");
+    ResultFile.write(everyKind(), file);
+    assertThat(ResultFile.read(file)).isEqualTo(everyKind());
+
+    Run complete = Runs.run(List.of());
+    ResultFile.write(complete, file);
+    assertThat(ResultFile.read(file)).isEqualTo(complete);
+    try (var files = Files.list(directory.resolve("a/b"))) {
+      assertThat(files).containsExactly(file);
+    }
+  }
+
+  @Test
+  void hasAKnownFormatWithOneLineAFork() throws Exception {
+    GoldenFile.check(GOLDEN, written());
+    assertThat(read(GoldenFile.read(GOLDEN))).isEqualTo(everyKind());
+    assertThat(written().lines().filter(line -> line.contains("\"nanos\""))).hasSize(2);
+  }
+
+  @Test
+  void ignoresWhatItDoesNotKnow() throws Exception {
+    String text = written();
+    assertThat(read(text.replace("{", "{\"later\":[{\"x\":1}],"))).isEqualTo(everyKind());
+    assertThat(read(text.replace("\"ending\"", "\"ended\":null,\"ending\"")))
+        .isEqualTo(everyKind());
+  }
+
+  @Test
+  void saysThatATruncatedFileEndsTooEarlyWhereverItEnds() throws IOException {
+    byte[] text = written().getBytes(StandardCharsets.UTF_8);
+    Path file = directory.resolve("run.json");
+    int wholeJson = text.length - 1; // without the line end
+    for (int length = 1; length < wholeJson; length += 5) {
+      Files.write(file, Arrays.copyOf(text, length));
+      ResultFileException e =
+          catchThrowableOfType(ResultFileException.class, () -> ResultFile.read(file));
+      assertThat(e).as("cut at %d", length).isNotNull();
+      // A cut within "false" looks like a wrong word.
+      assertThat(e)
+          .as("cut at %d", length)
+          .hasMessageMatching(".* (ends too early|is damaged or not JSON) \\(line .*");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "``                                     | is not a result file of serbench; result files",
+        "`[1, 2]`                               | is not a result file of serbench",
+        "`{\"media\": {}}`                      | is not a result file of serbench",
+        "`{\"formatVersion\": 0}`               | is not a result file of serbench",
+        "`{\"formatVersion\": \"1\"}`           | is not a result file of serbench",
+        "`PK zip`                               | is damaged or not JSON (line 1, column ",
+        "`{\"a\": [], \"formatVersion\": 2}`    | has format version 2, this serbench reads up to"
+            + " 1",
+        "`{\"formatVersion\": 99999999999}`     | is not a result file of serbench",
+        "`{\"formatVersion\": 1}`               | is not a whole result file (line 1",
+        "`{\"formatVersion\": 1, \"rows\": 5}`  | is not a whole result file (line 1",
+      })
+  void saysWhatIsWrongWithAFile(String content, String problem) {
+    assertThatThrownBy(() -> read(content))
+        .isInstanceOf(ResultFileException.class)
+        .hasMessageStartingWith(directory.resolve("run.json") + " ")
+        .hasMessageContaining(problem)
+        .message()
+        .doesNotContain("\n")
+        .contains(";");
+  }
+
+  @Test
+  void namesWhatIsMissing() throws IOException {
+    String text = written();
+    assertThatThrownBy(() -> read(text.replace("\"seed\"", "\"sead\"")))
+        .hasMessageContaining("'seed'");
+    assertThatThrownBy(() -> read(text.replace("\"BINARY\"", "\"GREEK\"")))
+        .hasMessageContaining("GREEK")
+        .hasMessageContaining("BIN_CROSSLANG");
+  }
+
+  @Test
+  void saysThatThereIsNoFile() {
+    Path missing = directory.resolve("none.json");
+    assertThatThrownBy(() -> ResultFile.read(missing))
+        .isInstanceOf(ResultFileException.class)
+        .hasMessageStartingWith(missing + " does not exist; ");
+    assertThatThrownBy(() -> ResultFile.read(directory))
+        .isInstanceOf(ResultFileException.class)
+        .hasMessageContaining("is a directory; ");
+  }
+
+  @Test
+  void leavesTheOldFileAloneWhereItCannotWrite() throws Exception {
+    Path file = directory.resolve("run.json");
+    ResultFile.write(everyKind(), file);
+    Files.createDirectory(directory.resolve("run.json.tmp")); // in the temporary file's place
+    assertThatThrownBy(() -> ResultFile.write(Runs.run(List.of()), file))
+        .isInstanceOf(IOException.class);
+    assertThat(ResultFile.read(file)).isEqualTo(everyKind());
+  }
+
+  @Test
+  void writesThroughALink() throws Exception {
+    Path file = directory.resolve("run.json");
+    ResultFile.write(everyKind(), file);
+    Path link = Files.createSymbolicLink(directory.resolve("latest.json"), file);
+    ResultFile.write(Runs.run(List.of()), link);
+    assertThat(link).isSymbolicLink();
+    assertThat(ResultFile.read(file)).isEqualTo(Runs.run(List.of()));
+  }
+
+  private String written() throws IOException {
+    Path file = directory.resolve("written.json");
+    ResultFile.write(everyKind(), file);
+    return Files.readString(file);
+  }
+
+  private Run read(String content) throws Exception {
+    Path file = directory.resolve("run.json");
+    Files.writeString(file, content == null ? "" : content);
+    return ResultFile.read(file);
+  }
+}

@@ -1,0 +1,131 @@
+package io.serbench.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.Tags;
+import io.serbench.result.Failure;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.RowResult;
+import io.serbench.result.Runs;
+import io.serbench.statistics.RowSummary.Status;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class SummariesTest {
+  private static final Offset<Double> ROUNDING = within(1e-9);
+  private static final Offset<Double> TABLE = within(1e-3);
+  private static final Tags TAGS =
+      Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
+  private static final RowResult ROW = Runs.row("kryo-flat", TAGS);
+
+  @Test
+  void aForkIsTheMeanOfItsBatches() {
+    PhaseResult phase =
+        new PhaseResult(Phase.SER, 4, List.of(10L, 20L, 60L), List.of(), 1, true, -1);
+    assertThat(ForkEstimator.MEAN.nanosPerCall(phase)).isEqualTo(7.5); // 30 a batch of 4
+  }
+
+  @Test
+  void theIntervalIsStudentsOverTheForks() {
+    // Mean 20; squares 100 + 0 + 100, so s = 10; 10 / sqrt 3 = 5.7735; t(0.975, 2) = 4.3027.
+    Estimate three = Estimates.of(10, 20, 30);
+    assertThat(three.value()).isCloseTo(20, ROUNDING);
+    assertThat(three.halfWidth()).isCloseTo(24.8414, TABLE);
+    assertThat(three.forks()).isEqualTo(3);
+
+    // s = sqrt 2, / sqrt 2 = 1; t(0.975, 1) = 12.7062.
+    assertThat(Estimates.of(1, 3).halfWidth()).isCloseTo(12.7062, TABLE);
+    assertThat(Estimates.of(5, 5, 5, 5).halfWidth()).isZero();
+  }
+
+  @Test
+  void oneForkHasNoInterval() {
+    Estimate one = Estimates.of(17);
+    assertThat(one.value()).isEqualTo(17);
+    assertThat(one.halfWidth()).isNaN();
+  }
+
+  @Test
+  void theTotalIsSummedInEachFork() {
+    // Ser 100, 200, 300 and deser 300, 200, 100: each is uncertain, their sum is not.
+    RowResult row = ROW;
+    for (int ser = 100; ser <= 300; ser += 100) {
+      row =
+          row.with(
+              Runs.fork(
+                  row,
+                  80,
+                  List.of(
+                      Runs.phase(Phase.SER, ser, true), Runs.phase(Phase.DESER, 400 - ser, true))));
+    }
+    RowSummary summary = summary(row);
+    assertThat(summary.status()).isEqualTo(Status.OK);
+    assertThat(summary.forks()).isEqualTo(3);
+    assertThat(summary.size()).isEqualTo(80);
+    assertThat(summary.deflated()).isEqualTo(40);
+    assertThat(summary.times()).containsOnlyKeys(Phase.SER, Phase.DESER);
+    assertThat(summary.times().get(Phase.SER).value()).isCloseTo(200, ROUNDING);
+    assertThat(summary.times().get(Phase.SER).halfWidth()).isCloseTo(248.414, within(0.01));
+    Estimate total = summary.total().orElseThrow();
+    assertThat(total.value()).isCloseTo(400, ROUNDING);
+    assertThat(total.halfWidth()).isCloseTo(0, ROUNDING);
+  }
+
+  @Test
+  void aPhaseWithoutBatchesHasNoTime() {
+    PhaseResult none = new PhaseResult(Phase.DESER, 1, List.of(), List.of(), 0, true, -1);
+    RowSummary summary =
+        summary(ROW.with(Runs.fork(ROW, 8, List.of(Runs.phase(Phase.SER, 9, true), none))));
+    assertThat(summary.times()).containsOnlyKeys(Phase.SER);
+    assertThat(summary.total()).isEmpty();
+  }
+
+  @Test
+  void oneUnsteadyPhaseOfOneForkMakesTheRowUnsteady() {
+    RowResult row = Runs.measured(ROW, 80, 100);
+    assertThat(summary(row).steady()).isTrue();
+    RowResult unsteady = row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 9, false))));
+    assertThat(summary(unsteady).steady()).isFalse();
+  }
+
+  @Test
+  void aRowThatFailsIsAnError() {
+    RowSummary never = summary(Runs.failed(ROW, Failure.Kind.TIMEOUT, "took longer than 60 s"));
+    assertThat(never.status()).isEqualTo(Status.ERROR);
+    assertThat(never.cause()).isEqualTo("took longer than 60 s");
+    assertThat(never.forks()).isZero();
+    assertThat(never.times()).isEmpty();
+
+    RowSummary sometimes =
+        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.CRASH, "SIGSEGV"));
+    assertThat(sometimes.status()).isEqualTo(Status.ERROR);
+    assertThat(sometimes.cause()).isEqualTo("1 of 3 forks: SIGSEGV");
+    assertThat(sometimes.forks()).isEqualTo(2);
+    assertThat(sometimes.total()).isEmpty();
+  }
+
+  @Test
+  void aRowMayBeUnavailableOrYetToRun() {
+    RowSummary unavailable = summary(Runs.unavailable(ROW, "not on Maven Central"));
+    assertThat(unavailable.status()).isEqualTo(Status.UNAVAILABLE);
+    assertThat(unavailable.cause()).isEqualTo("not on Maven Central");
+    assertThat(summary(ROW).status()).isEqualTo(Status.PENDING);
+  }
+
+  @Test
+  void anotherEstimatorMayBeUsed() {
+    ForkEstimator least = phase -> phase.nanos().get(0) / (double) phase.batch();
+    RowSummary summary = new Summaries(least).of(Runs.measured(ROW, 80, 1000));
+    assertThat(summary.times().get(Phase.SER).value()).isCloseTo(399.5, ROUNDING);
+  }
+
+  private static RowSummary summary(RowResult row) {
+    return Summaries.of(Runs.run(List.of(row))).get(0);
+  }
+}
