@@ -32,7 +32,9 @@ class ArchitectureTest {
     Map<String, List<String>> uses = new LinkedHashMap<>();
     uses.put("report", List.of("statistics", "result", "catalog"));
     uses.put(
-        "fork", List.of("measure", "result", "statistics", "catalog", "dataset", "serializer"));
+        "fork",
+        List.of("machine", "measure", "result", "statistics", "catalog", "dataset", "serializer"));
+    uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog"));
     uses.put("result", List.of("catalog"));
     uses.put("library", List.of("catalog", "dataset", "serializer"));
@@ -69,6 +71,7 @@ class ArchitectureTest {
             "io.serbench.cli..",
             "io.serbench.report..",
             "io.serbench.fork..",
+            "io.serbench.machine..",
             "io.serbench.statistics..",
             "io.serbench.result..",
             "io.serbench.library..",
