@@ -1,0 +1,53 @@
+package io.serbench.library.jackson;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.PlainObjects;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+
+/**
+ * Jackson's streaming API, whatever the factory's format. As Jackson's performance page advises,
+ * the factory is kept, since it holds the symbol tables, and generators and parsers are closed,
+ * which returns their buffers for reuse.
+ *
+ * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
+ *     Jackson Performance</a>
+ */
+final class MediaStreamSerializer extends PlainObjects<MediaContent> {
+  private final JsonFactory factory;
+  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+
+  private MediaStreamSerializer(JsonFactory factory) {
+    super(MediaFamily.TYPE);
+    this.factory = factory;
+  }
+
+  static MediaStreamSerializer json() {
+    return new MediaStreamSerializer(new JsonFactory());
+  }
+
+  static MediaStreamSerializer smile() {
+    return new MediaStreamSerializer(new SmileFactory());
+  }
+
+  @Override
+  public byte[] serialize(MediaContent content) throws IOException {
+    buffer.reset();
+    try (JsonGenerator generator = factory.createGenerator(buffer)) {
+      MediaWriter.write(content, generator);
+    }
+    return buffer.toByteArray();
+  }
+
+  @Override
+  public MediaContent deserialize(byte[] bytes) throws IOException {
+    try (JsonParser parser = factory.createParser(bytes)) {
+      return MediaReader.read(parser);
+    }
+  }
+}

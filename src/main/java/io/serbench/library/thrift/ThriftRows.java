@@ -1,0 +1,55 @@
+package io.serbench.library.thrift;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import java.util.List;
+
+/** Apache Thrift: one generated class, a row for each protocol. */
+public final class ThriftRows implements LibraryRows {
+  private static final LibraryInfo THRIFT =
+      new LibraryInfo(
+          "Apache Thrift",
+          List.of("org.apache.thrift:libthrift"),
+          "Apache-2.0",
+          "https://thrift.apache.org/");
+
+  private static final String REUSED_BUFFERS =
+      "https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/"
+          + "transport/layered/TFastFramedTransport.java";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("thrift", "TBinaryProtocol: fixed-width integers", type -> ThriftSerializer.binary()),
+        row(
+            "thrift-compact",
+            "TCompactProtocol: variable-length integers, small field headers",
+            type -> ThriftSerializer.compact()));
+  }
+
+  private static Row row(String name, String description, Opener opener) {
+    return Row.named(name)
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.BIN_CROSSLANG,
+            Structure.FLAT_TREE,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .description(description + "; structs generated from schema/thrift/media.thrift")
+        .library(THRIFT)
+        .settings("compiler 0.17.0, options private_members and generated_annotations=suppress")
+        .calls(
+            "create fills the generated structs; ser writes the struct to one protocol on one"
+                + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
+                + " deserialize of one TDeserializer with a new struct",
+            REUSED_BUFFERS)
+        .only("media")
+        .opensWith(opener);
+  }
+}

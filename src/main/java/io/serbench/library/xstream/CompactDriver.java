@@ -1,0 +1,38 @@
+package io.serbench.library.xstream;
+
+import com.thoughtworks.xstream.io.HierarchicalStreamReader;
+import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.xml.CompactWriter;
+import com.thoughtworks.xstream.io.xml.MXParserDriver;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * XStream's default parser without the two things of its default driver that would make the row
+ * depend on its surroundings or write what nobody reads: the platform's charset, and indentation.
+ *
+ * <p>The default driver, {@code XppDriver}, asks the class path for an XML pull parser and, where
+ * only XStream's own dependencies are, gets this one.
+ *
+ * @see <a href="https://x-stream.github.io/faq.html#XML_write_UTF8">XStream FAQ on UTF-8</a>
+ */
+final class CompactDriver extends MXParserDriver {
+  @Override
+  public HierarchicalStreamWriter createWriter(Writer out) {
+    return new CompactWriter(out, getNameCoder());
+  }
+
+  @Override
+  public HierarchicalStreamWriter createWriter(OutputStream out) {
+    return createWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public HierarchicalStreamReader createReader(InputStream in) {
+    return createReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+  }
+}

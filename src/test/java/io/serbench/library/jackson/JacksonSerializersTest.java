@@ -1,0 +1,73 @@
+package io.serbench.library.jackson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class JacksonSerializersTest {
+  private static final MediaContent VALUE = MediaFamily.family().dataset("media.1").value();
+  private static final MediaContent WITH_NULLS = MediaFamily.family().dataset("media.2").value();
+
+  @Test
+  void databindWritesEveryPropertyAndNulls() throws IOException {
+    String json = text(DatabindSerializer.json(MediaFamily.TYPE).serialize(VALUE));
+    assertThat(json).contains("\"hasBitrate\":true", "\"copyright\":null").doesNotContain("\n");
+  }
+
+  @Test
+  void manualLeavesOutWhatIsAbsent() throws IOException {
+    String json = text(MediaStreamSerializer.json().serialize(WITH_NULLS));
+    assertThat(json).doesNotContain("null", "itrate");
+  }
+
+  @Test
+  void smileIsSmallerThanJson() throws IOException {
+    assertThat(DatabindSerializer.smile(MediaFamily.TYPE).serialize(VALUE))
+        .hasSizeLessThan(DatabindSerializer.json(MediaFamily.TYPE).serialize(VALUE).length);
+    assertThat(MediaStreamSerializer.smile().serialize(VALUE))
+        .hasSizeLessThan(MediaStreamSerializer.json().serialize(VALUE).length);
+  }
+
+  @Test
+  void manualReadsFieldsInAnyOrder() throws IOException {
+    String json =
+        """
+        {"images": [{"size": "LARGE", "height": 2, "width": 1, "title": "t", "uri": "i"}],
+         "media": {"copyright": "c", "player": "FLASH", "persons": ["p"], "bitrate": 3, "size": 4,
+                   "duration": 5, "format": "f", "height": 6, "width": 7, "title": null,
+                   "uri": "m"}}
+        """;
+    MediaContent read = MediaStreamSerializer.json().deserialize(bytes(json));
+    assertThat(read.media.uri).isEqualTo("m");
+    assertThat(read.media.title).isNull();
+    assertThat(read.media.bitrate).isEqualTo(3);
+    assertThat(read.media.hasBitrate).isTrue();
+    assertThat(read.media.size).isEqualTo(4);
+    assertThat(read.media.copyright).isEqualTo("c");
+    assertThat(read.images.get(0).uri).isEqualTo("i");
+  }
+
+  @Test
+  void manualRefusesWhatItDoesNotKnow() {
+    assertThatThrownBy(() -> MediaStreamSerializer.json().deserialize(bytes("{\"video\": 1}")))
+        .isInstanceOf(JsonParseException.class)
+        .hasMessageContaining("video");
+    assertThatThrownBy(() -> MediaStreamSerializer.json().deserialize(bytes("[]")))
+        .isInstanceOf(JsonParseException.class)
+        .hasMessageContaining("START_OBJECT");
+  }
+
+  private static byte[] bytes(String json) {
+    return json.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String text(byte[] json) {
+    return new String(json, StandardCharsets.UTF_8);
+  }
+}

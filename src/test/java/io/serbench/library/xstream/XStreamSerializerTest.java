@@ -1,0 +1,94 @@
+package io.serbench.library.xstream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.thoughtworks.xstream.security.ForbiddenClassException;
+import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class XStreamSerializerTest {
+  private static final MediaContent VALUE = MediaFamily.family().dataset("media.1").value();
+
+  /** A type of no data set. */
+  record Other(String text) {}
+
+  @Test
+  void theGenericRowWritesCompactUtf8WithClassNames() {
+    String xml = text(XStreamSerializer.mxparser(MediaFamily.TYPE).serialize(VALUE));
+    assertThat(xml)
+        .startsWith("<" + MediaContent.class.getName() + "><media><uri>")
+        .contains("Steve Jobs\uc2a4", "<hasBitrate>true</hasBitrate>")
+        .doesNotContain("\n");
+  }
+
+  @Test
+  void theConvertingRowsWriteWhatTheConvertersSay() {
+    for (XStreamSerializer<MediaContent> serializer :
+        List.of(
+            XStreamSerializer.woodstox(MediaFamily.TYPE),
+            XStreamSerializer.aalto(MediaFamily.TYPE))) {
+      assertThat(text(serializer.serialize(VALUE)))
+          .startsWith("<?xml")
+          .contains("<content><media uri=\"http://javaone.com/keynote.mpg\" title=")
+          .contains("<person>Steve Jobs\uc2a4</person>")
+          .doesNotContain("copyright");
+    }
+  }
+
+  @Test
+  void fastInfosetIsBinaryAndSmaller() {
+    byte[] bytes = XStreamSerializer.fastInfoset(MediaFamily.TYPE).serialize(VALUE);
+    assertThat(bytes).startsWith(0xE0, 0x00, 0x00, 0x01); // The magic of ITU-T X.891.
+    assertThat(bytes)
+        .hasSizeLessThan(XStreamSerializer.woodstox(MediaFamily.TYPE).serialize(VALUE).length);
+  }
+
+  /** Its parser and serializer are reused; no document may lean on the words of an earlier one. */
+  @Test
+  void fastInfosetDocumentsStandAlone() {
+    XStreamSerializer<MediaContent> reused = XStreamSerializer.fastInfoset(MediaFamily.TYPE);
+    byte[] first = reused.serialize(VALUE);
+    reused.deserialize(reused.serialize(MediaFamily.family().dataset("media.2").value()));
+    byte[] second = reused.serialize(VALUE);
+    assertThat(second).isEqualTo(first);
+    MediaContent read = XStreamSerializer.fastInfoset(MediaFamily.TYPE).deserialize(second);
+    assertThat(DeepEquality.difference(VALUE, read)).isEmpty();
+    assertThat(DeepEquality.difference(VALUE, reused.deserialize(first))).isEmpty();
+  }
+
+  @Test
+  void whitespaceAndMarkupSurviveInAttributesAndElements() {
+    MediaContent value = MediaFamily.TYPE.copy(VALUE);
+    value.media.title = " a\tb\r\nc <&>\"' ";
+    value.media.persons.set(0, value.media.title);
+    for (XStreamSerializer<MediaContent> serializer :
+        List.of(
+            XStreamSerializer.mxparser(MediaFamily.TYPE),
+            XStreamSerializer.woodstox(MediaFamily.TYPE),
+            XStreamSerializer.aalto(MediaFamily.TYPE),
+            XStreamSerializer.fastInfoset(MediaFamily.TYPE))) {
+      MediaContent read = serializer.deserialize(serializer.serialize(value));
+      assertThat(DeepEquality.difference(value, read)).isEmpty();
+    }
+  }
+
+  @Test
+  void onlyTheTypesOfTheDataSetAreRead() {
+    String foreign = "<" + Other.class.getName().replace("$", "_-") + "/>";
+    assertThatThrownBy(
+            () ->
+                XStreamSerializer.mxparser(MediaFamily.TYPE)
+                    .deserialize(foreign.getBytes(StandardCharsets.UTF_8)))
+        .isInstanceOf(ForbiddenClassException.class)
+        .hasMessageContaining(Other.class.getName());
+  }
+
+  private static String text(byte[] xml) {
+    return new String(xml, StandardCharsets.UTF_8);
+  }
+}
