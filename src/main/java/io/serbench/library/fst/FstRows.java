@@ -1,0 +1,60 @@
+package io.serbench.library.fst;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import java.util.List;
+
+/** FST (fast-serialization): on any class, with and without references, and registered. */
+public final class FstRows implements LibraryRows {
+  private static final LibraryInfo FST =
+      new LibraryInfo(
+          "FST",
+          List.of("de.ruedigermoeller:fst"),
+          "Apache-2.0",
+          "https://github.com/RuedigerMoeller/fast-serialization");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("fst", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+            .description("any class, references kept")
+            .settings("createDefaultConfiguration()")
+            .opensWith(type -> new FstObjects<>(type, FstSetup.unregistered(true))),
+        row("fst-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+            .description("any class, no references")
+            .settings(
+                "createDefaultConfiguration(), setShareReferences(false); the NoShared streams")
+            .opensWith(type -> new FstObjects<>(type, FstSetup.unregistered(false))),
+        row("fst-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .description("registered classes, no references")
+            .settings(
+                "createDefaultConfiguration(), setShareReferences(false), registerClass for the"
+                    + " type's classes; the NoShared streams")
+            .opensWith(type -> new FstObjects<>(type, FstSetup.registered(type))));
+  }
+
+  private static RowBuilder row(String name, Effort effort, Structure structure) {
+    return Row.named(name)
+        .tags(effort, Format.BINARY, structure)
+        .library(FST)
+        .calls(
+            "FSTObjectOutput.resetForReUse, writeObject with the root's class,"
+                + " getCopyOfWrittenBuffer; FSTObjectInput.resetForReuseUseArray, readObject with"
+                + " the root's class; one configuration, output and input for all messages",
+            "https://github.com/RuedigerMoeller/fast-serialization/wiki/Serialization")
+        .opens(
+            "java.base/java.lang",
+            "java.base/java.math",
+            "java.base/java.util",
+            "java.base/java.util.concurrent",
+            "java.base/java.net",
+            "java.base/java.text",
+            "java.sql/java.sql")
+        .usesUnsafe();
+  }
+}

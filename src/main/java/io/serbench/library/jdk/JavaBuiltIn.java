@@ -1,0 +1,53 @@
+package io.serbench.library.jdk;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
+/**
+ * The JDK's object serialization, references kept.
+ *
+ * <p>Each message gets an object stream of its own: a stream writes a class descriptor once and
+ * refers back to it afterwards, so messages that are read apart cannot share one, and {@code
+ * reset()} puts its own marker into the data. What can be reused is the byte array below.
+ *
+ * <p>On {@code media.1} this gives 1012 bytes, the original 892. The 120 bytes are the package
+ * name: it stands in the stream eight times (five class descriptors, three types of fields), and
+ * {@code io.serbench.dataset.media} is 15 characters longer than the original's {@code data.media}.
+ */
+class JavaBuiltIn<T> extends PlainObjects<T> {
+  private final Class<T> root;
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
+
+  JavaBuiltIn(DataType<T> type) {
+    super(type);
+    this.root = type.root();
+  }
+
+  @Override
+  public final byte[] serialize(T value) throws IOException {
+    bytes.reset();
+    // Closing writes nothing but what flushing writes, and the array below needs no closing.
+    ObjectOutputStream out = new ObjectOutputStream(bytes);
+    write(out, value);
+    out.flush();
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public final T deserialize(byte[] message) throws IOException, ClassNotFoundException {
+    return root.cast(read(new ObjectInputStream(new ByteArrayInputStream(message))));
+  }
+
+  void write(ObjectOutputStream out, T value) throws IOException {
+    out.writeObject(value);
+  }
+
+  Object read(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    return in.readObject();
+  }
+}

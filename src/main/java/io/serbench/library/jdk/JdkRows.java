@@ -1,0 +1,68 @@
+package io.serbench.library.jdk;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.media.MediaFamily;
+import java.util.List;
+
+/** What needs no library: the JDK's object serialization, and code written by hand. */
+public final class JdkRows implements LibraryRows {
+  private static final String STREAMS =
+      "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        objectStream("java-built-in")
+            .description("object serialization, the root written and read unshared")
+            .settings("references kept below the root")
+            .calls(
+                "ObjectOutputStream.writeUnshared into a ByteArrayOutputStream that is used again;"
+                    + " ObjectInputStream.readUnshared; a new object stream for each message,"
+                    + " because a message must carry its own class descriptors",
+                STREAMS)
+            .opensWith(type -> new JavaBuiltInUnshared<>(type)),
+        objectStream("java-built-in-serializer")
+            .description("object serialization")
+            .settings("references kept")
+            .calls(
+                "ObjectOutputStream.writeObject into a ByteArrayOutputStream that is used again;"
+                    + " ObjectInputStream.readObject; a new object stream for each message, because"
+                    + " a message must carry its own class descriptors",
+                STREAMS)
+            .opensWith(type -> new JavaBuiltIn<>(type)),
+        Row.named("java-manual")
+            .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
+            .description("written by hand, field after field, with the JDK alone")
+            .library(LibraryInfo.JDK)
+            .settings(
+                "numbers of variable size, positive ones short; strings as ASCII, or as UTF-8 where"
+                    + " they are not")
+            .calls(
+                "writes to and reads from a byte array by index; the array is kept from message to"
+                    + " message and copied out at its exact length",
+                "no library is called; the model is"
+                    + " https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/DataOutput.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(type -> new JavaManual()));
+  }
+
+  private static RowBuilder objectStream(String name) {
+    return Row.named(name)
+        .tags(
+            Effort.ZERO_KNOWLEDGE,
+            Format.BINARY,
+            Structure.FULL_GRAPH,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.VERSIONING_MISMATCH_DETECTION,
+            Feature.CONTAINS_SCHEMA)
+        .library(LibraryInfo.JDK);
+  }
+}

@@ -1,0 +1,36 @@
+package io.serbench.library.kryo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import org.junit.jupiter.api.Test;
+
+/** What Kryo takes for {@code media.1}, against what is known of it. */
+class KryoSizeTest {
+  private final MediaContent value = MediaFamily.family().dataset("media.1").value();
+
+  @Test
+  void registeredIsTheOriginals() {
+    assertThat(size(KryoSetup.registered(MediaFamily.TYPE))).isCloseTo(218, within(3));
+  }
+
+  @Test
+  void eachStepOfKnowledgeSavesBytes() {
+    int references = size(KryoSetup.unregistered(true));
+    int flat = size(KryoSetup.unregistered(false));
+    int registered = size(KryoSetup.registered(MediaFamily.TYPE));
+    int tuned = size(KryoMediaTuned.kryo());
+
+    assertThat(references).isGreaterThan(flat);
+    assertThat(flat).isGreaterThan(registered);
+    assertThat(registered).isGreaterThan(tuned);
+    assertThat(size(KryoMediaManual.kryo())).isLessThanOrEqualTo(tuned);
+  }
+
+  private int size(Kryo kryo) {
+    return new KryoObjects<>(MediaFamily.TYPE, kryo).serialize(value).length;
+  }
+}
