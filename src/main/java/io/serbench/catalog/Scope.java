@@ -18,7 +18,12 @@ public record Scope(List<String> families) {
 
   /** Whether the row can carry values of that type. */
   public boolean covers(DataType<?> type) {
-    return families.isEmpty() || families.contains(type.family());
+    return covers(type.family());
+  }
+
+  /** Whether the row can carry values of that family. */
+  public boolean covers(String family) {
+    return families.isEmpty() || families.contains(family);
   }
 
   /** {@code any}, or the families. */

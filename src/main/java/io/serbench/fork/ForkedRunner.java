@@ -5,13 +5,14 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Runs what a request asks for, in child JVMs or in this one. */
-public final class ForkedRunner implements Runner {
+/** Runs what a request asks for, in child JVMs or in this one. For one use. */
+public final class ForkedRunner implements Runner, Verifier {
   private final InstantSource clock;
   private final Supplier<MachineInfo> machine;
   private final Launchers launchers;
@@ -29,39 +30,31 @@ public final class ForkedRunner implements Runner {
   }
 
   @Override
-  public Run run(RunRequest request, RunListener listener)
-      throws JvmException, InterruptedException {
-    try (ForkLauncher launcher = launchers.open(request)) {
-      return open(request, launcher, listener).measure();
-    } catch (IOException e) {
-      throw failed(e);
-    }
+  public Run run(RunRequest request, RunListener listener) {
+    return withLoop(request, listener, RunLoop::measure);
   }
 
   @Override
-  public Run verify(RunRequest request, RunListener listener)
-      throws JvmException, InterruptedException {
-    try (ForkLauncher launcher = launchers.open(request)) {
-      return open(request, launcher, listener).verify();
-    } catch (IOException e) {
-      throw failed(e);
-    }
+  public List<Verification> verify(RunRequest request, RunListener listener) {
+    return withLoop(request, listener, RunLoop::verify);
   }
 
   @Override
-  public Optional<Run> interrupt() {
-    return loop.map(RunLoop::interrupt);
+  public void interrupt() {
+    loop.ifPresent(RunLoop::interrupt);
   }
 
-  private RunLoop open(RunRequest request, ForkLauncher launcher, RunListener listener) {
-    Instant started = clock.instant();
-    RunState state = new RunState(started, request, machine.get(), launcher.jvm());
-    RunLoop opened = new RunLoop(clock, request, state, launcher, listener);
-    loop = Optional.of(opened);
-    return opened;
-  }
-
-  private static UncheckedIOException failed(IOException e) {
-    return new UncheckedIOException("the port or the folder for child JVMs failed", e);
+  private <A> A withLoop(RunRequest request, RunListener listener, Function<RunLoop, A> work) {
+    try (ForkLauncher launcher = launchers.open(request)) {
+      RunState state = new RunState(clock.instant(), request, machine.get(), launcher.jvm());
+      RunLoop opened = new RunLoop(clock, request, state, launcher, listener);
+      loop = Optional.of(opened);
+      return work.apply(opened);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JvmException("interrupted while asking the JVM for its version", e);
+    }
   }
 }

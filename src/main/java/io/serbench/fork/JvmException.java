@@ -1,7 +1,7 @@
 package io.serbench.fork;
 
 /** The JVM that shall run forks cannot. The message is one line that says which and why. */
-public class JvmException extends Exception {
+public class JvmException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public JvmException(String message) {

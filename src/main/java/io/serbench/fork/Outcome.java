@@ -20,6 +20,11 @@ public record Outcome(
     phases = List.copyOf(phases);
   }
 
+  /** What nobody will look at. */
+  static Outcome interrupted() {
+    return new Outcome(-1, -1, List.of(), 0, Optional.empty());
+  }
+
   static Outcome failed(Failure failure) {
     return new Outcome(-1, -1, List.of(), 0, Optional.of(failure));
   }

@@ -1,18 +1,30 @@
 package io.serbench.fork;
 
+import io.serbench.catalog.Row;
+import io.serbench.result.ForkResult;
+import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 
-/** Is told how a run goes. Called from the thread that runs it, between measurements. */
+/** Hears what a run or a verification does, while it does it. All calls come from one thread. */
 public interface RunListener {
-  /** Before the first fork. */
-  void planned(int forks);
+  /** Nobody. */
+  RunListener NONE = new RunListener() {};
 
-  /** A fork starts. */
-  void forkStarted(String row, String dataset, int fork);
+  /** The first call: so many forks will be run. */
+  default void runPlanned(int forks) {}
 
-  /** A running fork does something else now: {@code opening}, {@code timing ser}. */
-  void step(String row, String dataset, String step);
+  /** A fork of the row is started; {@code fork} is its number among the row's, from 1. */
+  default void forkStarted(Row row, String dataset, int fork) {}
 
-  /** A fork has ended; the run as it is now, with its result. */
-  void forkFinished(Run run);
+  /** The current fork goes on to a phase, or to another step that takes time. */
+  default void phaseStarted(Row row, String phase) {}
+
+  /** A fork ended, with numbers or with a failure. */
+  default void forkFinished(RowResult row, ForkResult fork) {}
+
+  /** What is known by now, after every fork. */
+  default void runUpdated(Run run) {}
+
+  /** One row was verified on one data set. */
+  default void verified(Verification verification) {}
 }

@@ -2,11 +2,14 @@ package io.serbench.fork;
 
 import io.serbench.measure.Timing;
 import io.serbench.result.ForkResult;
+import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Run.Ending;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** One run: its forks in rounds, one at a time. */
@@ -33,91 +36,106 @@ final class RunLoop {
   }
 
   /** Measures every row, as often as was asked for. */
-  Run measure() throws InterruptedException {
+  Run measure() {
     boolean inProcess = request.forks() == 0;
     int rounds = inProcess ? 1 : request.forks();
-    listener.planned(rounds * state.cells().size());
+    listener.runPlanned(rounds * state.available());
+    listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     if (inProcess && !request.skipPreWarmup()) {
       preWarmUp();
     }
     for (int round = 1; round <= rounds; round++) {
-      round(round, false);
+      for (int cell : Schedule.round(state.cells().size(), round, request.seed())) {
+        if (!interrupted && state.wantsFork(cell)) {
+          measure(cell, round);
+        }
+      }
     }
-    return finished();
-  }
-
-  /** Checks every row's round trip once. */
-  Run verify() throws InterruptedException {
-    listener.planned(state.cells().size());
-    round(1, true);
-    return finished();
-  }
-
-  /** Ends the run from another thread. */
-  Run interrupt() {
-    interrupted = true;
-    launcher.kill();
-    return finished();
-  }
-
-  private Run finished() {
     Ending ending = interrupted ? Ending.INTERRUPTED : Ending.COMPLETE;
     return state.snapshot(ending, Optional.of(clock.instant()));
   }
 
+  /** Checks every row's round trip once, in order. */
+  List<Verification> verify() {
+    listener.runPlanned(state.available());
+    List<Verification> verifications = new ArrayList<>();
+    for (int cell = 0; cell < state.cells().size() && !interrupted; cell++) {
+      if (state.wantsFork(cell)) {
+        fork(cell, 1, true, Timings.of(request));
+      }
+      if (!interrupted) {
+        Verification verification = Verification.of(state.result(cell));
+        verifications.add(verification);
+        listener.verified(verification);
+      }
+    }
+    return verifications;
+  }
+
+  /** Ends the run from another thread. */
+  void interrupt() {
+    interrupted = true;
+    launcher.kill();
+  }
+
   /** Runs every row for a moment, so that the first one measured is not the only one cold. */
-  private void preWarmUp() throws InterruptedException {
+  private void preWarmUp() {
     for (RunState.Cell cell : state.cells()) {
-      if (cell.row().unavailable().isEmpty()) {
-        Job job = job(cell, false, Timings.PRE_WARM_UP);
-        launcher.launch(cell.row(), job, step -> tell(cell, "pre-warm-up, " + step));
+      if (!interrupted && cell.row().unavailable().isEmpty()) {
+        launch(cell, job(cell, false, Timings.PRE_WARM_UP), "pre-warm-up, ");
       }
     }
   }
 
-  private void round(int round, boolean checkOnly) throws InterruptedException {
-    for (int cell : Schedule.round(state.cells().size(), round, request.seed())) {
-      if (!interrupted && state.wantsFork(cell)) {
-        fork(cell, round, checkOnly);
-      }
+  private void measure(int cell, int round) {
+    Optional<RowResult> result = fork(cell, round, false, Timings.of(request));
+    if (result.isPresent()) {
+      listener.forkFinished(result.get(), result.get().forks().get(round - 1));
+      listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     }
   }
 
-  private void fork(int index, int round, boolean checkOnly) throws InterruptedException {
+  /** Runs one fork; empty where it was interrupted, and what it says is not the row's doing. */
+  private Optional<RowResult> fork(int index, int number, boolean checkOnly, Timing timing) {
     RunState.Cell cell = state.cells().get(index);
-    listener.forkStarted(cell.row().name(), cell.dataset().name(), round);
+    listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Instant started = clock.instant();
-    Job job = job(cell, checkOnly, Timings.of(request));
-    Outcome outcome = launcher.launch(cell.row(), job, step -> tell(cell, step));
+    Outcome outcome = launch(cell, job(cell, checkOnly, timing), "");
     if (interrupted) {
-      // It was killed in mid-flight: what it says of itself is not the row's doing.
-      return;
+      return Optional.empty();
     }
     if (outcome.bestWitness() > 0) {
       bestWitness =
           bestWitness == 0 ? outcome.bestWitness() : Math.min(bestWitness, outcome.bestWitness());
     }
-    state.add(
-        index,
-        new ForkResult(
-            round,
-            started,
-            Duration.between(started, clock.instant()).toMillis(),
-            cell.row().flags().forJdk(launcher.jvm().feature()),
-            outcome.size(),
-            outcome.deflated(),
-            outcome.phases(),
-            outcome.failure()));
-    listener.forkFinished(state.snapshot(Ending.RUNNING, Optional.empty()));
+    return Optional.of(
+        state.add(
+            index,
+            new ForkResult(
+                number,
+                started,
+                Duration.between(started, clock.instant()).toMillis(),
+                cell.row().flags().forJdk(launcher.jvm().feature()),
+                outcome.size(),
+                outcome.deflated(),
+                outcome.phases(),
+                outcome.failure())));
+  }
+
+  private Outcome launch(RunState.Cell cell, Job job, String prefix) {
+    try {
+      return launcher.launch(
+          cell.row(), job, step -> listener.phaseStarted(cell.row(), prefix + step));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      interrupt();
+      return Outcome.interrupted();
+    }
   }
 
   private Job job(RunState.Cell cell, boolean checkOnly, Timing timing) {
     DatasetSource dataset = cell.dataset();
     String file = dataset.file().map(path -> path.toAbsolutePath().toString()).orElse("");
     return new Job(cell.row().name(), dataset.name(), file, checkOnly, timing, bestWitness);
-  }
-
-  private void tell(RunState.Cell cell, String step) {
-    listener.step(cell.row().name(), cell.dataset().name(), step);
   }
 }

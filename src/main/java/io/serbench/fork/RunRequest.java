@@ -9,19 +9,20 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What a run shall do: the command line, checked and resolved.
+ * What a user asked for, checked and with defaults filled in.
  *
- * @param rows the selected rows
- * @param datasets the selected data sets
- * @param forks forks a row; 0 to run in this JVM
- * @param quick whether to run one short fork a row
- * @param jvm the {@code java} that runs forks; empty for the one that runs this
- * @param jvmArgs options for it, which come last and so win
- * @param iterations calls a batch; empty to calibrate
- * @param testRunMillis how long each phase is measured
- * @param warmupMillis how long each phase is warmed up; empty to go by evidence
- * @param skipPreWarmup with 0 forks: not to warm all rows up before the first is measured
- * @param seed of the order in which forks run
+ * @param rows the rows, in the order of the catalog
+ * @param datasets the data sets, in the order in which they were named
+ * @param forks child JVMs for each row and data set; 0 for none, everything in this JVM
+ * @param quick whether short measurements will do
+ * @param jvm the java program that runs the forks; empty for the one that runs this
+ * @param jvmArgs further options for every fork
+ * @param iterations calls in each batch; empty where the batch is calibrated
+ * @param testRunMillis how long each phase is measured in each fork; empty where the schedule says
+ * @param warmupMillis how long each phase is warmed up; empty where it ends when the times agree
+ * @param skipPreWarmup whether to leave out the warm-up of all rows before the first is measured;
+ *     means something without forks only
+ * @param seed of the order of the forks
  * @param timeout after which a fork is killed
  * @param arguments the command line
  */

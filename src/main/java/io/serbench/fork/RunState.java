@@ -33,22 +33,32 @@ final class RunState {
     this.jvm = jvm;
     for (DatasetSource dataset : request.datasets()) {
       for (Row row : request.rows()) {
-        cells.add(new Cell(row, dataset));
-        results.add(
-            new RowResult(
-                row.name(),
-                dataset.name(),
-                row.tags(),
-                row.description(),
-                row.library().versioned(),
-                row.unavailable(),
-                List.of()));
+        if (row.scope().covers(dataset.family())) {
+          cells.add(new Cell(row, dataset));
+          results.add(nothingYet(row, dataset));
+        }
       }
     }
   }
 
+  private static RowResult nothingYet(Row row, DatasetSource dataset) {
+    return new RowResult(
+        row.name(),
+        dataset.name(),
+        row.tags(),
+        row.description(),
+        row.library().versioned(),
+        row.unavailable(),
+        List.of());
+  }
+
   List<Cell> cells() {
     return cells;
+  }
+
+  /** How many cells have a row that can run here. */
+  int available() {
+    return (int) cells.stream().filter(cell -> cell.row().unavailable().isEmpty()).count();
   }
 
   /** Whether another fork of the cell makes sense: the row is available and has not failed. */
@@ -57,8 +67,16 @@ final class RunState {
     return result.unavailable().isEmpty() && result.failure().isEmpty();
   }
 
-  synchronized void add(int cell, ForkResult fork) {
-    results.set(cell, results.get(cell).with(fork));
+  /** The cell's result as it is now. */
+  synchronized RowResult result(int cell) {
+    return results.get(cell);
+  }
+
+  /** The cell's result with one fork more. */
+  synchronized RowResult add(int cell, ForkResult fork) {
+    RowResult result = results.get(cell).with(fork);
+    results.set(cell, result);
+    return result;
   }
 
   /** The run as it is now. */

@@ -1,28 +1,19 @@
 package io.serbench.fork;
 
 import io.serbench.result.Run;
-import java.util.Optional;
 
-/** Measures rows, and checks them. One use only. */
+/** Measures. */
 public interface Runner {
   /**
-   * Runs every fork that is asked for.
+   * Runs everything that was asked for. A row that fails is a result like any other.
    *
-   * @return the run, complete or interrupted
-   * @throws JvmException where the JVM that shall run forks does not start
+   * @param listener is told of each step, and of the run so far after every fork
    */
-  Run run(RunRequest request, RunListener listener) throws JvmException, InterruptedException;
+  Run run(RunRequest request, RunListener listener);
 
   /**
-   * As {@link #run}, but each row is opened and its round trip checked, once, and nothing is
-   * measured: the forks of the result have a size or a failure, and no phases.
+   * Ends the run soon: kills the children and starts no more of them. May be called from any
+   * thread, before and after the run too; {@link #run} then returns what there is.
    */
-  Run verify(RunRequest request, RunListener listener) throws JvmException, InterruptedException;
-
-  /**
-   * Ends the run from another thread: kills what is running and starts nothing more.
-   *
-   * @return the run as it is, marked as interrupted; empty where it has not begun
-   */
-  Optional<Run> interrupt();
+  void interrupt();
 }

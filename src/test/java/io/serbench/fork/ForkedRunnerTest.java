@@ -36,23 +36,33 @@ class ForkedRunnerTest {
   private final RunListener listener =
       new RunListener() {
         @Override
-        public void planned(int forks) {
+        public void runPlanned(int forks) {
           heard.add("planned " + forks);
         }
 
         @Override
-        public void forkStarted(String row, String dataset, int fork) {
-          heard.add(row + " " + dataset + " " + fork);
+        public void forkStarted(Row row, String dataset, int fork) {
+          heard.add(row.name() + " " + dataset + " " + fork);
         }
 
         @Override
-        public void step(String row, String dataset, String step) {
-          heard.add(row + " " + step);
+        public void phaseStarted(Row row, String phase) {
+          heard.add(row.name() + " " + phase);
         }
 
         @Override
-        public void forkFinished(Run run) {
-          heard.add("finished " + run.ending());
+        public void forkFinished(RowResult row, ForkResult fork) {
+          heard.add(row.row() + " finished " + fork.fork());
+        }
+
+        @Override
+        public void runUpdated(Run run) {
+          heard.add(run.ending() + " with " + run.rows().get(0).forks().size());
+        }
+
+        @Override
+        public void verified(Verification verification) {
+          heard.add(verification.row() + " " + verification.status());
         }
       };
 
@@ -100,7 +110,7 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void everyRoundRunsEveryRowOnceInAnOrderOfItsOwn() throws Exception {
+  void everyRoundRunsEveryRowOnceInAnOrderOfItsOwn() {
     Run run = runner().run(request(3, rows(8)), listener);
 
     List<String> order = launcher.jobs.stream().map(Job::row).toList();
@@ -114,7 +124,7 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void theSeedFixesTheOrder() throws Exception {
+  void theSeedFixesTheOrder() {
     runner().run(request(2, rows(8)), listener);
     List<String> first = launcher.jobs.stream().map(Job::row).toList();
     runner(job -> FakeLauncher.FINE).run(request(2, rows(8)), listener);
@@ -123,7 +133,7 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void aRowThatFailedIsNotRunAgainAndTheOthersAre() throws Exception {
+  void aRowThatFailedIsNotRunAgainAndTheOthersAre() {
     Run run =
         runner(job -> job.row().equals("row1") ? FakeLauncher.BROKEN : FakeLauncher.FINE)
             .run(request(3, rows(3)), listener);
@@ -134,7 +144,7 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void aRowThatIsNotAvailableIsReportedAndNotRun() throws Exception {
+  void aRowThatIsNotAvailableIsReportedAndNotRun() {
     Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
     Run run = runner().run(request(2, missing, rows(1)[0]), listener);
 
@@ -143,16 +153,22 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void theListenerHearsOfEveryForkAndOfTheGrowingRun() throws Exception {
+  void theListenerHearsOfEveryForkAndOfTheGrowingRun() {
     runner().run(request(1, rows(1)), listener);
 
     assertThat(heard)
-        .containsExactly("planned 1", "row0 media.1 1", "row0 opening", "finished RUNNING");
+        .containsExactly(
+            "planned 1",
+            "RUNNING with 0",
+            "row0 media.1 1",
+            "row0 opening",
+            "row0 finished 1",
+            "RUNNING with 1");
     assertThat(launcher.closed).isTrue();
   }
 
   @Test
-  void forksKnowTheBestWitnessOfEarlierForks() throws Exception {
+  void forksKnowTheBestWitnessOfEarlierForks() {
     int[] witness = {900};
     runner(job -> new Outcome(1, 1, List.of(), witness[0]++, Optional.empty()))
         .run(request(1, rows(3)), listener);
@@ -161,22 +177,38 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void verifyingRunsEachRowOnceAndMeasuresNothing() throws Exception {
-    Run run = runner().verify(request(3, rows(4)), listener);
+  void verifyingRunsEachRowOnceInOrderAndMeasuresNothing() {
+    Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
+    List<Verification> results =
+        runner(job -> job.row().equals("row1") ? FakeLauncher.BROKEN : FakeLauncher.FINE)
+            .verify(request(3, rows(2)[0], rows(2)[1], missing), listener);
 
-    assertThat(launcher.jobs).hasSize(4).allMatch(Job::checkOnly);
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));
+    assertThat(launcher.jobs).hasSize(2).allMatch(Job::checkOnly);
+    assertThat(results)
+        .containsExactly(
+            new Verification("row0", "media.1", Verification.Status.OK, ""),
+            new Verification("row1", "media.1", Verification.Status.ERROR, "opening: broken"),
+            new Verification("missing", "media.1", Verification.Status.UNAVAILABLE, "not here"));
+    assertThat(heard).contains("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
   }
 
   @Test
-  void anInterruptedRunKeepsWhatItHasAndStartsNothingMore() throws Exception {
+  void rowsRunOnlyOnDataThatTheyCover() {
+    Row mediaOnly = opened(row("media-only").only("media"));
+    Row otherOnly = opened(row("other-only").only("other"));
+    runner().run(request(1, mediaOnly, otherOnly), listener);
+
+    assertThat(launcher.jobs).extracting(Job::row).containsExactly("media-only");
+  }
+
+  @Test
+  void anInterruptedRunKeepsWhatItHasAndStartsNothingMore() {
     ForkedRunner[] runner = new ForkedRunner[1];
-    List<Optional<Run>> interrupted = new ArrayList<>();
     runner[0] =
         runner(
             job -> {
               if (launcher.jobs.size() == 3) {
-                interrupted.add(runner[0].interrupt());
+                runner[0].interrupt();
               }
               return FakeLauncher.FINE;
             });
@@ -186,16 +218,17 @@ class ForkedRunnerTest {
     assertThat(launcher.jobs).hasSize(3);
     assertThat(run.ending()).isEqualTo(Run.Ending.INTERRUPTED);
     assertThat(run.rows().stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
-    assertThat(interrupted.get(0)).contains(run);
   }
 
   @Test
-  void interruptingBeforeTheBeginningGivesNothing() {
-    assertThat(runner().interrupt()).isEmpty();
+  void interruptingBeforeTheBeginningDoesNothing() {
+    runner().interrupt();
+
+    assertThat(launcher.killed).isFalse();
   }
 
   @Test
-  void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() throws Exception {
+  void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() {
     Run run = runner().run(request(0, rows(2)), listener);
 
     assertThat(launcher.jobs).hasSize(4);

@@ -1,0 +1,54 @@
+package io.serbench.catalog;
+
+/**
+ * A pattern for names, in which {@code *} stands for any characters, none included.
+ *
+ * @param pattern as the user wrote it
+ */
+public record Glob(String pattern) {
+
+  /** Whether it is a plain name, without a {@code *}. */
+  public boolean isName() {
+    return pattern.indexOf('*') < 0;
+  }
+
+  /** Whether it fits the whole of the name. */
+  public boolean matches(String name) {
+    int inName = 0;
+    int inPattern = 0;
+    int star = -1;
+    int afterStar = 0;
+    while (inName < name.length()) {
+      if (inPattern < pattern.length() && pattern.charAt(inPattern) == '*') {
+        star = inPattern++;
+        afterStar = inName;
+      } else if (inPattern < pattern.length() && pattern.charAt(inPattern) == name.charAt(inName)) {
+        inPattern++;
+        inName++;
+      } else if (star >= 0) {
+        // The latest star takes one character more; earlier ones need not be tried again.
+        inPattern = star + 1;
+        inName = ++afterStar;
+      } else {
+        return false;
+      }
+    }
+    while (inPattern < pattern.length() && pattern.charAt(inPattern) == '*') {
+      inPattern++;
+    }
+    return inPattern == pattern.length();
+  }
+
+  /** Whether it fits the row's name or one of its aliases. */
+  public boolean matches(Row row) {
+    if (matches(row.name())) {
+      return true;
+    }
+    for (String alias : row.aliases()) {
+      if (matches(alias)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

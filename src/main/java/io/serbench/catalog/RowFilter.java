@@ -1,0 +1,94 @@
+package io.serbench.catalog;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which rows a user wants. All conditions must hold; an empty list is no condition.
+ *
+ * @param include patterns, of which one must fit the row's name or an alias
+ * @param exclude patterns, of which none may
+ * @param efforts the efforts asked for
+ * @param formats the formats asked for
+ * @param structures the structures asked for
+ * @param features features, of which the row must have at least one
+ */
+public record RowFilter(
+    List<Glob> include,
+    List<Glob> exclude,
+    List<Effort> efforts,
+    List<Format> formats,
+    List<Structure> structures,
+    List<Feature> features) {
+  /** Every row. */
+  public static final RowFilter ALL =
+      new RowFilter(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+  /**
+   * What a filter found.
+   *
+   * @param rows the rows that fit, in the order of the catalog
+   * @param unmatched the patterns that fit no row at all: most likely misspelt
+   */
+  public record Selection(List<Row> rows, List<Glob> unmatched) {
+    public Selection {
+      rows = List.copyOf(rows);
+      unmatched = List.copyOf(unmatched);
+    }
+  }
+
+  public RowFilter {
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+    efforts = List.copyOf(efforts);
+    formats = List.copyOf(formats);
+    structures = List.copyOf(structures);
+    features = List.copyOf(features);
+  }
+
+  /** Picks from the rows those that fit. */
+  public Selection select(List<Row> rows) {
+    List<Row> selected = new ArrayList<>();
+    for (Row row : rows) {
+      if (isNamed(row) && fits(row.tags())) {
+        selected.add(row);
+      }
+    }
+    List<Glob> unmatched = new ArrayList<>();
+    addUnmatched(include, rows, unmatched);
+    addUnmatched(exclude, rows, unmatched);
+    return new Selection(selected, unmatched);
+  }
+
+  private boolean isNamed(Row row) {
+    return (include.isEmpty() || anyMatches(include, row)) && !anyMatches(exclude, row);
+  }
+
+  private boolean fits(Tags tags) {
+    return fits(efforts, tags.effort())
+        && fits(formats, tags.format())
+        && fits(structures, tags.structure())
+        && (features.isEmpty() || tags.features().stream().anyMatch(features::contains));
+  }
+
+  private static <E> boolean fits(List<E> wanted, E tag) {
+    return wanted.isEmpty() || wanted.contains(tag);
+  }
+
+  private static boolean anyMatches(List<Glob> patterns, Row row) {
+    for (Glob pattern : patterns) {
+      if (pattern.matches(row)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void addUnmatched(List<Glob> patterns, List<Row> rows, List<Glob> unmatched) {
+    for (Glob pattern : patterns) {
+      if (rows.stream().noneMatch(pattern::matches)) {
+        unmatched.add(pattern);
+      }
+    }
+  }
+}

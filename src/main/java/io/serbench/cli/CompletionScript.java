@@ -1,0 +1,27 @@
+package io.serbench.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete;
+
+/** The script that completes command lines in bash: picocli's, with names of rows added. */
+final class CompletionScript {
+  private CompletionScript() {}
+
+  static String text() {
+    return AutoComplete.bash("serbench", PicocliArguments.allCommands()) + rowNames();
+  }
+
+  private static String rowNames() {
+    try (InputStream in = CompletionScript.class.getResourceAsStream("row-names.bash")) {
+      if (in == null) {
+        throw new IllegalStateException("row-names.bash is not in the jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Glob;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Datasets;
+import io.serbench.fork.DatasetSource;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Picks the data sets that a command line asks for. */
+final class Data {
+  private static final String DEFAULT = "media.1";
+
+  private Data() {}
+
+  /**
+   * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
+   * set of its name. Every file is read, so that a broken one is found before anything is measured.
+   */
+  static List<DatasetSource> select(Invocation invocation, Datasets datasets)
+      throws UsageException {
+    Map<String, DatasetSource> sources = new LinkedHashMap<>();
+    for (Glob pattern : new Values(invocation).globs(Option.DATA)) {
+      addEmbedded(pattern, datasets.names(), sources);
+    }
+    for (String operand : invocation.operands()) {
+      addFile(operand, datasets, sources);
+    }
+    if (sources.isEmpty()) {
+      sources.put(DEFAULT, new DatasetSource(DEFAULT, Optional.empty()));
+    }
+    return List.copyOf(sources.values());
+  }
+
+  private static void addEmbedded(
+      Glob pattern, List<String> names, Map<String, DatasetSource> sources) throws UsageException {
+    boolean found = false;
+    for (String name : names) {
+      if (pattern.matches(name)) {
+        sources.put(name, new DatasetSource(name, Optional.empty()));
+        found = true;
+      }
+    }
+    if (!found) {
+      throw new UsageException(
+          "-data: no data set is named '"
+              + pattern.pattern()
+              + "'"
+              + (pattern.isName() ? Nearest.suggest(pattern.pattern(), names) : "")
+              + " (there are "
+              + String.join(", ", names)
+              + ")");
+    }
+  }
+
+  private static void addFile(String operand, Datasets datasets, Map<String, DatasetSource> sources)
+      throws UsageException {
+    refuseMisplacedCommand(operand);
+    try {
+      Path file = Path.of(operand);
+      String name = datasets.read(file).name();
+      DatasetSource other = sources.put(name, new DatasetSource(name, Optional.of(file)));
+      if (other != null && other.file().isPresent()) {
+        throw new UsageException(
+            operand + ": a second data set named " + name + "; rename one of the two files");
+      }
+    } catch (DataFileException e) {
+      throw new UsageException(e.getMessage());
+    } catch (InvalidPathException e) {
+      throw new UsageException("'" + operand + "' is no name of a file: " + e.getReason());
+    }
+  }
+
+  private static void refuseMisplacedCommand(String operand) throws UsageException {
+    if (Command.find(operand).isPresent()) {
+      throw new UsageException(
+          "the command comes first: serbench "
+              + operand
+              + " [options]; 'serbench -help' says more");
+    }
+    if (operand.indexOf('.') < 0 && operand.indexOf('/') < 0) {
+      List<String> commands = Arrays.stream(Command.values()).map(Command::word).toList();
+      throw new UsageException(
+          "'"
+              + operand
+              + "' is neither a command nor a data file named FAMILY.NAME.json"
+              + Nearest.suggest(operand, commands)
+              + " (commands: "
+              + String.join(", ", commands)
+              + ")");
+    }
+  }
+}

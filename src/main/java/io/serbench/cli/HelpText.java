@@ -1,0 +1,104 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Feature;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The pages of help, made of {@link Command} and {@link Option}. */
+final class HelpText {
+  private static final int LABEL = 22;
+
+  private final Terminal terminal;
+  private final List<String> lines = new ArrayList<>();
+
+  private HelpText(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** The command line that prints the command's page. */
+  static String callFor(Command command) {
+    return command == Command.RUN ? "serbench -help" : "serbench " + command.word() + " -help";
+  }
+
+  /** The page of a command; the page of {@code run} is that of serbench as a whole. */
+  static List<String> page(Command command, Terminal terminal) {
+    HelpText help = new HelpText(terminal);
+    if (command == Command.RUN) {
+      help.overview();
+    } else {
+      help.one(command);
+    }
+    return List.copyOf(help.lines);
+  }
+
+  private void overview() {
+    lines.add("Usage: serbench [run] [options] [FAMILY.NAME.json ...]");
+    lines.add("");
+    lines.add(
+        "Compares serializers for the JVM on your machine: how long they take, how much they"
+            + " write.");
+    heading("Commands ('serbench COMMAND -help' says more):");
+    for (Command command : Command.values()) {
+      entry((command.word() + " " + command.operands()).strip(), command.description());
+    }
+    lines.add("");
+    options(Command.RUN);
+    entry(
+        "FAMILY.NAME.json",
+        "a data file of your own, such as media.mine.json, in the form of media.1");
+    heading("Columns of the tables (all times in nanoseconds a call):");
+    entry("create", "build what the library encodes from a plain object");
+    entry("ser", "create, and encode to a byte[]");
+    entry("deser", "decode");
+    entry("total", "ser + deser");
+    entry("size, +dfl", "bytes, as encoded and after deflate");
+    exitCodes();
+  }
+
+  private void one(Command command) {
+    lines.add(
+        ("Usage: serbench " + command.word() + " [options] " + command.operands()).stripTrailing());
+    lines.add("");
+    lines.add("serbench " + command.word() + " " + command.description() + ".");
+    lines.add("");
+    options(command);
+    if (command.options().contains(Option.FEATURE)) {
+      heading("Features:");
+      for (Feature feature : Feature.values()) {
+        lines.add("  " + feature);
+      }
+    }
+    exitCodes();
+  }
+
+  private void exitCodes() {
+    lines.add("");
+    lines.add(terminal.bold("Exit codes:") + " 0 all rows fine, 1 some row failed, 2 wrong usage");
+  }
+
+  private void heading(String text) {
+    lines.add("");
+    lines.add(terminal.bold(text));
+  }
+
+  private void options(Command command) {
+    for (Option.Group group : Option.Group.values()) {
+      boolean first = true;
+      for (Option option : command.options()) {
+        if (option.group() != group) {
+          continue;
+        }
+        if (first) {
+          lines.add(terminal.bold(group.heading()));
+          first = false;
+        }
+        String value = option.valueName().isPresent() ? "=" + option.valueName().get() : "";
+        entry(option.spelling() + value, option.description());
+      }
+    }
+  }
+
+  private void entry(String label, String text) {
+    lines.add("  " + label + " ".repeat(Math.max(1, LABEL - label.length())) + text);
+  }
+}

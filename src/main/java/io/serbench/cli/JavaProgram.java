@@ -1,0 +1,80 @@
+package io.serbench.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The java that runs the forks, and its options, as the user gave them. */
+final class JavaProgram {
+  private static final String EXAMPLE = "the java of a JDK, such as -jvm=/opt/jdk-25/bin/java";
+
+  private JavaProgram() {}
+
+  /** The program; empty where none was named. A JDK's directory will do as well. */
+  static Optional<Path> program(Invocation invocation) throws UsageException {
+    Optional<String> name = new Values(invocation).text(Option.JVM, EXAMPLE);
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    Path path = path(name.get());
+    Path program = Files.isDirectory(path) ? inJdk(path) : path;
+    if (!Files.exists(program)) {
+      throw new UsageException("-jvm=" + path + " does not exist; give " + EXAMPLE);
+    }
+    if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
+      throw new UsageException("-jvm=" + path + " is not a program that runs; give " + EXAMPLE);
+    }
+    return Optional.of(program);
+  }
+
+  /**
+   * The options. Blanks separate them; quotes, single or double, keep what stands between them
+   * together.
+   */
+  static List<String> arguments(Invocation invocation) throws UsageException {
+    String text = invocation.value(Option.JVM_ARGS).orElse("");
+    List<String> arguments = new ArrayList<>();
+    StringBuilder argument = new StringBuilder();
+    boolean inArgument = false;
+    char quote = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (quote != 0 ? c == quote : c == '"' || c == '\'') {
+        quote = quote == 0 ? c : 0;
+        inArgument = true;
+      } else if (quote == 0 && Character.isWhitespace(c)) {
+        if (inArgument) {
+          arguments.add(argument.toString());
+        }
+        argument.setLength(0);
+        inArgument = false;
+      } else {
+        argument.append(c);
+        inArgument = true;
+      }
+    }
+    if (quote != 0) {
+      throw new UsageException("-jvm-args: the quote " + quote + " is not closed; close it");
+    }
+    if (inArgument) {
+      arguments.add(argument.toString());
+    }
+    return arguments;
+  }
+
+  private static Path path(String name) throws UsageException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new UsageException("-jvm=" + name + " is no name of a file; give " + EXAMPLE);
+    }
+  }
+
+  private static Path inJdk(Path home) {
+    Path windows = home.resolve("bin").resolve("java.exe");
+    return Files.exists(windows) ? windows : home.resolve("bin").resolve("java");
+  }
+}

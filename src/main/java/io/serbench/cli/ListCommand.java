@@ -1,0 +1,58 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Prints a line about each row. */
+final class ListCommand {
+  private final Catalog catalog;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  ListCommand(Catalog catalog, PrintWriter out, PrintWriter err) {
+    this.catalog = catalog;
+    this.out = out;
+    this.err = err;
+  }
+
+  void execute(Invocation invocation) throws UsageException {
+    if (!invocation.operands().isEmpty()) {
+      String operand = invocation.operands().get(0);
+      throw new UsageException(
+          "list takes no names; 'serbench list -include="
+              + operand
+              + "' lists some rows, 'serbench show "
+              + operand
+              + "' says more of one");
+    }
+    List<Row> rows = Rows.select(invocation, catalog, err);
+    if (invocation.has(Option.NAMES)) {
+      for (Row row : rows) {
+        out.println(row.name());
+      }
+      return;
+    }
+    Columns columns = new Columns();
+    columns.add("row", "Effort", "Format", "Structure", "library", "data", "available");
+    for (Row row : rows) {
+      columns.add(
+          row.name(),
+          row.tags().effort().name(),
+          row.tags().format().name(),
+          row.tags().structure().name(),
+          row.library().versioned(),
+          row.scope().toString(),
+          availability(row));
+    }
+    for (String line : columns.lines()) {
+      out.println(line);
+    }
+  }
+
+  /** {@code yes}, or {@code no} and why. */
+  static String availability(Row row) {
+    return row.unavailable().isEmpty() ? "yes" : "no: " + row.unavailable().get();
+  }
+}

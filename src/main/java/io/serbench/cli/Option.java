@@ -1,0 +1,105 @@
+package io.serbench.cli;
+
+import java.util.Optional;
+
+/** Every option, with its help. One that takes a value says what kind of value. */
+enum Option {
+  INCLUDE("-include", "NAMES", Group.ROWS, "these rows (names or aliases)"),
+  EXCLUDE("-exclude", "NAMES", Group.ROWS, "all rows but these"),
+  EFFORT("-effort", "TAGS", Group.ROWS, "ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC"),
+  FORMAT("-format", "TAGS", Group.ROWS, "BINARY, BIN_CROSSLANG, JSON, XML, MISC"),
+  STRUCTURE("-structure", "TAGS", Group.ROWS, "FLAT_TREE, FULL_GRAPH, MISC"),
+  FEATURE(
+      "-feature", "TAGS", Group.ROWS, "rows with one of these ('serbench list -help' names them)"),
+  DATA(
+      "-data", "NAMES", Group.DATA, "embedded data sets; default: media.1, where no file is named"),
+  FORKS("-forks", "N", Group.MEASURING, "child JVMs for each row, default 5; 0: all in one JVM"),
+  QUICK("-quick", Group.MEASURING, "one short fork for each row: a first impression"),
+  ITERATIONS("-iterations", "N", Group.MEASURING, "calls in each batch, instead of calibrating"),
+  TEST_RUN_MILLIS(
+      "-testRunMillis", "N", Group.MEASURING, "milliseconds that each phase is measured"),
+  WARMUP_TIME(
+      "-warmup-time", "N", Group.MEASURING, "milliseconds of warm-up, instead of until steady"),
+  SKIP_PRE_WARMUP(
+      "-skip-pre-warmup", Group.MEASURING, "with -forks=0: do not warm up all rows first"),
+  JVM("-jvm", "PATH", Group.MEASURING, "the java that runs the forks; default: this one"),
+  JVM_ARGS(
+      "-jvm-args",
+      "ARGS",
+      Group.MEASURING,
+      "more options for it, in quotes where there are several"),
+  SEED("-seed", "N", Group.MEASURING, "of the order of the forks; default: random, and printed"),
+  TIMEOUT("-timeout", "SECONDS", Group.MEASURING, "kill a fork that takes longer; default 120"),
+  SORT("-sort", "KEY", Group.OUTPUT, "total (default), ser, deser, size or name"),
+  CHART("-chart", Group.OUTPUT, "bars of total and of size, too"),
+  OUT("-out", "FILE", Group.OUTPUT, "the result file; default: output/<time>.json"),
+  REPORT("-report", "FILE", Group.OUTPUT, "the tables go into this file, too"),
+  NAMES("-names", Group.OUTPUT, "bare names, one a line"),
+  HELP("-help", Group.OUTPUT, "this page; after a command: the command's"),
+  VERSION("-version", Group.OUTPUT, "the version of serbench");
+
+  /** Options that belong together in help. */
+  enum Group {
+    ROWS("Which rows (conditions add up; lists take commas; * in a name matches anything):"),
+    DATA("On which data:"),
+    MEASURING("How to measure:"),
+    OUTPUT("What to print:");
+
+    private final String heading;
+
+    Group(String heading) {
+      this.heading = heading;
+    }
+
+    String heading() {
+      return heading;
+    }
+  }
+
+  private final String spelling;
+  private final Optional<String> valueName;
+  private final Group group;
+  private final String description;
+
+  Option(String spelling, String valueName, Group group, String description) {
+    this.spelling = spelling;
+    this.valueName = Optional.of(valueName);
+    this.group = group;
+    this.description = description;
+  }
+
+  Option(String spelling, Group group, String description) {
+    this.spelling = spelling;
+    this.valueName = Optional.empty();
+    this.group = group;
+    this.description = description;
+  }
+
+  /** As it is written, with one dash. */
+  String spelling() {
+    return spelling;
+  }
+
+  /** What its value is called; empty where it takes none. */
+  Optional<String> valueName() {
+    return valueName;
+  }
+
+  Group group() {
+    return group;
+  }
+
+  String description() {
+    return description;
+  }
+
+  /** The option of that spelling. */
+  static Optional<Option> find(String spelling) {
+    for (Option option : values()) {
+      if (option.spelling.equals(spelling)) {
+        return Optional.of(option);
+      }
+    }
+    return Optional.empty();
+  }
+}

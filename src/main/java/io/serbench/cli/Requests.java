@@ -1,0 +1,101 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Datasets;
+import io.serbench.fork.DatasetSource;
+import io.serbench.fork.RunRequest;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Makes the request for a run or a verification out of a command line. */
+final class Requests {
+  /** Enough for a confidence interval, and a run that ends before the reader's patience. */
+  static final int DEFAULT_FORKS = 5;
+
+  static final long DEFAULT_TIMEOUT_SECONDS = 120;
+
+  private static final int MOST_FORKS = 1_000;
+  private static final int MOST_ITERATIONS = 1_000_000_000;
+  private static final long HOUR_IN_MILLIS = 3_600_000;
+  private static final long DAY_IN_SECONDS = 86_400;
+
+  private final Services services;
+  private final PrintWriter err;
+
+  Requests(Services services, PrintWriter err) {
+    this.services = services;
+    this.err = err;
+  }
+
+  /** The request; what has no effect is said on {@code err}. */
+  RunRequest request(Invocation invocation, List<String> arguments) throws UsageException {
+    Values values = new Values(invocation);
+    boolean quick = invocation.has(Option.QUICK);
+    OptionalLong forks = values.number(Option.FORKS, 0, MOST_FORKS);
+    if (quick && forks.orElse(1) > 1) {
+      throw new UsageException("-quick means one fork; leave out -forks or -quick");
+    }
+    OptionalLong iterations = values.number(Option.ITERATIONS, 1, MOST_ITERATIONS);
+    OptionalLong testRunMillis = values.number(Option.TEST_RUN_MILLIS, 1, HOUR_IN_MILLIS);
+    OptionalLong warmupMillis = values.number(Option.WARMUP_TIME, 0, HOUR_IN_MILLIS);
+    OptionalLong seed = values.number(Option.SEED, Long.MIN_VALUE, Long.MAX_VALUE);
+    OptionalLong timeout = values.number(Option.TIMEOUT, 1, DAY_IN_SECONDS);
+    Optional<Path> jvm = JavaProgram.program(invocation);
+    List<String> jvmArgs = JavaProgram.arguments(invocation);
+    Datasets datasets = services.datasets();
+    List<DatasetSource> data = Data.select(invocation, datasets);
+    List<Row> rows = Rows.select(invocation, services.catalog(), err);
+    int forksOrDefault = Math.toIntExact(forks.orElse(quick ? 1 : DEFAULT_FORKS));
+    noteWhatHasNoEffect(invocation, forksOrDefault);
+    noteRowsWithoutData(rows, data);
+    return new RunRequest(
+        rows,
+        data,
+        forksOrDefault,
+        quick,
+        jvm,
+        jvmArgs,
+        iterations.isPresent()
+            ? OptionalInt.of(Math.toIntExact(iterations.getAsLong()))
+            : OptionalInt.empty(),
+        testRunMillis,
+        warmupMillis,
+        invocation.has(Option.SKIP_PRE_WARMUP),
+        seed.orElseGet(services::seed),
+        Duration.ofSeconds(timeout.orElse(DEFAULT_TIMEOUT_SECONDS)),
+        arguments);
+  }
+
+  private void noteWhatHasNoEffect(Invocation invocation, int forks) {
+    if (forks > 0 && invocation.has(Option.SKIP_PRE_WARMUP)) {
+      err.println("serbench: note: -skip-pre-warmup is without effect, except with -forks=0");
+    }
+    if (forks == 0) {
+      for (Option option : List.of(Option.JVM, Option.JVM_ARGS, Option.TIMEOUT)) {
+        if (invocation.has(option)) {
+          err.println("serbench: note: " + option.spelling() + " is without effect with -forks=0");
+        }
+      }
+    }
+  }
+
+  /** Rows that are made for some families only, and for none of the chosen data. */
+  private void noteRowsWithoutData(List<Row> rows, List<DatasetSource> data) throws UsageException {
+    int left = rows.size();
+    for (Row row : rows) {
+      if (data.stream().map(DatasetSource::family).noneMatch(row.scope()::covers)) {
+        left--;
+        err.println("serbench: note: " + row.name() + " runs on data of " + row.scope() + " only");
+      }
+    }
+    if (left == 0) {
+      throw new UsageException(
+          "none of these rows runs on these data; 'serbench list' says which data a row takes");
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Row;
+import io.serbench.fork.RunListener;
+import io.serbench.result.ForkResult;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
+ * however it ends. Ctrl-C arrives on another thread, hence the locks.
+ */
+final class RunSession implements RunListener {
+  private final Services services;
+  private final OutputFiles files;
+  private final ReportView view;
+  private final Progress progress;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private Optional<Run> latest = Optional.empty();
+  private boolean ended;
+  private boolean failedToWrite;
+
+  RunSession(
+      Services services,
+      OutputFiles files,
+      ReportView view,
+      Progress progress,
+      PrintWriter out,
+      PrintWriter err) {
+    this.services = services;
+    this.files = files;
+    this.view = view;
+    this.progress = progress;
+    this.out = out;
+    this.err = err;
+  }
+
+  @Override
+  public synchronized void runUpdated(Run run) {
+    if (!ended) {
+      latest = Optional.of(run);
+      write(run);
+      progress.runUpdated(run);
+    }
+  }
+
+  /** The run came to its end. Returns the exit code. */
+  synchronized int finished(Run run) {
+    if (!ended) {
+      end(run);
+    }
+    boolean failures = run.rows().stream().anyMatch(row -> row.failure().isPresent());
+    return failures || failedToWrite ? ExitCode.FAILED_ROWS : ExitCode.OK;
+  }
+
+  /** The JVM is told to end before the run does. */
+  synchronized void interrupted() {
+    if (!ended && latest.isPresent()) {
+      Run run = latest.get();
+      end(
+          new Run(
+              run.formatVersion(),
+              run.serbench(),
+              run.started(),
+              Optional.of(Instant.now(services.clock())),
+              Run.Ending.INTERRUPTED,
+              run.settings(),
+              run.machine(),
+              run.jvm(),
+              run.warnings(),
+              run.rows()));
+    }
+    ended = true;
+  }
+
+  private void end(Run run) {
+    ended = true;
+    progress.close();
+    write(run);
+    String text = services.reporting().text(run, view);
+    out.print(text);
+    out.flush();
+    files.report().ifPresent(file -> write(file, text));
+    if (!failedToWrite) {
+      err.println("serbench: the results are in " + files.result());
+      err.flush();
+    }
+  }
+
+  private void write(Run run) {
+    try {
+      services.reporting().write(files.result(), run);
+    } catch (IOException e) {
+      complain(files.result(), e);
+    }
+  }
+
+  private void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      complain(file, e);
+    }
+  }
+
+  /** The run goes on: its tables can still be printed. */
+  private void complain(Path file, IOException e) {
+    if (!failedToWrite) {
+      err.println("serbench: " + file + " cannot be written: " + e);
+      err.flush();
+    }
+    failedToWrite = true;
+  }
+
+  @Override
+  public void runPlanned(int forks) {
+    progress.runPlanned(forks);
+  }
+
+  @Override
+  public void forkStarted(Row row, String dataset, int fork) {
+    progress.forkStarted(row, dataset, fork);
+  }
+
+  @Override
+  public void phaseStarted(Row row, String phase) {
+    progress.phaseStarted(row, phase);
+  }
+
+  @Override
+  public void forkFinished(RowResult row, ForkResult fork) {
+    progress.forkFinished(row, fork);
+  }
+}

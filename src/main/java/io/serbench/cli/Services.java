@@ -1,0 +1,43 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.dataset.Datasets;
+import io.serbench.fork.Runner;
+import io.serbench.fork.Verifier;
+import java.io.PrintWriter;
+import java.time.Clock;
+
+/** What the commands work with. Each is made when it is asked for: {@code list} needs no runner. */
+public interface Services {
+  /** Those of the real command line. */
+  static Services standard(Terminal terminal, PrintWriter err) {
+    return new StandardServices(terminal, err);
+  }
+
+  /** The rows. */
+  Catalog catalog();
+
+  /** The data sets. */
+  Datasets datasets();
+
+  /** Measures; a new one for each run. */
+  Runner runner();
+
+  /** Checks round trips; a new one for each verification. */
+  Verifier verifier();
+
+  /** Reads, writes and prints results. */
+  Reporting reporting();
+
+  /** Shows how far a run is. */
+  Progress progress();
+
+  /** Where output goes. */
+  Terminal terminal();
+
+  /** Names and dates results. */
+  Clock clock();
+
+  /** A seed for a run that is given none. */
+  long seed();
+}

@@ -1,0 +1,40 @@
+package io.serbench.cli;
+
+import io.serbench.report.Fill;
+import io.serbench.report.ReportOptions;
+import io.serbench.report.SortBy;
+import io.serbench.report.TextReport;
+import io.serbench.result.ResultFile;
+import io.serbench.result.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Result files and reports as they are. */
+final class StandardReporting implements Reporting {
+  private static final int CHART_WIDTH = 100;
+
+  private final Terminal terminal;
+
+  StandardReporting(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void write(Path file, Run run) throws IOException {
+    ResultFile.write(run, file);
+  }
+
+  @Override
+  public Run read(Path file) throws IOException {
+    return ResultFile.read(file);
+  }
+
+  @Override
+  public String text(Run run, ReportView view) {
+    ReportOptions options = ReportOptions.DEFAULT.withSort(SortBy.valueOf(view.sort().name()));
+    if (view.chart()) {
+      options = options.withChart(CHART_WIDTH, Fill.fitting(terminal.charset()));
+    }
+    return TextReport.render(run, options);
+  }
+}

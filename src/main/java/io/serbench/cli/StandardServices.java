@@ -1,0 +1,72 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.dataset.Datasets;
+import io.serbench.fork.ForkedRunner;
+import io.serbench.fork.Runner;
+import io.serbench.fork.Verifier;
+import java.io.PrintWriter;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** The parts that the real command line is put together from. */
+final class StandardServices implements Services {
+  /** Seeds are short enough to be typed again. */
+  private static final long SEEDS = 1_000_000;
+
+  private final Terminal terminal;
+  private final PrintWriter err;
+
+  StandardServices(Terminal terminal, PrintWriter err) {
+    this.terminal = terminal;
+    this.err = err;
+  }
+
+  @Override
+  public Catalog catalog() {
+    return Catalog.load();
+  }
+
+  @Override
+  public Datasets datasets() {
+    return Datasets.all();
+  }
+
+  @Override
+  public Runner runner() {
+    return new ForkedRunner();
+  }
+
+  @Override
+  public Verifier verifier() {
+    return new ForkedRunner();
+  }
+
+  @Override
+  public Reporting reporting() {
+    return new StandardReporting(terminal);
+  }
+
+  @Override
+  public Progress progress() {
+    return terminal.stderr()
+        ? new ConsoleProgress(err, TerminalWidth.detect(), terminal.colours())
+        : Progress.QUIET;
+  }
+
+  @Override
+  public Terminal terminal() {
+    return terminal;
+  }
+
+  @Override
+  public Clock clock() {
+    return Clock.system(ZoneId.systemDefault());
+  }
+
+  @Override
+  public long seed() {
+    return ThreadLocalRandom.current().nextLong(SEEDS);
+  }
+}

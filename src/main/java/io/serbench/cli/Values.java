@@ -1,0 +1,100 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.TagNames;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The values of one command line's options, checked. */
+final class Values {
+  private final Invocation invocation;
+
+  Values(Invocation invocation) {
+    this.invocation = invocation;
+  }
+
+  /** A whole number between two bounds; empty where the option is not given. */
+  OptionalLong number(Option option, long min, long max) throws UsageException {
+    Optional<String> text = invocation.value(option);
+    if (text.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    try {
+      long number = Long.parseLong(text.get());
+      if (number >= min && number <= max) {
+        return OptionalLong.of(number);
+      }
+      throw wrong(option, "is out of range", range(min, max));
+    } catch (NumberFormatException e) {
+      throw wrong(option, "is not a whole number", range(min, max));
+    }
+  }
+
+  /** Patterns for names; empty where the option is not given. */
+  List<Glob> globs(Option option) throws UsageException {
+    List<Glob> globs = new ArrayList<>();
+    for (String name : list(option, "names, separated by commas, such as kryo-flat,json/*")) {
+      globs.add(new Glob(name));
+    }
+    return globs;
+  }
+
+  /** Tags of one kind; empty where the option is not given. */
+  <E extends Enum<E>> List<E> tags(Option option, E[] all) throws UsageException {
+    String known = String.join(", ", Arrays.stream(all).map(Enum::name).toList());
+    List<E> tags = new ArrayList<>();
+    for (String name : list(option, "one or more of " + known)) {
+      Optional<E> tag = TagNames.find(all, name);
+      if (tag.isEmpty()) {
+        throw new UsageException(
+            option.spelling() + ": '" + name + "' is none of its tags, which are " + known);
+      }
+      tags.add(tag.get());
+    }
+    return tags;
+  }
+
+  /** The elements of a list; empty where the option is not given. */
+  List<String> list(Option option, String remedy) throws UsageException {
+    Optional<String> text = invocation.value(option);
+    if (text.isEmpty()) {
+      return List.of();
+    }
+    List<String> elements =
+        Arrays.stream(text.get().split(",", -1))
+            .map(String::strip)
+            .filter(element -> !element.isEmpty())
+            .toList();
+    if (elements.isEmpty()) {
+      throw new UsageException(option.spelling() + " is empty; give " + remedy);
+    }
+    return elements;
+  }
+
+  /** A value that must not be empty; empty where the option is not given. */
+  Optional<String> text(Option option, String remedy) throws UsageException {
+    Optional<String> text = invocation.value(option);
+    if (text.isPresent() && text.get().isBlank()) {
+      throw new UsageException(option.spelling() + " is empty; give " + remedy);
+    }
+    return text;
+  }
+
+  private UsageException wrong(Option option, String what, String right) {
+    return new UsageException(
+        option.spelling()
+            + "="
+            + invocation.value(option).orElseThrow()
+            + " "
+            + what
+            + "; "
+            + right);
+  }
+
+  private static String range(long min, long max) {
+    return min == Long.MIN_VALUE ? "give a whole number" : "give one from " + min + " to " + max;
+  }
+}

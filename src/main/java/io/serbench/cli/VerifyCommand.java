@@ -1,0 +1,66 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Row;
+import io.serbench.fork.DatasetSource;
+import io.serbench.fork.RunListener;
+import io.serbench.fork.RunRequest;
+import io.serbench.fork.Verification;
+import io.serbench.fork.Verifier;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Checks round trips, and prints a line for each row and data set as soon as it is known. */
+final class VerifyCommand {
+  private final Services services;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  VerifyCommand(Services services, PrintWriter out, PrintWriter err) {
+    this.services = services;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Returns the exit code. */
+  int execute(Invocation invocation, List<String> arguments) throws UsageException {
+    RunRequest request = new Requests(services, err).request(invocation, arguments);
+    Verifier verifier = services.verifier();
+    RunListener printer = new Printer(request);
+    List<Verification> results =
+        Interruption.guard(() -> verifier.verify(request, printer), verifier::interrupt);
+    boolean failures =
+        results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
+    return failures ? ExitCode.FAILED_ROWS : ExitCode.OK;
+  }
+
+  private final class Printer implements RunListener {
+    private final int rowWidth;
+    private final int datasetWidth;
+
+    Printer(RunRequest request) {
+      rowWidth = request.rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
+      datasetWidth =
+          request.datasets().stream()
+              .map(DatasetSource::name)
+              .mapToInt(String::length)
+              .max()
+              .orElse(0);
+    }
+
+    @Override
+    public void verified(Verification result) {
+      String line =
+          padded(result.row(), rowWidth)
+              + padded(result.dataset(), datasetWidth)
+              + result.status()
+              + " "
+              + result.cause();
+      out.println(line.stripTrailing());
+      out.flush();
+    }
+
+    private static String padded(String text, int width) {
+      return text + " ".repeat(Math.max(0, width - text.length()) + 2);
+    }
+  }
+}
