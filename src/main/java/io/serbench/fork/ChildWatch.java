@@ -21,6 +21,9 @@ final class ChildWatch {
   /** A process that a signal ended has this much more than the signal's number as exit code. */
   private static final int SIGNAL_EXIT = 128;
 
+  /** What HotSpot prints when it crashes; without a core dump, its exit code is an ordinary 1. */
+  private static final String CRASH_REPORT = "fatal error has been detected by the Java Runtime";
+
   private static final int CONNECT_POLL_MILLIS = 200;
   private static final long DUMP_MILLIS = 3000;
 
@@ -161,12 +164,13 @@ final class ChildWatch {
       return Outcome.failed(
           new Failure(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", output));
     }
+    if (output.contains(CRASH_REPORT)) {
+      return Outcome.failed(new Failure(Kind.CRASH, step + ": the JVM crashed", output));
+    }
     if (exit > SIGNAL_EXIT) {
       return Outcome.failed(
           new Failure(
-              Kind.CRASH,
-              step + ": the JVM crashed or was killed (signal " + (exit - SIGNAL_EXIT) + ")",
-              output));
+              Kind.CRASH, step + ": the JVM was killed by signal " + (exit - SIGNAL_EXIT), output));
     }
     return Outcome.failed(
         new Failure(Kind.EXIT, step + ": the JVM ended by itself with exit code " + exit, output));

@@ -1,0 +1,59 @@
+package io.serbench.library.fory;
+
+import io.serbench.dataset.DataType;
+import org.apache.fory.Fory;
+import org.apache.fory.config.ForyBuilder;
+
+/**
+ * The configurations of the rows. Fory's page on <a
+ * href="https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md">serialization</a>
+ * advises for speed: native mode, one schema, classes registered by number, no references tracked;
+ * the javadoc of {@link ForyBuilder} tells what its other options cost.
+ */
+final class ForySetups {
+  private ForySetups() {}
+
+  /** Only the classes of the type are admitted, and each is written as a number. */
+  static Fory registered(DataType<?> type, boolean references) {
+    return register(type, common().withRefTracking(references).build());
+  }
+
+  /** Any class is admitted; its name is written once for each value. */
+  static Fory unregistered(boolean references) {
+    return common()
+        .withRefTracking(references)
+        .requireClassRegistration(false)
+        // What Fory asks for where nothing is registered; without it, it prints a warning.
+        .withTypeChecker((resolver, className) -> true)
+        .build();
+  }
+
+  /** Registered, without references, nothing compressed. */
+  static Fory fastest(DataType<?> type) {
+    return register(
+        type,
+        common()
+            .withRefTracking(false)
+            .withNumberCompressed(false)
+            .withStringCompressed(false)
+            .withClassVersionCheck(false)
+            .build());
+  }
+
+  private static ForyBuilder common() {
+    return Fory.builder()
+        .withXlang(false)
+        .withCompatible(false)
+        .withCodegen(true)
+        .withAsyncCompilation(false);
+  }
+
+  private static Fory register(DataType<?> type, Fory fory) {
+    for (Class<?> each : type.classes()) {
+      fory.register(each);
+    }
+    // Generates the code of the registered classes now rather than in the first call.
+    fory.ensureSerializersCompiled();
+    return fory;
+  }
+}

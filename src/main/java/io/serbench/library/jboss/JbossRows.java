@@ -1,0 +1,72 @@
+package io.serbench.library.jboss;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import java.util.List;
+
+/**
+ * JBoss Marshalling with its River protocol: Java serialization's semantics in fewer bytes. The
+ * rows are the four ways to combine its two aids, a table of known classes (whose names and field
+ * lists then need not be written) and externalizers (which write an object by hand).
+ */
+public final class JbossRows implements LibraryRows {
+  private static final LibraryInfo JBOSS =
+      new LibraryInfo(
+          "JBoss Marshalling",
+          List.of(
+              "org.jboss.marshalling:jboss-marshalling-river",
+              "org.jboss.marshalling:jboss-marshalling"),
+          "Apache-2.0",
+          "https://jbossmarshalling.jboss.org/");
+
+  private static final String COMMON =
+      "River protocol version 4 (the newest and the default), instanceCount 32, classCount 16,"
+          + " bufferSize 1024";
+  private static final String TABLE = ", a ClassTable of the data set's classes";
+  private static final String EXTERNALIZERS =
+      ", a ClassExternalizerFactory with an Externalizer for each class, which writes enums as"
+          + " their ordinals and strings by writeUTF after a byte that tells null";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("jboss-marshalling-river")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+            .description("names and fields of the classes in the data")
+            .settings(COMMON)
+            .opensWith(type -> new RiverSerializer<>(type, RiverSetups.plain())),
+        row("jboss-marshalling-river-manual")
+            .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
+            .only("media")
+            .description("hand-written externalizers, names of the classes in the data")
+            .settings(COMMON + EXTERNALIZERS)
+            .opensWith(type -> new RiverSerializer<>(type, RiverSetups.externalizers())),
+        row("jboss-marshalling-river-ct")
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+            .description("a table of known classes")
+            .settings(COMMON + TABLE)
+            .opensWith(type -> new RiverSerializer<>(type, RiverSetups.classTable(type))),
+        row("jboss-marshalling-river-ct-manual")
+            .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
+            .only("media")
+            .description("a table of known classes and hand-written externalizers")
+            .settings(COMMON + TABLE + EXTERNALIZERS + ", an ObjectTable of the externalizers")
+            .opensWith(
+                type -> new RiverSerializer<>(type, RiverSetups.classTableAndExternalizers(type))));
+  }
+
+  private static RowBuilder row(String name) {
+    return Row.named(name)
+        .library(JBOSS)
+        .usesUnsafe()
+        .calls(
+            "one Marshaller and one Unmarshaller; for each value start, writeObject, finish into a"
+                + " byte stream that is reset; start, readObject, finish",
+            "https://docs.jboss.org/author/pages/viewpage.action?pageId=5439753");
+  }
+}

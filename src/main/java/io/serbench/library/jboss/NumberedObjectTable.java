@@ -1,0 +1,37 @@
+package io.serbench.library.jboss;
+
+import java.io.IOException;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jboss.marshalling.ObjectTable;
+import org.jboss.marshalling.Unmarshaller;
+
+/** Known objects, each written as its place in a list: one byte. */
+final class NumberedObjectTable implements ObjectTable {
+  private static final int MAX_OBJECTS = 256;
+
+  private final Object[] objects;
+  private final IdentityHashMap<Object, Writer> writers = new IdentityHashMap<>();
+
+  NumberedObjectTable(List<?> objects) {
+    if (objects.size() > MAX_OBJECTS) {
+      throw new IllegalArgumentException("more than " + MAX_OBJECTS + " objects");
+    }
+    this.objects = objects.toArray();
+    for (int i = 0; i < this.objects.length; i++) {
+      int number = i;
+      writers.put(this.objects[i], (marshaller, object) -> marshaller.writeByte(number));
+    }
+  }
+
+  /** The writer of a known object; null, as the contract has it, for any other. */
+  @Override
+  public Writer getObjectWriter(Object object) {
+    return writers.get(object);
+  }
+
+  @Override
+  public Object readObject(Unmarshaller unmarshaller) throws IOException {
+    return objects[unmarshaller.readUnsignedByte()];
+  }
+}

@@ -1,0 +1,71 @@
+package io.serbench.library.jboss;
+
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.Image;
+import io.serbench.dataset.media.Media;
+import io.serbench.dataset.media.MediaContent;
+import java.util.List;
+import java.util.Map;
+import org.jboss.marshalling.Externalizer;
+import org.jboss.marshalling.MappingClassExternalizerFactory;
+import org.jboss.marshalling.MarshallingConfiguration;
+
+/** The configurations of the rows. */
+final class RiverSetups {
+  private static final int INSTANCES = 32;
+  private static final int CLASSES = 16;
+  private static final int BUFFER_SIZE = 1024;
+
+  private RiverSetups() {}
+
+  /**
+   * No aid. The counts set the size of tables that are cleared after each value and grow where they
+   * must, and the buffer is made anew for each value; the defaults (256, 64 and 512) suit longer
+   * streams of smaller writes.
+   */
+  static MarshallingConfiguration plain() {
+    MarshallingConfiguration configuration = new MarshallingConfiguration();
+    configuration.setInstanceCount(INSTANCES);
+    configuration.setClassCount(CLASSES);
+    configuration.setBufferSize(BUFFER_SIZE);
+    return configuration;
+  }
+
+  /** Externalizers alone: each is written to the data as an object, with the name of its class. */
+  static MarshallingConfiguration externalizers() {
+    MarshallingConfiguration configuration = plain();
+    setExternalizers(
+        configuration,
+        new MediaContentExternalizer(),
+        new MediaExternalizer(),
+        new ImageExternalizer());
+    return configuration;
+  }
+
+  static MarshallingConfiguration classTable(DataType<?> type) {
+    MarshallingConfiguration configuration = plain();
+    configuration.setClassTable(new NumberedClassTable(type.classes()));
+    return configuration;
+  }
+
+  /** Both; a table of known objects spares the externalizers themselves from being written. */
+  static MarshallingConfiguration classTableAndExternalizers(DataType<?> type) {
+    Externalizer content = new MediaContentExternalizer();
+    Externalizer media = new MediaExternalizer();
+    Externalizer image = new ImageExternalizer();
+    MarshallingConfiguration configuration = classTable(type);
+    setExternalizers(configuration, content, media, image);
+    configuration.setObjectTable(new NumberedObjectTable(List.of(content, media, image)));
+    return configuration;
+  }
+
+  private static void setExternalizers(
+      MarshallingConfiguration configuration,
+      Externalizer content,
+      Externalizer media,
+      Externalizer image) {
+    configuration.setClassExternalizerFactory(
+        new MappingClassExternalizerFactory(
+            Map.of(MediaContent.class, content, Media.class, media, Image.class, image)));
+  }
+}

@@ -1,0 +1,41 @@
+package io.serbench.library.protostuff;
+
+import io.protostuff.Schema;
+import io.protostuff.runtime.RuntimeSchema;
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+
+/** Protostuff on plain objects, with a schema that is written by hand or found by reflection. */
+final class PlainSerializer<T> extends PlainObjects<T> {
+  private final SchemaCodec<T> codec;
+
+  private PlainSerializer(DataType<T> type, WireFormat format, Schema<T> schema) {
+    super(type);
+    this.codec = new SchemaCodec<>(format, schema);
+  }
+
+  /** With the schema that protostuff makes of the class, which it keeps for all later calls. */
+  static <T> PlainSerializer<T> runtime(DataType<T> type, WireFormat format) {
+    return new PlainSerializer<>(type, format, RuntimeSchema.getSchema(type.root()));
+  }
+
+  /** With a schema of ours for exactly that class. */
+  @SuppressWarnings("unchecked") // The class is compared.
+  static <T, S> PlainSerializer<T> manual(DataType<T> type, WireFormat format, Schema<S> schema) {
+    if (!schema.typeClass().equals(type.root())) {
+      throw new IllegalArgumentException(
+          "the schema is for " + schema.typeClass() + ", not for " + type.root());
+    }
+    return new PlainSerializer<>(type, format, (Schema<T>) schema);
+  }
+
+  @Override
+  public byte[] serialize(T representation) {
+    return codec.encode(representation);
+  }
+
+  @Override
+  public T deserialize(byte[] bytes) {
+    return codec.decode(bytes);
+  }
+}

@@ -1,0 +1,95 @@
+package io.serbench.library.protostuff;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import java.util.List;
+
+/**
+ * Protostuff: one schema, several formats. The rows combine where the schema comes from (its
+ * compiler, a programmer, reflection) with two binary formats, its own and Protocol Buffers'.
+ */
+public final class ProtostuffRows implements LibraryRows {
+  private static final LibraryInfo CORE =
+      new LibraryInfo(
+          "protostuff",
+          List.of("io.protostuff:protostuff-core"),
+          "Apache-2.0",
+          "https://protostuff.github.io/docs/");
+
+  private static final LibraryInfo RUNTIME =
+      new LibraryInfo(
+          "protostuff",
+          List.of("io.protostuff:protostuff-runtime", "io.protostuff:protostuff-core"),
+          "Apache-2.0",
+          "https://protostuff.github.io/docs/");
+
+  /** The classes to call, by name: this class must load without them. */
+  private static final String OWN = "ProtostuffIOUtil";
+
+  private static final String PROTOBUF = "ProtobufIOUtil";
+
+  private static final String BUFFER = "one LinkedBuffer of 16 KiB, cleared after each call";
+  private static final String GENERATED =
+      BUFFER
+          + "; classes of protostuff-compiler, output java_bean without options, from"
+          + " schema/protobuf/media.proto: they keep numbers boxed, and so can say that there is no"
+          + " bit rate";
+  private static final String REFLECTED =
+      BUFFER
+          + "; no protostuff.runtime.* system property set, so enums are written as numbers, a List"
+          + " comes back as an ArrayList, and an empty one as null";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        onMessages("protostuff", OWN)
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+            .description("protostuff's own format, generated messages with their schema")
+            .opensWith(type -> new MessageSerializer(WireFormat.PROTOSTUFF)),
+        row("protostuff-manual", OWN)
+            .library(CORE)
+            .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
+            .only("media")
+            .description("protostuff's own format, a hand-written schema for the plain classes")
+            .settings(BUFFER + "; the field numbers of schema/protobuf/media.proto")
+            .opensWith(
+                type ->
+                    PlainSerializer.manual(type, WireFormat.PROTOSTUFF, new MediaContentSchema())),
+        onAnything("protostuff-runtime", OWN)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+            .description("protostuff's own format, a schema made by reflection")
+            .opensWith(type -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF)),
+        onMessages("protobuf/protostuff", PROTOBUF)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description("Protocol Buffers' format, generated messages with their schema")
+            .opensWith(type -> new MessageSerializer(WireFormat.PROTOBUF)),
+        onAnything("protobuf/protostuff-runtime", PROTOBUF)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description("Protocol Buffers' format, a schema made by reflection")
+            .opensWith(type -> PlainSerializer.runtime(type, WireFormat.PROTOBUF)));
+  }
+
+  private static RowBuilder onMessages(String name, String util) {
+    return row(name, util).library(CORE).only("media").settings(GENERATED);
+  }
+
+  private static RowBuilder onAnything(String name, String util) {
+    return row(name, util).library(RUNTIME).usesUnsafe().settings(REFLECTED);
+  }
+
+  private static RowBuilder row(String name, String util) {
+    return Row.named(name)
+        .calls(
+            util
+                + ".toByteArray(message, schema, buffer), then buffer.clear(); schema.newMessage(),"
+                + " then "
+                + util
+                + ".mergeFrom(bytes, message, schema)",
+            "https://protostuff.github.io/docs/protostuff-runtime/");
+  }
+}

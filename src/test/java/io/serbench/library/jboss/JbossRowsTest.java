@@ -1,0 +1,74 @@
+package io.serbench.library.jboss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.Rows;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JbossRowsTest {
+
+  /**
+   * The names of our classes and of our externalizers are in the data of the rows without a table,
+   * so these two sizes depend on our package names. An externalizer's block, its end and a byte a
+   * string that tells null cost more than the fields' own coding saves: ct-manual is larger than
+   * ct.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "jboss-marshalling-river, 683",
+    "jboss-marshalling-river-manual, 603",
+    "jboss-marshalling-river-ct, 301",
+    "jboss-marshalling-river-ct-manual, 313"
+  })
+  void makesSoManyBytesOfTheStandardValue(String row, int size) throws Exception {
+    assertThat(Rows.size(row, "media.1")).isEqualTo(size);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jboss-marshalling-river",
+        "jboss-marshalling-river-manual",
+        "jboss-marshalling-river-ct",
+        "jboss-marshalling-river-ct-manual"
+      })
+  void keepsSharedObjects(String row) throws Exception {
+    assertThat(Rows.keepsSharedObjects(row)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jboss-marshalling-river",
+        "jboss-marshalling-river-manual",
+        "jboss-marshalling-river-ct",
+        "jboss-marshalling-river-ct-manual"
+      })
+  void takesLongAndEmptyStringsAndManyInstances(String row) throws Exception {
+    MediaContent content = Rows.value("media.2");
+    content.media.uri = "";
+    content.media.title = "\uC2A4".repeat(70_000);
+    content.media.format = "\uC2A4".repeat(65_535 / 3);
+    content.media.persons.addAll(Collections.nCopies(1000, "x"));
+    content.media.persons.set(1, null);
+    MediaContent back = Rows.roundTrip(row, content);
+    assertThat(DeepEquality.difference(content, back)).isEmpty();
+  }
+
+  @Test
+  void refusesTablesWhoseNumbersDoNotFitOneByte() {
+    List<Class<?>> classes = Collections.nCopies(257, Object.class);
+    assertThatThrownBy(() -> new NumberedClassTable(classes))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new NumberedObjectTable(classes))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
