@@ -23,7 +23,7 @@ final class ForySetups {
     return common()
         .withRefTracking(references)
         .requireClassRegistration(false)
-        // What Fory asks for where nothing is registered; without it, it prints a warning.
+        // Fory asks for a checker where nothing is registered; this one admits any class.
         .withTypeChecker((resolver, className) -> true)
         .build();
   }
