@@ -3,6 +3,7 @@ package io.serbench.library.protostuff;
 import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.PlainObjects;
 
 /** Protostuff on plain objects, with a schema that is written by hand or found by reflection. */
@@ -19,14 +20,15 @@ final class PlainSerializer<T> extends PlainObjects<T> {
     return new PlainSerializer<>(type, format, RuntimeSchema.getSchema(type.root()));
   }
 
-  /** With a schema of ours for exactly that class. */
+  /** With the schema written for media by hand. */
   @SuppressWarnings("unchecked") // The class is compared.
-  static <T, S> PlainSerializer<T> manual(DataType<T> type, WireFormat format, Schema<S> schema) {
+  static <T> PlainSerializer<T> manual(DataType<T> type, WireFormat format) {
+    Schema<MediaContent> schema = new MediaContentSchema();
     if (!schema.typeClass().equals(type.root())) {
       throw new IllegalArgumentException(
           "the schema is for " + schema.typeClass() + ", not for " + type.root());
     }
-    return new PlainSerializer<>(type, format, (Schema<T>) schema);
+    return new PlainSerializer<>(type, format, (Schema<T>) (Schema<?>) schema);
   }
 
   @Override

@@ -57,9 +57,7 @@ public final class ProtostuffRows implements LibraryRows {
             .only("media")
             .description("protostuff's own format, a hand-written schema for the plain classes")
             .settings(BUFFER + "; the field numbers of schema/protobuf/media.proto")
-            .opensWith(
-                type ->
-                    PlainSerializer.manual(type, WireFormat.PROTOSTUFF, new MediaContentSchema())),
+            .opensWith(type -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF)),
         onAnything("protostuff-runtime", OWN)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description("protostuff's own format, a schema made by reflection")

@@ -70,8 +70,7 @@ class ProtostuffRowsTest {
   @Test
   void refusesASchemaOfAnotherClass() {
     DataType<Image> type = new DataType<>("image", Image.class, List.of(Image.class), i -> i);
-    assertThatThrownBy(
-            () -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF, new MediaContentSchema()))
+    assertThatThrownBy(() -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("MediaContent");
   }
