@@ -35,6 +35,7 @@ final class FakeServices implements Services {
   final List<ReportView> views = new ArrayList<>();
   boolean diskFull;
   Terminal terminal = Terminal.NONE;
+  Progress progress = Progress.QUIET;
 
   static List<Row> rows() {
     LibraryInfo kryo =
@@ -125,7 +126,7 @@ final class FakeServices implements Services {
 
   @Override
   public Progress progress() {
-    return Progress.QUIET;
+    return progress;
   }
 
   @Override

@@ -1,8 +1,10 @@
 package io.serbench.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Run;
+import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -43,6 +45,8 @@ class InterruptionTest {
     session(directory.resolve("r.json")).interrupted();
     assertThat(services.files).isEmpty();
     assertThat(out.toString()).isEmpty();
+    assertThat(err.toString())
+        .isEqualTo("serbench: interrupted before the first fork ended; there are no results\n");
   }
 
   @Test
@@ -50,6 +54,29 @@ class InterruptionTest {
     Runnable never = () -> out.write("never");
     assertThat(Interruption.guard(() -> "done", never)).isEqualTo("done");
     assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aSignalToTheJvmPrintsWhatThereIs() throws Exception {
+    Path file = directory.resolve("r.json");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                BlockedRun.class.getName(),
+                "-include=kryo-flat,fst",
+                "-out=" + file)
+            .redirectError(directory.resolve("err").toFile())
+            .start();
+    try (BufferedReader lines = process.inputReader(UTF_8)) {
+      assertThat(lines.readLine()).isEqualTo("blocked");
+      // Not process.destroy(), which closes the stream.
+      process.toHandle().destroy();
+      assertThat(lines.lines()).containsExactly("table of 1 rows, INTERRUPTED");
+    }
+    assertThat(process.waitFor()).isNotZero();
+    assertThat(directory.resolve("err")).content().endsWith("results are in " + file + "\n");
   }
 
   private RunSession session(Path file) {
