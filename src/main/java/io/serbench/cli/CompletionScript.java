@@ -6,18 +6,18 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import picocli.AutoComplete;
 
-/** The script that completes command lines in bash: picocli's, with names of rows added. */
+/** The script that completes command lines in bash: picocli's, and what it does not complete. */
 final class CompletionScript {
   private CompletionScript() {}
 
   static String text() {
-    return AutoComplete.bash("serbench", PicocliArguments.allCommands()) + rowNames();
+    return AutoComplete.bash("serbench", PicocliArguments.allCommands()) + values();
   }
 
-  private static String rowNames() {
-    try (InputStream in = CompletionScript.class.getResourceAsStream("row-names.bash")) {
+  private static String values() {
+    try (InputStream in = CompletionScript.class.getResourceAsStream("completion-values.bash")) {
       if (in == null) {
-        throw new IllegalStateException("row-names.bash is not in the jar");
+        throw new IllegalStateException("completion-values.bash is not in the jar");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -40,6 +40,7 @@ final class ConsoleProgress implements Progress {
                 .setTaskName("forks")
                 .setInitialMax(forks)
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
+                .continuousUpdate()
                 .setStyle(
                     colours ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
                 .setConsumer(new DelegatingProgressBarConsumer(this::draw, width))

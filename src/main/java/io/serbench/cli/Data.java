@@ -81,7 +81,7 @@ final class Data {
       throw new UsageException(
           "the command comes first: serbench "
               + operand
-              + " [options]; 'serbench -help' says more");
+              + " [options] ('serbench -help' says more)");
     }
     if (operand.indexOf('.') < 0 && operand.indexOf('/') < 0) {
       List<String> commands = Arrays.stream(Command.values()).map(Command::word).toList();

@@ -20,6 +20,12 @@ final class HelpText {
     return command == Command.RUN ? "serbench -help" : "serbench " + command.word() + " -help";
   }
 
+  /** The option as it is written: {@code -forks=N}. */
+  static String spelling(Option option) {
+    return option.spelling()
+        + (option.valueName().isPresent() ? "=" + option.valueName().get() : "");
+  }
+
   /** The page of a command; the page of {@code run} is that of serbench as a whole. */
   static List<String> page(Command command, Terminal terminal) {
     HelpText help = new HelpText(terminal);
@@ -92,8 +98,7 @@ final class HelpText {
           lines.add(terminal.bold(group.heading()));
           first = false;
         }
-        String value = option.valueName().isPresent() ? "=" + option.valueName().get() : "";
-        entry(option.spelling() + value, option.description());
+        entry(spelling(option), option.description());
       }
     }
   }

@@ -24,8 +24,8 @@ final class Interruption {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The JVM is ending and the hook is running: it says and prints what there is.
-      Thread.currentThread().interrupt();
+      // The JVM is ending and the hook runs already; a hook cannot be removed then, nor need it be.
+      return;
     }
   }
 }

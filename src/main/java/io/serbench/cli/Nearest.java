@@ -19,11 +19,15 @@ final class Nearest {
    */
   static List<String> names(String text, Collection<String> names) {
     String wanted = text.toLowerCase(Locale.ROOT);
-    return names.stream()
-        .map(name -> candidate(wanted, name))
-        .filter(candidate -> candidate.distance <= Math.max(1, wanted.length() / 3))
-        .sorted(Comparator.comparingInt(Candidate::distance))
-        .limit(MOST)
+    List<Candidate> candidates =
+        names.stream()
+            .map(name -> candidate(wanted, name))
+            .filter(candidate -> candidate.distance <= Math.max(1, wanted.length() / 3))
+            .sorted(Comparator.comparingInt(Candidate::distance))
+            .limit(MOST)
+            .toList();
+    return candidates.stream()
+        .filter(candidate -> candidate.distance <= candidates.get(0).distance + 1)
         .map(Candidate::name)
         .toList();
   }

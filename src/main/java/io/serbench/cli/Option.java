@@ -1,5 +1,12 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.Datasets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Every option, with its help. One that takes a value says what kind of value. */
@@ -91,6 +98,23 @@ enum Option {
 
   String description() {
     return description;
+  }
+
+  /** The values that it can have, or elements of lists; empty where there are too many to name. */
+  List<String> candidates() {
+    return switch (this) {
+      case EFFORT -> names(Effort.values());
+      case FORMAT -> names(Format.values());
+      case STRUCTURE -> names(Structure.values());
+      case FEATURE -> names(Feature.values());
+      case SORT -> ReportView.Sort.words();
+      case DATA -> Datasets.all().names();
+      default -> List.of();
+    };
+  }
+
+  private static List<String> names(Enum<?>[] constants) {
+    return Arrays.stream(constants).map(Enum::name).toList();
   }
 
   /** The option of that spelling. */

@@ -22,9 +22,7 @@ record OutputFiles(Path result, Optional<Path> report) {
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
   static OutputFiles of(Invocation invocation, Clock clock) throws UsageException {
-    Path result =
-        writable(invocation, Option.OUT)
-            .orElseGet(() -> Path.of("output", LocalDateTime.now(clock).format(TIME) + ".json"));
+    Path result = writable(invocation, Option.OUT).orElseGet(() -> defaultResult(clock));
     if (!invocation.has(Option.OUT)) {
       tryToWrite(result, Option.OUT);
     }
@@ -34,6 +32,11 @@ record OutputFiles(Path result, Optional<Path> report) {
       throw new UsageException("-out and -report are the same file: " + result + "; give two");
     }
     return new OutputFiles(result, report);
+  }
+
+  /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
+  static Path defaultResult(Clock clock) {
+    return Path.of("output", LocalDateTime.now(clock).format(TIME) + ".json");
   }
 
   /** The file for the tables alone. */

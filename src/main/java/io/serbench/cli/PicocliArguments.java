@@ -40,9 +40,7 @@ final class PicocliArguments {
   static CommandLine allCommands() {
     CommandLine all = new CommandLine(spec(Command.RUN).name("serbench"));
     for (Command command : Command.values()) {
-      if (command != Command.COMPLETION) {
-        all.addSubcommand(command.word(), new CommandLine(spec(command)));
-      }
+      all.addSubcommand(command.word(), new CommandLine(spec(command)));
     }
     return all;
   }
@@ -50,14 +48,7 @@ final class PicocliArguments {
   private static CommandSpec spec(Command command) {
     CommandSpec spec = CommandSpec.create().name(command.word());
     for (Option option : command.options()) {
-      OptionSpec.Builder builder =
-          OptionSpec.builder(option.spelling()).description(option.description());
-      option
-          .valueName()
-          .ifPresentOrElse(
-              name -> builder.arity("1").type(String.class).paramLabel(name),
-              () -> builder.arity("0").type(boolean.class));
-      spec.addOption(builder.usageHelp(option == Option.HELP).build());
+      spec.addOption(spec(option));
     }
     return spec.addPositional(
         PositionalParamSpec.builder()
@@ -66,6 +57,22 @@ final class PicocliArguments {
             .auxiliaryTypes(String.class)
             .paramLabel(command.operands())
             .build());
+  }
+
+  private static OptionSpec spec(Option option) {
+    OptionSpec.Builder builder =
+        OptionSpec.builder(option.spelling())
+            .description(option.description())
+            .usageHelp(option == Option.HELP);
+    if (option.valueName().isEmpty()) {
+      return builder.arity("0").type(boolean.class).build();
+    }
+    // The completion script names variables after the label: it must be the option's alone.
+    builder.arity("1").type(String.class).paramLabel(option.name());
+    if (!option.candidates().isEmpty()) {
+      builder.completionCandidates(option.candidates());
+    }
+    return builder.build();
   }
 
   private static Invocation invocation(Command command, ParseResult result) throws UsageException {
@@ -95,9 +102,7 @@ final class PicocliArguments {
         && missing.getMissing().get(0) instanceof OptionSpec option) {
       return option.longestName()
           + " needs a value: "
-          + option.longestName()
-          + "="
-          + option.paramLabel()
+          + HelpText.spelling(Option.valueOf(option.paramLabel()))
           + remedy;
     }
     if (e instanceof OverwrittenOptionException twice

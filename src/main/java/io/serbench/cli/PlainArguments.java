@@ -32,7 +32,7 @@ final class PlainArguments {
           Option.find(Arguments.spelling(argument)).filter(command.options()::contains);
       if (option.isEmpty()
           || option.get().valueName().isPresent() != (equals >= 0)
-          || options.put(option.get(), argument.substring(equals + 1)) != null) {
+          || options.put(option.get(), equals < 0 ? "" : argument.substring(equals + 1)) != null) {
         return Optional.empty();
       }
     }

@@ -8,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Prints runs again, from their result files. */
@@ -51,14 +49,11 @@ final class ReportCommand {
   private static ReportView.Sort sort(Invocation invocation) throws UsageException {
     String key = invocation.value(Option.SORT).orElse("total");
     for (ReportView.Sort sort : ReportView.Sort.values()) {
-      if (sort.name().toLowerCase(Locale.ROOT).equals(key)) {
+      if (sort.word().equals(key)) {
         return sort;
       }
     }
-    List<String> keys =
-        Arrays.stream(ReportView.Sort.values())
-            .map(sort -> sort.name().toLowerCase(Locale.ROOT))
-            .toList();
+    List<String> keys = ReportView.Sort.words();
     throw new UsageException(
         "-sort=" + key + " is none of " + String.join(", ", keys) + Nearest.suggest(key, keys));
   }

@@ -1,5 +1,9 @@
 package io.serbench.cli;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
 /**
  * How a user wants a run printed.
  *
@@ -13,6 +17,16 @@ public record ReportView(Sort sort, boolean chart) {
     SER,
     DESER,
     SIZE,
-    NAME
+    NAME;
+
+    /** As it is written on the command line. */
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** All of them. */
+    static List<String> words() {
+      return Arrays.stream(values()).map(Sort::word).toList();
+    }
   }
 }

@@ -7,6 +7,7 @@ import io.serbench.fork.RunRequest;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,13 +27,19 @@ final class Requests {
 
   private final Services services;
   private final PrintWriter err;
+  private final List<String> notes = new ArrayList<>();
 
   Requests(Services services, PrintWriter err) {
     this.services = services;
     this.err = err;
   }
 
-  /** The request; what has no effect is said on {@code err}. */
+  /** What the user should know of a request that was made, one line each: what has no effect. */
+  List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** The request. Rows that are asked for in vain are said on {@code err}. */
   RunRequest request(Invocation invocation, List<String> arguments) throws UsageException {
     Values values = new Values(invocation);
     boolean quick = invocation.has(Option.QUICK);
@@ -73,12 +80,12 @@ final class Requests {
 
   private void noteWhatHasNoEffect(Invocation invocation, int forks) {
     if (forks > 0 && invocation.has(Option.SKIP_PRE_WARMUP)) {
-      err.println("serbench: note: -skip-pre-warmup is without effect, except with -forks=0");
+      notes.add("-skip-pre-warmup is without effect, except with -forks=0");
     }
     if (forks == 0) {
       for (Option option : List.of(Option.JVM, Option.JVM_ARGS, Option.TIMEOUT)) {
         if (invocation.has(option)) {
-          err.println("serbench: note: " + option.spelling() + " is without effect with -forks=0");
+          notes.add(option.spelling() + " is without effect with -forks=0");
         }
       }
     }
@@ -90,7 +97,7 @@ final class Requests {
     for (Row row : rows) {
       if (data.stream().map(DatasetSource::family).noneMatch(row.scope()::covers)) {
         left--;
-        err.println("serbench: note: " + row.name() + " runs on data of " + row.scope() + " only");
+        notes.add(row.name() + " runs on data of " + row.scope() + " only");
       }
     }
     if (left == 0) {

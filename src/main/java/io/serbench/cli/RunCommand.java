@@ -26,8 +26,12 @@ final class RunCommand {
    */
   int execute(Invocation invocation, List<String> arguments) throws UsageException {
     ReportView view = ReportCommand.view(invocation);
-    RunRequest request = new Requests(services, err).request(invocation, arguments);
+    Requests requests = new Requests(services, err);
+    RunRequest request = requests.request(invocation, arguments);
     OutputFiles files = OutputFiles.of(invocation, services.clock());
+    for (String note : requests.notes()) {
+      err.println("serbench: note: " + note);
+    }
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {
       RunSession session = new RunSession(services, files, view, progress, out, err);

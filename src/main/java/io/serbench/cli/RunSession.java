@@ -62,22 +62,31 @@ final class RunSession implements RunListener {
 
   /** The JVM is told to end before the run does. */
   synchronized void interrupted() {
-    if (!ended && latest.isPresent()) {
-      Run run = latest.get();
-      end(
-          new Run(
-              run.formatVersion(),
-              run.serbench(),
-              run.started(),
-              Optional.of(Instant.now(services.clock())),
-              Run.Ending.INTERRUPTED,
-              run.settings(),
-              run.machine(),
-              run.jvm(),
-              run.warnings(),
-              run.rows()));
+    if (ended) {
+      return;
     }
-    ended = true;
+    if (latest.isPresent()) {
+      end(interrupted(latest.get()));
+    } else {
+      ended = true;
+      progress.close();
+      err.println("serbench: interrupted before the first fork ended; there are no results");
+      err.flush();
+    }
+  }
+
+  private Run interrupted(Run run) {
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.started(),
+        Optional.of(Instant.now(services.clock())),
+        Run.Ending.INTERRUPTED,
+        run.settings(),
+        run.machine(),
+        run.jvm(),
+        run.warnings(),
+        run.rows());
   }
 
   private void end(Run run) {

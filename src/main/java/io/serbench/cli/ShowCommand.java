@@ -7,9 +7,9 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * Prints all that is known of some rows, so that whoever knows a library can check them. Written
@@ -34,12 +34,14 @@ final class ShowCommand {
           "show needs the name of a row: serbench show NAME; 'serbench list -names' names them"
               + " all");
     }
-    Set<Row> rows = new LinkedHashSet<>();
+    Map<String, Row> rows = new LinkedHashMap<>();
     for (String name : invocation.operands()) {
-      rows.addAll(find(name));
+      for (Row row : find(name)) {
+        rows.put(row.name(), row);
+      }
     }
     boolean first = true;
-    for (Row row : rows) {
+    for (Row row : rows.values()) {
       if (!first) {
         out.println();
       }

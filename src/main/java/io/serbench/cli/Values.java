@@ -44,15 +44,22 @@ final class Values {
 
   /** Tags of one kind; empty where the option is not given. */
   <E extends Enum<E>> List<E> tags(Option option, E[] all) throws UsageException {
+    if (!invocation.has(option)) {
+      return List.of();
+    }
     String known = String.join(", ", Arrays.stream(all).map(Enum::name).toList());
     List<E> tags = new ArrayList<>();
     for (String name : list(option, "one or more of " + known)) {
-      Optional<E> tag = TagNames.find(all, name);
-      if (tag.isEmpty()) {
-        throw new UsageException(
-            option.spelling() + ": '" + name + "' is none of its tags, which are " + known);
-      }
-      tags.add(tag.get());
+      tags.add(
+          TagNames.find(all, name)
+              .orElseThrow(
+                  () ->
+                      new UsageException(
+                          option.spelling()
+                              + ": '"
+                              + name
+                              + "' is none of its tags, which are "
+                              + known)));
     }
     return tags;
   }

@@ -23,7 +23,11 @@ final class VerifyCommand {
 
   /** Returns the exit code. */
   int execute(Invocation invocation, List<String> arguments) throws UsageException {
-    RunRequest request = new Requests(services, err).request(invocation, arguments);
+    Requests requests = new Requests(services, err);
+    RunRequest request = requests.request(invocation, arguments);
+    for (String note : requests.notes()) {
+      err.println("serbench: note: " + note);
+    }
     Verifier verifier = services.verifier();
     RunListener printer = new Printer(request);
     List<Verification> results =

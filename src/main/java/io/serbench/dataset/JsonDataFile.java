@@ -1,45 +1,111 @@
 package io.serbench.dataset;
 
-import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads JSON data files strictly: nothing unknown, nothing missing, nothing coerced. */
+/**
+ * Reads JSON data files strictly: nothing unknown, nothing missing, nothing coerced. They hold
+ * UTF-8 and may have {@code //} comments.
+ */
 final class JsonDataFile {
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder()
-          .enable(JsonParser.Feature.ALLOW_COMMENTS)
-          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+  /** More than any value that makes sense to measure, less than what fills the heap. */
+  static final long MAX_BYTES = 64L << 20;
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+          .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+          .streamReadConstraints(
+              StreamReadConstraints.builder().maxStringLength(Math.toIntExact(MAX_BYTES)).build())
           .build();
 
   private JsonDataFile() {}
 
+  /** Reads a user's file. */
   static <F> F read(Path file, Class<F> fileType) throws DataFileException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return parse(in, file.toString(), fileType);
+    byte[] bytes;
+    try {
+      refuseUnlessFile(file);
+      bytes = Files.readAllBytes(file);
     } catch (IOException e) {
-      throw new DataFileException(file + ": cannot be read: " + e, e);
+      throw new DataFileException(file + ": cannot be read (" + e + "); check who may read it", e);
+    }
+    return parse(bytes, file.toString(), fileType);
+  }
+
+  /** Reads an embedded file. */
+  static <F> F parse(InputStream in, String source, Class<F> fileType)
+      throws IOException, DataFileException {
+    return parse(in.readAllBytes(), source, fileType);
+  }
+
+  private static void refuseUnlessFile(Path file) throws IOException, DataFileException {
+    if (!Files.exists(file)) {
+      throw new DataFileException(file + ": does not exist; give the path of a JSON file");
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new DataFileException(
+          file
+              + ": is "
+              + (Files.isDirectory(file) ? "a directory" : "not a regular file")
+              + "; give the path of a JSON file");
+    }
+    long size = Files.size(file);
+    if (size > MAX_BYTES) {
+      throw new DataFileException(
+          file
+              + ": has "
+              + size
+              + " bytes; a data file may have "
+              + MAX_BYTES
+              + " (64 MiB), and a smaller value shows the same");
     }
   }
 
-  static <F> F parse(InputStream in, String source, Class<F> fileType)
-      throws IOException, DataFileException {
-    try {
-      return MAPPER.readValue(in, fileType);
-    } catch (JacksonException e) {
-      throw new DataFileException(source + ": " + e.getOriginalMessage(), e);
+  private static <F> F parse(byte[] bytes, String source, Class<F> fileType)
+      throws DataFileException {
+    try (JsonParser parser = JSON.createParser(decode(bytes, source))) {
+      return new JsonRecordReader(parser, source).read(fileType);
+    } catch (IOException e) {
+      throw new DataFileException(source + ": cannot be read (" + e + ")", e);
     }
+  }
+
+  /** Decoded here and not by the parser, so that columns count characters, not bytes. */
+  private static String decode(byte[] bytes, String source) throws DataFileException {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length);
+    CoderResult result = decoder.decode(in, out, true);
+    String text = out.flip().toString();
+    if (result.isError()) {
+      int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
+      int column = text.length() - text.lastIndexOf('\n');
+      throw new DataFileException(
+          source
+              + ": line "
+              + line
+              + ", column "
+              + column
+              + ": these bytes are not UTF-8; save the file as UTF-8");
+    }
+    boolean byteOrderMark = text.startsWith("\uFEFF");
+    if (text.substring(byteOrderMark ? 1 : 0).isBlank()) {
+      throw new DataFileException(
+          source + ": is empty; write a JSON object, in the form of media.1");
+    }
+    return byteOrderMark ? text.substring(1) : text;
   }
 }

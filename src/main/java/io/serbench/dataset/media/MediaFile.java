@@ -1,27 +1,24 @@
 package io.serbench.dataset.media;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serbench.dataset.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a {@code media.*.json} file holds. Every property must be there; few may be null. */
-record MediaFile(
-    @JsonProperty(required = true) MediaJson media,
-    @JsonProperty(required = true) List<ImageJson> images) {
+/** What a {@code media.*.json} file holds. Every component must be there; few may be null. */
+record MediaFile(MediaJson media, List<ImageJson> images) {
 
   record MediaJson(
-      @JsonProperty(required = true) String uri,
-      @JsonProperty(required = true) @Nullable String title,
-      @JsonProperty(required = true) int width,
-      @JsonProperty(required = true) int height,
-      @JsonProperty(required = true) String format,
-      @JsonProperty(required = true) long duration,
-      @JsonProperty(required = true) long size,
-      @JsonProperty(required = true) @Nullable Integer bitrate,
-      @JsonProperty(required = true) List<String> persons,
-      @JsonProperty(required = true) Media.Player player,
-      @JsonProperty(required = true) @Nullable String copyright) {
+      String uri,
+      @Nullable String title,
+      int width,
+      int height,
+      String format,
+      long duration,
+      long size,
+      @Nullable Integer bitrate,
+      List<String> persons,
+      Media.Player player,
+      @Nullable String copyright) {
 
     Media toValue() {
       return new Media(
@@ -40,12 +37,7 @@ record MediaFile(
     }
   }
 
-  record ImageJson(
-      @JsonProperty(required = true) String uri,
-      @JsonProperty(required = true) @Nullable String title,
-      @JsonProperty(required = true) int width,
-      @JsonProperty(required = true) int height,
-      @JsonProperty(required = true) Image.Size size) {
+  record ImageJson(String uri, @Nullable String title, int width, int height, Image.Size size) {
 
     Image toValue() {
       return new Image(uri, title, width, height, size);

@@ -1,0 +1,46 @@
+package io.serbench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GlobTest {
+  @ParameterizedTest
+  @CsvSource({
+    "kryo-flat, kryo-flat, true",
+    "kryo-flat, kryo-flat-pre, false",
+    "kryo, kryo-flat, false",
+    "kryo*, kryo-flat, true",
+    "kryo*, kryo, true",
+    "*flat, kryo-flat, true",
+    "*flat, kryo-flat-pre, false",
+    "json/*/databind, json/jackson/databind, true",
+    "json/*/databind, json/jackson/manual, false",
+    "*a*b*, xaxxbx, true",
+    "*a*b*, xbxxax, false",
+    "*aab, aaab, true",
+    "**, fst, true",
+    "*, '', true",
+    "x+c, xxc, false",
+    "'', fst, false",
+  })
+  void fitsTheWholeName(String pattern, String name, boolean fits) {
+    assertThat(new Glob(pattern).matches(name)).isEqualTo(fits);
+  }
+
+  @Test
+  void knowsPlainNames() {
+    assertThat(new Glob("kryo-flat").isName()).isTrue();
+    assertThat(new Glob("kryo-*").isName()).isFalse();
+  }
+
+  @Test
+  void fitsAliasesToo() {
+    Row row = TestRows.row("kryo-flat", "kryo-auto-flat");
+    assertThat(new Glob("kryo-auto-flat").matches(row)).isTrue();
+    assertThat(new Glob("*auto*").matches(row)).isTrue();
+    assertThat(new Glob("fst").matches(row)).isFalse();
+  }
+}

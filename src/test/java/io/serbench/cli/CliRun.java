@@ -1,0 +1,18 @@
+package io.serbench.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** What a command line printed and returned. */
+record CliRun(int exit, String out, String err) {
+  static CliRun of(String... args) {
+    return of(new FakeServices(), args);
+  }
+
+  static CliRun of(Services services, String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exit = Cli.execute(args, new PrintWriter(out), new PrintWriter(err), services);
+    return new CliRun(exit, out.toString(), err.toString());
+  }
+}

@@ -1,0 +1,64 @@
+package io.serbench.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompletionScriptTest {
+  private static final Path SCRIPT = Path.of("scripts", "serbench-completion.bash");
+  private static final Path BASH = Path.of("/bin/bash");
+
+  @Test
+  void theScriptOnFileIsUpToDate() {
+    // Otherwise run scripts/generate-completion.sh.
+    assertThat(SCRIPT).hasContent(CompletionScript.text());
+  }
+
+  /** The words are those that bash makes of the line: each "=" is one. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ver                   | verify
+          -incl                 | -include
+          --incl                | -include
+          -include = kryo-      | kryo-flat kryo-opt
+          --include = fst,kryo- | fst,kryo-flat fst,kryo-opt
+          -include kryo-f       | kryo-flat
+          show f                | fst
+          show -h               | -help
+          -sort = s             | ser size
+          list -effort = Z      | ZERO_KNOWLEDGE
+          -data = media.a       | media.ascii
+          -data = media.1,media.a | media.1,media.ascii
+          -out = pom            | pom.xml
+          verify pom            | pom.xml
+          report -ch            | -chart
+          """)
+  void completes(String words, String expected) throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(BASH), "bash is not here");
+    String program =
+        """
+        source %s
+        serbench() { printf 'kryo-flat\nkryo-opt\nfst\n'; }
+        COMP_LINE='serbench %s'
+        COMP_WORDS=($COMP_LINE)
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _serbench 2> /dev/null
+        echo "${COMPREPLY[@]}"
+        """
+            .formatted(SCRIPT, words);
+    Process bash = new ProcessBuilder(BASH.toString(), "-c", program).start();
+    String completions = new String(bash.getInputStream().readAllBytes(), UTF_8);
+    assertThat(bash.waitFor()).isZero();
+    assertThat(completions.strip()).isEqualTo(expected);
+  }
+}

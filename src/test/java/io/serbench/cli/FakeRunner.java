@@ -1,0 +1,73 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Row;
+import io.serbench.fork.RunListener;
+import io.serbench.fork.RunRequest;
+import io.serbench.fork.Runner;
+import io.serbench.result.Failure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs one fork of every row, which takes no time and fails on demand. */
+final class FakeRunner implements Runner {
+  Optional<RunRequest> request = Optional.empty();
+  Optional<String> failingRow = Optional.empty();
+  boolean interrupted;
+  Runnable afterFirstFork = () -> {};
+
+  @Override
+  public Run run(RunRequest asked, RunListener listener) {
+    request = Optional.of(asked);
+    listener.runPlanned(asked.rows().size());
+    List<RowResult> rows = new ArrayList<>();
+    for (Row row : asked.rows()) {
+      String dataset = asked.datasets().get(0).name();
+      listener.forkStarted(row, dataset, 1);
+      listener.phaseStarted(row, "ser");
+      RowResult result = result(row, dataset);
+      rows.add(result);
+      listener.forkFinished(result, result.forks().get(0));
+      listener.runUpdated(run(asked, Run.Ending.RUNNING, rows));
+      if (rows.size() == 1) {
+        afterFirstFork.run();
+      }
+    }
+    return run(asked, Run.Ending.COMPLETE, rows);
+  }
+
+  @Override
+  public void interrupt() {
+    interrupted = true;
+  }
+
+  private RowResult result(Row row, String dataset) {
+    Optional<Failure> failure =
+        failingRow
+            .filter(row.name()::equals)
+            .map(name -> new Failure(Failure.Kind.EXCEPTION, name + " threw", ""));
+    ForkResult fork = new ForkResult(1, FakeServices.NOW, 1, List.of(), -1, -1, List.of(), failure);
+    return new RowResult(
+        row.name(), dataset, row.tags(), row.description(), "l", Optional.empty(), List.of(fork));
+  }
+
+  static Run run(RunRequest asked, Run.Ending ending, List<RowResult> rows) {
+    return new Run(
+        Run.FORMAT_VERSION,
+        "test",
+        FakeServices.NOW,
+        Optional.empty(),
+        ending,
+        new Settings(asked.arguments(), asked.seed(), asked.forks(), asked.quick()),
+        new MachineInfo("os", "arch", "cpu", 1, 1, List.of(), 1),
+        new JvmInfo("home", 17, "17", "vm", "vendor", "order", "sink", List.of()),
+        List.of(),
+        rows);
+  }
+}

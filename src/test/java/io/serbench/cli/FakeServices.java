@@ -1,0 +1,146 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.TestRows;
+import io.serbench.dataset.Datasets;
+import io.serbench.fork.Runner;
+import io.serbench.fork.Verifier;
+import io.serbench.result.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Four rows, a runner and a verifier that measure nothing, and results that are kept in memory. */
+final class FakeServices implements Services {
+  static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
+
+  final FakeRunner runner = new FakeRunner();
+  final FakeVerifier verifier = new FakeVerifier();
+  final Map<Path, Run> files = new HashMap<>();
+  final List<ReportView> views = new ArrayList<>();
+  boolean diskFull;
+  Terminal terminal = Terminal.NONE;
+  Progress progress = Progress.QUIET;
+
+  static List<Row> rows() {
+    LibraryInfo kryo =
+        new LibraryInfo(
+            "Kryo", List.of("a:kryo", "a:objenesis"), "BSD-3-Clause", "https://kryo.example/");
+    LibraryInfo wobly =
+        new LibraryInfo("Wobly", List.of("b:wobly"), "MIT", "https://wobly.example/");
+    return List.of(
+        TestRows.end(
+            Row.named("kryo-flat")
+                .alias("kryo-auto-flat")
+                .tags(
+                    Effort.ZERO_KNOWLEDGE,
+                    Format.BINARY,
+                    Structure.FLAT_TREE,
+                    Feature.CONTAINS_SCHEMA,
+                    Feature.VERSIONING_BACKWARD_COMPATIBLE)
+                .description("no references, no registration")
+                .library(kryo)
+                .settings("references off")
+                .calls(
+                    "one Kryo, one Output and one Input, all of them reused for every call, because"
+                        + " making them costs more than using them",
+                    "https://kryo.example/readme#reuse")
+                .opens("java.base/java.lang", "java.base/java.util")
+                .usesUnsafe()),
+        TestRows.row("fst"),
+        TestRows.end(
+            Row.named("json/jackson/manual")
+                .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
+                .only("media")),
+        TestRows.end(
+            Row.named("wobly")
+                .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
+                .library(wobly)
+                .only("other")
+                .requires(new Requirement("org.wobly.Nowhere", "not on Maven Central"))));
+  }
+
+  @Override
+  public Catalog catalog() {
+    return Catalog.of(rows());
+  }
+
+  @Override
+  public Datasets datasets() {
+    return Datasets.all();
+  }
+
+  @Override
+  public Runner runner() {
+    return runner;
+  }
+
+  @Override
+  public Verifier verifier() {
+    return verifier;
+  }
+
+  @Override
+  public Reporting reporting() {
+    return new Reporting() {
+      @Override
+      public void write(Path file, Run run) throws IOException {
+        if (diskFull) {
+          throw new IOException("no space left");
+        }
+        files.put(file, run);
+      }
+
+      @Override
+      public Run read(Path file) throws IOException {
+        if (files.containsKey(file)) {
+          return files.get(file);
+        }
+        throw Files.exists(file)
+            ? new IOException("line 1 is not JSON")
+            : new NoSuchFileException(file.toString());
+      }
+
+      @Override
+      public String text(Run run, ReportView view) {
+        views.add(view);
+        return "table of " + run.rows().size() + " rows, " + run.ending() + "\n";
+      }
+    };
+  }
+
+  @Override
+  public Progress progress() {
+    return progress;
+  }
+
+  @Override
+  public Terminal terminal() {
+    return terminal;
+  }
+
+  @Override
+  public Clock clock() {
+    return Clock.fixed(NOW, ZoneOffset.UTC);
+  }
+
+  @Override
+  public long seed() {
+    return 4711;
+  }
+}

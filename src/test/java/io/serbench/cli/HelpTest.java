@@ -1,0 +1,82 @@
+package io.serbench.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HelpTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"-help", "--help", "help", "help run", "run -help", "-quick -help"})
+  void overviewIsAsOnFile(String line) throws IOException {
+    CliRun run = CliRun.of(line.split(" ", -1));
+    assertThat(run).isEqualTo(new CliRun(0, golden("help.txt"), ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"list -help", "help list", "list --help"})
+  void pageOfACommandIsAsOnFile(String line) throws IOException {
+    assertThat(CliRun.of(line.split(" ", -1)))
+        .isEqualTo(new CliRun(0, golden("help-list.txt"), ""));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Command.class)
+  void fitsOnOneScreen(Command command) {
+    String page = CliRun.of("help", command.word()).out();
+    assertThat(page.lines()).hasSizeLessThanOrEqualTo(50);
+    assertThat(page.lines()).allMatch(line -> line.length() <= 100);
+    assertThat(page.lines()).allMatch(line -> line.equals(line.stripTrailing()));
+    assertThat(page.lines()).allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c <= '~'));
+    assertThat(page).contains("Exit codes: 0 ");
+  }
+
+  @Test
+  void namesEveryTag() {
+    String page = CliRun.of("help", "list").out();
+    for (Enum<?>[] tags :
+        new Enum<?>[][] {Effort.values(), Format.values(), Structure.values(), Feature.values()}) {
+      assertThat(page).contains(Arrays.stream(tags).map(Enum::name).toList());
+    }
+  }
+
+  @Test
+  void explainsEveryOptionOfTheCommand() {
+    for (Command command : Command.values()) {
+      String page = CliRun.of("help", command.word()).out();
+      for (Option option : command.options()) {
+        assertThat(page).contains("  " + option.spelling()).contains(option.description());
+      }
+    }
+  }
+
+  @Test
+  void isBoldOnATerminalOnly() {
+    FakeServices services = new FakeServices();
+    services.terminal = new Terminal(true, false, true);
+    assertThat(CliRun.of(services, "-help").out()).contains("\u001b[1mHow to measure:\u001b[0m");
+    services.terminal = new Terminal(true, false, false);
+    assertThat(CliRun.of(services, "-help").out()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void saysItsVersion() {
+    assertThat(CliRun.of("-version")).isEqualTo(new CliRun(0, "serbench (unpacked)\n", ""));
+  }
+
+  private static String golden(String name) throws IOException {
+    try (InputStream in = HelpTest.class.getResourceAsStream("/cli/" + name)) {
+      return new String(in.readAllBytes(), UTF_8);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package io.serbench.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.Run;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What Ctrl-C does, without one: the shutdown hook calls the same methods. */
+class InterruptionTest {
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void keepsAndPrintsWhatThereIs() throws Exception {
+    Path file = directory.resolve("r.json");
+    RunSession session = session(file);
+    services.runner.afterFirstFork = session::interrupted;
+    int exit =
+        session.finished(
+            services.runner.run(
+                new Requests(services, new PrintWriter(err))
+                    .request(Arguments.parse(List.of("-include=kryo-flat,fst")), List.of()),
+                session));
+    Run written = services.files.get(file);
+    assertThat(written.ending()).isEqualTo(Run.Ending.INTERRUPTED);
+    assertThat(written.ended()).contains(FakeServices.NOW);
+    assertThat(written.rows()).hasSize(1);
+    assertThat(out.toString()).isEqualTo("table of 1 rows, INTERRUPTED\n");
+    assertThat(err.toString()).isEqualTo("serbench: the results are in " + file + "\n");
+    assertThat(exit).isZero();
+  }
+
+  @Test
+  void beforeTheFirstForkThereIsNothing() {
+    session(directory.resolve("r.json")).interrupted();
+    assertThat(services.files).isEmpty();
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString())
+        .isEqualTo("serbench: interrupted before the first fork ended; there are no results\n");
+  }
+
+  @Test
+  void theHookGoesWhenTheWorkIsDone() {
+    Runnable never = () -> out.write("never");
+    assertThat(Interruption.guard(() -> "done", never)).isEqualTo("done");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aSignalToTheJvmPrintsWhatThereIs() throws Exception {
+    Path file = directory.resolve("r.json");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                BlockedRun.class.getName(),
+                "-include=kryo-flat,fst",
+                "-out=" + file)
+            .redirectError(directory.resolve("err").toFile())
+            .start();
+    try (BufferedReader lines = process.inputReader(UTF_8)) {
+      assertThat(lines.readLine()).isEqualTo("blocked");
+      // Not process.destroy(), which closes the stream.
+      process.toHandle().destroy();
+      assertThat(lines.lines()).containsExactly("table of 1 rows, INTERRUPTED");
+    }
+    assertThat(process.waitFor()).isNotZero();
+    assertThat(directory.resolve("err")).content().endsWith("results are in " + file + "\n");
+  }
+
+  private RunSession session(Path file) {
+    return new RunSession(
+        services,
+        new OutputFiles(file, Optional.empty()),
+        new ReportView(ReportView.Sort.TOTAL, false),
+        Progress.QUIET,
+        new PrintWriter(out),
+        new PrintWriter(err));
+  }
+}

@@ -1,0 +1,43 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NearestTest {
+  private static final List<String> NAMES =
+      List.of("kryo-flat", "kryo-flat-pre", "kryo-opt", "fst", "fst-flat", "java-manual");
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', abc, 3",
+    "abc, '', 3",
+    "abc, abc, 0",
+    "kryo, kyro, 1",
+    "falt, flat, 1",
+    "kitten, sitting, 3",
+    "ab, ba, 1",
+  })
+  void countsChanges(String from, String to, int changes) {
+    assertThat(Nearest.distance(from, to)).isEqualTo(changes);
+  }
+
+  @Test
+  void findsWhatIsMeant() {
+    assertThat(Nearest.names("kryo-falt", NAMES)).containsExactly("kryo-flat");
+    assertThat(Nearest.names("fts", NAMES)).containsExactly("fst");
+    assertThat(Nearest.names("FST", NAMES)).startsWith("fst");
+    assertThat(Nearest.names("java", NAMES)).containsExactly("java-manual");
+    assertThat(Nearest.names("protobuf", NAMES)).isEmpty();
+  }
+
+  @Test
+  void namesThreeAtMost() {
+    assertThat(Nearest.suggest("kryo", NAMES))
+        .isEqualTo("; did you mean kryo-flat, kryo-flat-pre or kryo-opt?");
+    assertThat(Nearest.suggest("x", NAMES)).isEmpty();
+  }
+}

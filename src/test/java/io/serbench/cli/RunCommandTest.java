@@ -1,0 +1,196 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Row;
+import io.serbench.fork.DatasetSource;
+import io.serbench.fork.RunRequest;
+import io.serbench.result.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunCommandTest {
+  private static final DatasetSource MEDIA_1 = new DatasetSource("media.1", Optional.empty());
+
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+  private String out;
+
+  @BeforeEach
+  void nameTheResultFile() {
+    out = "-out=" + directory.resolve("r.json");
+  }
+
+  @Test
+  void defaults() {
+    CliRun run = run("-include=fst", out);
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).isEqualTo("table of 1 rows, COMPLETE\n");
+    assertThat(run.err())
+        .isEqualTo("serbench: the results are in " + directory.resolve("r.json") + "\n");
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.rows()).extracting(Row::name).containsExactly("fst");
+    assertThat(request)
+        .isEqualTo(
+            new RunRequest(
+                request.rows(),
+                List.of(MEDIA_1),
+                5,
+                false,
+                Optional.empty(),
+                List.of(),
+                OptionalInt.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                false,
+                4711,
+                Duration.ofMinutes(2),
+                List.of("-include=fst", out)));
+    assertThat(services.views).containsExactly(new ReportView(ReportView.Sort.TOTAL, false));
+  }
+
+  @Test
+  void everyOption() {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    run(
+        "run",
+        "-include",
+        "fst",
+        "--forks=0",
+        "-iterations",
+        "7",
+        "-testRunMillis=8",
+        "-warmup-time=0",
+        "--skip-pre-warmup",
+        "-jvm=" + java,
+        "-jvm-args=--add-opens=a/b=ALL-UNNAMED '-Dx=y z'",
+        "-seed=-3",
+        "--timeout=9",
+        "-chart",
+        "-sort=size",
+        "-data=media.4,media.*,media.2",
+        out);
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.forks()).isZero();
+    assertThat(request.iterations()).hasValue(7);
+    assertThat(request.testRunMillis()).hasValue(8);
+    assertThat(request.warmupMillis()).hasValue(0);
+    assertThat(request.skipPreWarmup()).isTrue();
+    assertThat(request.jvm()).contains(java);
+    assertThat(request.jvmArgs()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
+    assertThat(request.seed()).isEqualTo(-3);
+    assertThat(request.timeout()).hasSeconds(9);
+    assertThat(request.datasets())
+        .extracting(DatasetSource::name)
+        .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
+    assertThat(services.views).containsExactly(new ReportView(ReportView.Sort.SIZE, true));
+  }
+
+  @Test
+  void quickIsOneFork() {
+    run("-quick", "-include=fst", out);
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.quick()).isTrue();
+    assertThat(request.forks()).isEqualTo(1);
+  }
+
+  @Test
+  void aJdksDirectoryNamesItsJava() {
+    Path home = Path.of(System.getProperty("java.home"));
+    run("-jvm=" + home, "-include=fst", out);
+    assertThat(services.runner.request.orElseThrow().jvm().orElseThrow()).startsWith(home);
+  }
+
+  @Test
+  void aFileReplacesTheEmbeddedDataSetOfItsName() throws Exception {
+    Path file = directory.resolve("media.1.json");
+    try (var in = RunCommandTest.class.getResourceAsStream("/data/media.1.json")) {
+      Files.copy(in, file);
+    }
+    run("-include=fst", "-data=media.1,media.2", file.toString(), out);
+    assertThat(services.runner.request.orElseThrow().datasets())
+        .containsExactly(
+            new DatasetSource("media.1", Optional.of(file)),
+            new DatasetSource("media.2", Optional.empty()));
+    run("-include=fst", file.toString(), out);
+    assertThat(services.runner.request.orElseThrow().datasets())
+        .containsExactly(new DatasetSource("media.1", Optional.of(file)));
+  }
+
+  @Test
+  void saysWhatHasNoEffect() {
+    assertThat(run("-include=fst", "-skip-pre-warmup", out).err())
+        .startsWith("serbench: note: -skip-pre-warmup is without effect, except with -forks=0\n");
+    assertThat(run("-include=fst", "-forks=0", "-jvm-args=-Xmx1g", "-timeout=1", out).err())
+        .startsWith(
+            """
+            serbench: note: -jvm-args is without effect with -forks=0
+            serbench: note: -timeout is without effect with -forks=0
+            """);
+  }
+
+  @Test
+  void saysWhichRowsDoNotRunOnTheData() {
+    assertThat(run("-include=fst,wobly", out).err())
+        .startsWith("serbench: note: wobly runs on data of other only\n");
+  }
+
+  @Test
+  void aFailedRowIsExitCodeOne() {
+    services.runner.failingRow = Optional.of("fst");
+    assertThat(run("-include=kryo-flat,fst", out).exit()).isEqualTo(1);
+    assertThat(run("-include=kryo-flat", out).exit()).isZero();
+  }
+
+  @Test
+  void writesTheResultFileAfterEveryFork() {
+    Path file = directory.resolve("r.json");
+    services.runner.afterFirstFork =
+        () -> {
+          assertThat(services.files.get(file).ending()).isEqualTo(Run.Ending.RUNNING);
+          assertThat(services.files.get(file).rows()).hasSize(1);
+        };
+    run("-include=kryo-flat,fst", out);
+    assertThat(services.files.get(file).ending()).isEqualTo(Run.Ending.COMPLETE);
+    assertThat(services.files.get(file).rows()).hasSize(2);
+  }
+
+  @Test
+  void writesTheReportToo() {
+    Path report = directory.resolve("new/report.txt");
+    run("-include=fst", out, "-report=" + report);
+    assertThat(report).hasContent("table of 1 rows, COMPLETE\n");
+  }
+
+  @Test
+  void aFullDiskCostsTheFileButNotTheTables() {
+    services.diskFull = true;
+    CliRun run = run("-include=kryo-flat,fst", out);
+    assertThat(run)
+        .isEqualTo(
+            new CliRun(
+                1,
+                "table of 2 rows, COMPLETE\n",
+                "serbench: "
+                    + directory.resolve("r.json")
+                    + " cannot be written: java.io.IOException: no space left\n"));
+  }
+
+  @Test
+  void theDefaultResultFileIsNamedAfterTheTime() {
+    assertThat(OutputFiles.defaultResult(services.clock()))
+        .isEqualTo(Path.of("output", "2026-11-21T09-30-00.json"));
+  }
+
+  private CliRun run(String... args) {
+    return CliRun.of(services, args);
+  }
+}

@@ -1,0 +1,156 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Each way to use the command line wrongly: exit code 2, and one line that says what would help.
+ */
+class UsageErrorsTest {
+  @TempDir private Path directory;
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          -inclde=x | unknown option -inclde; did you mean -include? ('serbench -help' lists the options)
+          --chrat | unknown option --chrat; did you mean -chart? ('serbench -help' lists the options)
+          -zzz | unknown option -zzz ('serbench -help' lists the options)
+          list -forks=1 | unknown option -forks; did you mean -format? ('serbench list -help' lists the options)
+          -forks | -forks needs a value: -forks=N ('serbench -help' lists the options)
+          -include -quick | -include needs a value: -include=NAMES ('serbench -help' lists the options)
+          -forks=1 -forks=2 | -forks is given twice; give it once ('serbench -help' lists the options)
+          list -names -names | -names is given twice; give it once ('serbench list -help' lists the options)
+          -quick=yes | option '-quick' should be specified without 'yes' parameter ('serbench -help' lists the options)
+          -forks=two | -forks=two is not a whole number; give one from 0 to 1000
+          -forks=-1 | -forks=-1 is out of range; give one from 0 to 1000
+          -forks=1001 | -forks=1001 is out of range; give one from 0 to 1000
+          -forks= | -forks= is not a whole number; give one from 0 to 1000
+          -iterations=0 | -iterations=0 is out of range; give one from 1 to 1000000000
+          -testRunMillis=0 | -testRunMillis=0 is out of range; give one from 1 to 3600000
+          -warmup-time=1.5 | -warmup-time=1.5 is not a whole number; give one from 0 to 3600000
+          -timeout=0 | -timeout=0 is out of range; give one from 1 to 86400
+          -seed=x | -seed=x is not a whole number; give a whole number
+          -seed=99999999999999999999 | -seed=99999999999999999999 is not a whole number; give a whole number
+          -quick -forks=2 | -quick means one fork; leave out -forks or -quick
+          -sort=totl | -sort=totl is none of total, ser, deser, size, name; did you mean total?
+          -include=a -exclude=b | -include and -exclude contradict each other; give one of them
+          -include= | -include is empty; give names, separated by commas, such as kryo-flat,json/*
+          -include=,, | -include is empty; give names, separated by commas, such as kryo-flat,json/*
+          -effort=none | -effort: 'none' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC
+          -format=BIN | -format: 'BIN' is none of its tags, which are BINARY, BIN_CROSSLANG, JSON, XML, MISC
+          -structure=tree | -structure: 'tree' is none of its tags, which are FLAT_TREE, FULL_GRAPH, MISC
+          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, OPTIMIZATION_BY_ANNOTATION
+          -feature= | -feature is empty; give one or more of VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, OPTIMIZATION_BY_ANNOTATION
+          -format=xml | no row fits ('serbench list' shows all rows and their tags)
+          list -effort=classes | no row fits ('serbench list' shows all rows and their tags)
+          -data= | -data is empty; give names, separated by commas, such as kryo-flat,json/*
+          -jvm= | -jvm is empty; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java
+          -jvm=/no/such/java | -jvm=/no/such/java does not exist; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java
+          -jvm-args='-Xmx1g | -jvm-args: the quote ' is not closed; close it
+          -out= | -out is empty; give the name of a file
+          -report= | -report is empty; give the name of a file
+          -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be made in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); give a file in another directory
+          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, list, show, verify, report, completion, help)
+          -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
+          media.mine.json | media.mine.json: does not exist; give the path of a JSON file
+          list fst | list takes no names; 'serbench list -include=fst' lists some rows, 'serbench show fst' says more of one
+          show | show needs the name of a row: serbench show NAME; 'serbench list -names' names them all
+          show ksryo-flat | no row is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -names' names them all)
+          show xml/* | no row is named 'xml/*' ('serbench list -names' names them all)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, list, show, verify, report, completion, help)
+          report | report needs a result file: serbench report FILE; runs write theirs to output/
+          report no.json | no.json does not exist; name a result file, such as those in output/
+          report x.json -sort=up | -sort=up is none of total, ser, deser, size, name
+          verify -quick | unknown option -quick ('serbench verify -help' lists the options)
+          """)
+  void saysWhatIsWrong(String line, String message) {
+    FakeServices services = new FakeServices();
+    CliRun run = CliRun.of(services, line.split(" ", -1));
+    assertThat(run).isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
+    assertThat(services.runner.request).isEmpty();
+  }
+
+  @Test
+  void unknownDataSet() {
+    assertThat(CliRun.of("-data=media.asci").err())
+        .startsWith("serbench: -data: no data set is named 'media.asci'; did you mean media.ascii")
+        .contains(" (there are media.1, ");
+  }
+
+  @Test
+  void javaThatDoesNotRun() throws Exception {
+    Path file = Files.createFile(directory.resolve("java"));
+    assertThat(CliRun.of("-jvm=" + file).err())
+        .startsWith("serbench: -jvm=" + file + " is not a program that runs; give the java of");
+    assertThat(CliRun.of("-jvm=" + directory).err())
+        .startsWith("serbench: -jvm=" + directory + " does not exist; give the java of");
+  }
+
+  @Test
+  void outputFilesThatCannotBe() {
+    assertThat(CliRun.of("-out=" + directory).err())
+        .isEqualTo("serbench: -out=" + directory + " is a directory; give the name of a file\n");
+    Path file = directory.resolve("a");
+    assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a")).err())
+        .isEqualTo("serbench: -out and -report are the same file: " + file + "; give two\n");
+    assertThat(directory.resolve("a")).doesNotExist();
+  }
+
+  @Test
+  void twoDataFilesOfOneName() throws Exception {
+    Path first = copyOfMedia1("one");
+    Path second = copyOfMedia1("two");
+    assertThat(CliRun.of(first.toString(), second.toString()).err())
+        .isEqualTo(
+            "serbench: "
+                + second
+                + ": a second data set named media.mine; rename one of the two files\n");
+  }
+
+  @Test
+  void brokenDataFile() throws Exception {
+    Path file = copyOfMedia1("one");
+    Files.writeString(file, "{\n  \"media\": 7\n}");
+    CliRun run = CliRun.of(file.toString());
+    assertThat(run)
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: "
+                    + file
+                    + ": line 2, column 12: media: here is 7, but an object, {...} is wanted\n"));
+  }
+
+  @Test
+  void unreadableResultFile() throws Exception {
+    Path file = Files.createFile(directory.resolve("r.json"));
+    assertThat(CliRun.of("report", file.toString()).err())
+        .isEqualTo("serbench: " + file + " is no readable result file: line 1 is not JSON\n");
+  }
+
+  @Test
+  void rowsThatDoNotRunOnTheData() {
+    assertThat(CliRun.of("-include=wobly").err())
+        .isEqualTo(
+            "serbench: none of these rows runs on these data; 'serbench list' says which data a row"
+                + " takes\n");
+  }
+
+  private Path copyOfMedia1(String folder) throws Exception {
+    Path file = Files.createDirectory(directory.resolve(folder)).resolve("media.mine.json");
+    try (var in = UsageErrorsTest.class.getResourceAsStream("/data/media.1.json")) {
+      Files.copy(in, file);
+    }
+    return file;
+  }
+}

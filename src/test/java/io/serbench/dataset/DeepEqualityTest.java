@@ -1,0 +1,159 @@
+package io.serbench.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class DeepEqualityTest {
+  @SuppressWarnings("UnusedVariable") // Read by reflection.
+  private static class Node {
+    final String name;
+    final List<Node> children = new ArrayList<>();
+    Node other;
+    int[] numbers = {1, 2, 3};
+    Map<String, Node> byName = new LinkedHashMap<>();
+
+    Node(String name) {
+      this.name = name;
+    }
+  }
+
+  @SuppressWarnings("UnusedVariable") // Read by reflection.
+  private static final class Special extends Node {
+    final int extra;
+
+    Special(int extra) {
+      super("special");
+      this.extra = extra;
+    }
+  }
+
+  @Test
+  void equalCopiesDoNotDiffer() {
+    assertThat(DeepEquality.difference(tree(), tree())).isEmpty();
+    assertThat(DeepEquality.difference(null, null)).isEmpty();
+    assertThat(DeepEquality.difference("a", "a")).isEmpty();
+  }
+
+  @Test
+  void saysWhereAndWhatDiffers() {
+    Node actual = tree();
+    actual.children.get(1).numbers[2] = 4;
+    assertThat(DeepEquality.difference(tree(), actual))
+        .contains("value.children[1].numbers[2] should be 3 but is 4");
+  }
+
+  @Test
+  void comparesInheritedFields() {
+    Special actual = new Special(1);
+    actual.numbers[0] = 9;
+    assertThat(DeepEquality.difference(new Special(1), actual))
+        .contains("value.numbers[0] should be 1 but is 9");
+    assertThat(DeepEquality.difference(new Special(1), new Special(2)))
+        .contains("value.extra should be 1 but is 2");
+  }
+
+  @Test
+  void namesNullsAndTexts() {
+    Node actual = tree();
+    actual.children.set(0, null);
+    assertThat(DeepEquality.difference(tree(), actual).orElseThrow())
+        .startsWith("value.children[0] should be ")
+        .endsWith(" but is null");
+    assertThat(DeepEquality.difference("a", "b")).contains("value should be \"a\" but is \"b\"");
+    assertThat(DeepEquality.difference(null, "")).contains("value should be null but is \"\"");
+  }
+
+  @Test
+  void comparesSizesBeforeElements() {
+    Node actual = tree();
+    actual.children.remove(1);
+    actual.numbers = new int[] {1};
+    assertThat(DeepEquality.difference(tree(), actual))
+        .contains("value.children.size should be 2 but is 1");
+    assertThat(DeepEquality.difference(new int[] {1, 2}, new int[] {1}))
+        .contains("value.length should be 2 but is 1");
+  }
+
+  @Test
+  void listsMayBeOfAnyClassAndArraysMayNot() {
+    List<String> immutable = List.of("a", "b");
+    assertThat(DeepEquality.difference(new ArrayList<>(immutable), immutable)).isEmpty();
+    assertThat(DeepEquality.difference(new int[] {1}, new long[] {1}))
+        .contains("value should be \"int[]\" but is \"long[]\"");
+    assertThat(DeepEquality.difference(immutable, immutable.toArray(new String[0]))).isPresent();
+  }
+
+  @Test
+  void comparesMaps() {
+    Node actual = tree();
+    actual.byName.get("x").numbers[0] = 7;
+    assertThat(DeepEquality.difference(tree(), actual))
+        .contains("value.byName[x].numbers[0] should be 1 but is 7");
+    actual.byName.put("y", null);
+    assertThat(DeepEquality.difference(tree(), actual).orElseThrow())
+        .startsWith("value.byName.keys should be [x] but is [x, y]");
+  }
+
+  @Test
+  void differentClassesDiffer() {
+    assertThat(DeepEquality.difference(new Node("special"), new Special(1)).orElseThrow())
+        .endsWith("$Special\"");
+  }
+
+  @Test
+  void theInputItselfIsNotACopy() {
+    Node tree = tree();
+    assertThat(DeepEquality.difference(tree, tree))
+        .contains("value is the same instance as the input, not a fresh object");
+    Node shallow = tree();
+    shallow.children.set(0, tree.children.get(0));
+    assertThat(DeepEquality.difference(tree, shallow))
+        .contains("value.children[0] is the same instance as the input, not a fresh object");
+    shallow = tree();
+    shallow.numbers = tree.numbers;
+    assertThat(DeepEquality.difference(tree, shallow))
+        .contains("value.numbers is the same instance as the input, not a fresh object");
+  }
+
+  @Test
+  void sharedReferencesMattersToGraphsOnly() {
+    Node expected = tree();
+    expected.other = expected.children.get(0);
+    Node unshared = tree();
+    unshared.other = new Node("first");
+    assertThat(DeepEquality.difference(expected, unshared)).isEmpty();
+    assertThat(DeepEquality.graphDifference(expected, unshared).orElseThrow())
+        .isEqualTo("value.other refers to an object of its own where the input shares one");
+    Node shared = tree();
+    shared.other = shared.children.get(0);
+    assertThat(DeepEquality.graphDifference(expected, shared)).isEmpty();
+  }
+
+  @Test
+  void cyclesEnd() {
+    Node expected = new Node("loop");
+    expected.other = expected;
+    Node actual = new Node("loop");
+    actual.other = actual;
+    assertThat(DeepEquality.difference(expected, actual)).isEmpty();
+    assertThat(DeepEquality.graphDifference(expected, actual)).isEmpty();
+  }
+
+  @Test
+  void longValuesAreShortened() {
+    assertThat(DeepEquality.difference("x".repeat(1000), "y").orElseThrow()).hasSizeLessThan(200);
+  }
+
+  private static Node tree() {
+    Node root = new Node("root");
+    root.children.addAll(Arrays.asList(new Node("first"), new Node("second")));
+    root.byName.put("x", new Node("x"));
+    return root;
+  }
+}

@@ -1,0 +1,231 @@
+package io.serbench.dataset;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.dataset.media.MediaContent;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each way in which a user's file can be wrong: one line with file, place and remedy. */
+class JsonDataFileTest {
+  private static final String INT = "a whole number from -2147483648 to 2147483647";
+
+  @TempDir private Path directory;
+  private Path file;
+  private String good;
+
+  @BeforeEach
+  void readTheStandardValue() throws IOException {
+    file = directory.resolve("media.mine.json");
+    try (InputStream in = JsonDataFileTest.class.getResourceAsStream("/data/media.1.json")) {
+      good = new String(in.readAllBytes(), UTF_8);
+    }
+  }
+
+  @Test
+  void readsAGoodFile() throws Exception {
+    Files.writeString(file, good);
+    Dataset<?> dataset = Datasets.all().read(file);
+    assertThat(dataset.name()).isEqualTo("media.mine");
+    Dataset<?> embedded = Datasets.all().find("media.1").orElseThrow();
+    assertThat(DeepEquality.difference(embedded.value(), dataset.value())).isEmpty();
+  }
+
+  @Test
+  void takesAByteOrderMarkCommentsAndFieldsInAnyOrder() throws Exception {
+    String images = good.substring(good.indexOf("\"images\""), good.lastIndexOf(']') + 1);
+    String media = good.substring(good.indexOf("\"media\""), good.indexOf("\"images\""));
+    Files.writeString(
+        file,
+        "\uFEFF// first\n{ " + images + ", // second\n" + media.strip().replaceAll(",$", "") + "}");
+    MediaContent content = (MediaContent) Datasets.all().read(file).value();
+    assertThat(content.media.title).isEqualTo("Javaone Keynote");
+    assertThat(content.images).hasSize(2);
+  }
+
+  @Test
+  void missingFile() {
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .isInstanceOf(DataFileException.class)
+        .hasMessage(file + ": does not exist; give the path of a JSON file");
+  }
+
+  @Test
+  void directory() throws IOException {
+    Files.createDirectory(file);
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .hasMessage(file + ": is a directory; give the path of a JSON file");
+  }
+
+  @Test
+  void wrongNames() {
+    Path noName = directory.resolve("media.json");
+    assertThatThrownBy(() -> Datasets.all().read(noName))
+        .hasMessageStartingWith(
+            noName + ": a data file is named FAMILY.NAME.json, for example media.mine.json;");
+    Path noJson = directory.resolve("media.mine.xml");
+    assertThatThrownBy(() -> Datasets.all().read(noJson))
+        .hasMessageStartingWith(noJson + ": a data file is named FAMILY.NAME.json");
+    assertThatThrownBy(() -> Datasets.all().read(Path.of("/")))
+        .hasMessageStartingWith("/: a data file is named FAMILY.NAME.json");
+  }
+
+  @Test
+  void unknownFamily() {
+    Path other = directory.resolve("movie.mine.json");
+    assertThatThrownBy(() -> Datasets.all().read(other))
+        .isInstanceOf(DataFileException.class)
+        .hasMessageStartingWith(other + ": unknown family 'movie';")
+        .hasMessageContaining("media");
+  }
+
+  @Test
+  void tooLarge() throws IOException {
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(1L << 30);
+    }
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .hasMessage(
+            file
+                + ": has 1073741824 bytes; a data file may have 67108864 (64 MiB), and a smaller"
+                + " value shows the same");
+  }
+
+  @Test
+  void empty() throws IOException {
+    refused("", "is empty; write a JSON object, in the form of media.1");
+    refused(" \n ", "is empty; write a JSON object, in the form of media.1");
+    refused("// nothing\n", "line 2, column 1: the file ends; an object, {...} is wanted");
+  }
+
+  @Test
+  void notUtf8() throws IOException {
+    Files.write(file, new byte[] {'{', '\n', '"', (byte) 0xE4, '"', '}'});
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .hasMessage(file + ": line 2, column 2: these bytes are not UTF-8; save the file as UTF-8");
+  }
+
+  @Test
+  void malformed() throws IOException {
+    refused(
+        good.replace("\"width\": 640,", "\"width\" 640,"),
+        "line 6, column 13: malformed JSON: Unexpected character ('6' (code 54)): was expecting a"
+            + " colon to separate field name and value; correct it here");
+    refused(
+        good.substring(0, good.indexOf("\"player\"")),
+        "line 16, column 5: the file ends before the JSON does; close what is open");
+  }
+
+  @Test
+  void columnsCountCharacters() throws IOException {
+    refused(
+        good.replace("Steve Jobs스\"", "스스스스\", 7"),
+        "line 14, column 15: media.persons[2]: here is 7, but a text is wanted");
+  }
+
+  @Test
+  void wrongTypes() throws IOException {
+    refused(
+        good.replace("640,", "\"640\","),
+        "line 6, column 14: media.width: here is \"640\", but " + INT + " is wanted");
+    refused(
+        good.replace("640,", "640.0,"),
+        "line 6, column 14: media.width: here is 640.0, but " + INT + " is wanted");
+    refused(
+        good.replace("640,", "2147483648,"),
+        "line 6, column 14: media.width: here is 2147483648, but " + INT + " is wanted");
+    refused(
+        good.replace("640,", "[640],"),
+        "line 6, column 14: media.width: here is a list, but " + INT + " is wanted");
+    refused(
+        good.replace("262144,", "true,"),
+        "line 11, column 16: media.bitrate: here is true, but " + INT + " or null is wanted");
+    refused(
+        good.replace("18000000", "1e99"),
+        "line 9, column 17: media.duration: here is 1e99, but a whole number from"
+            + " -9223372036854775808 to 9223372036854775807 is wanted");
+    refused(
+        good.replace("\"JAVA\"", "\"HTML\""),
+        "line 16, column 15: media.player: here is \"HTML\", but \"JAVA\" or \"FLASH\" is wanted");
+    refused(
+        good.replace("\"JAVA\"", "0"),
+        "line 16, column 15: media.player: here is 0, but \"JAVA\" or \"FLASH\" is wanted");
+    refused("[]", "line 1, column 1: here is a list, but an object, {...} is wanted");
+    refused(
+        "{\"media\": {}, \"images\": {}}",
+        "line 1, column 11: media.uri: is missing; add it, a text");
+    refused(
+        "{\"images\": {}}",
+        "line 1, column 12: images: here is an object, but a list, [...] is wanted");
+  }
+
+  @Test
+  void unknownField() throws IOException {
+    refused(
+        good.replace("\"width\": 640", "\"with\": 640"),
+        "line 6, column 5: media.with: is unknown; known here are uri, title, width, height,"
+            + " format, duration, size, bitrate, persons, player, copyright");
+  }
+
+  @Test
+  void missingField() throws IOException {
+    refused(
+        good.replace("    \"title\": \"Javaone Keynote\",\n    \"width\"", "    \"width\""),
+        "line 3, column 12: media.title: is missing; add it, a text or null");
+    refused(
+        good.replaceFirst("(?s)\"width\": 1024,", ""),
+        "line 20, column 5: images[0].width: is missing; add it, " + INT);
+  }
+
+  @Test
+  void nulls() throws IOException {
+    refused(
+        good.replace("640,", "null,"),
+        "line 6, column 14: media.width: null is not allowed; " + INT + " is wanted");
+    refused(
+        good.replace("\"Bill Gates\"", "null"),
+        "line 13, column 7: media.persons[0]: null is not allowed; a text is wanted");
+    refused(
+        "{\"media\": null}",
+        "line 1, column 11: media: null is not allowed; an object, {...} is wanted");
+    refused("null", "line 1, column 1: null is not allowed; an object, {...} is wanted");
+  }
+
+  @Test
+  void duplicateField() throws IOException {
+    refused(
+        good.replace("\"width\": 640,", "\"width\": 640, \"width\": 640,"),
+        "line 6, column 19: media.width: stands here for the second time; remove one of them");
+  }
+
+  @Test
+  void trailingJunk() throws IOException {
+    refused(
+        good.strip() + " {}",
+        "line 35, column 3: there is something after the end of the object; remove it");
+  }
+
+  @Test
+  void messagesAreOneLine() throws IOException {
+    Files.writeString(file, good.replace("640,", "\"6\\n40" + "x".repeat(1000) + "\","));
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .message()
+        .doesNotContain("\n")
+        .hasSizeLessThan(300);
+  }
+
+  private void refused(String json, String message) throws IOException {
+    Files.writeString(file, json);
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .isInstanceOf(DataFileException.class)
+        .hasMessage(file + ": " + message);
+  }
+}
