@@ -43,7 +43,7 @@ public final class Cli {
       return ExitCode.OK;
     }
     switch (command) {
-      case RUN -> {
+      case RUN, AA -> {
         return new RunCommand(services, out, err).execute(invocation, arguments);
       }
       case VERIFY -> {

@@ -12,6 +12,11 @@ enum Command {
       "[FILE ...]",
       "measures rows and prints the tables; done where no command is named",
       EnumSet.complementOf(EnumSet.of(Option.NAMES))),
+  AA(
+      "[FILE ...]",
+      "measures each row as if it were two: what differences mean here, today",
+      EnumSet.complementOf(
+          EnumSet.of(Option.NAMES, Option.SORT, Option.CHART, Option.COLUMNS, Option.QUICK))),
   LIST(
       "",
       "lists rows: tags, library, data sets, whether they can run here",
@@ -43,7 +48,8 @@ enum Command {
   REPORT(
       "FILE ...",
       "prints runs again, from their result files",
-      EnumSet.of(Option.SORT, Option.CHART, Option.REPORT, Option.HELP)),
+      EnumSet.of(
+          Option.SORT, Option.COLUMNS, Option.NOISE, Option.CHART, Option.REPORT, Option.HELP)),
   COMPLETION("", "prints the completion script for bash", EnumSet.of(Option.HELP)),
   HELP("[COMMAND]", "explains a command", EnumSet.of(Option.HELP));
 

@@ -34,6 +34,10 @@ final class ConsoleProgress implements Progress {
 
   @Override
   public synchronized void runPlanned(int forks) {
+    if (bar.isPresent()) {
+      bar.get().maxHint(forks);
+      return;
+    }
     bar =
         Optional.of(
             ProgressBar.builder()

@@ -5,8 +5,11 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.Datasets;
+import io.serbench.report.Column;
+import io.serbench.result.Noise;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Every option, with its help. One that takes a value says what kind of value. */
@@ -20,8 +23,25 @@ enum Option {
       "-feature", "TAGS", Group.ROWS, "rows with one of these ('serbench list -help' names them)"),
   DATA(
       "-data", "NAMES", Group.DATA, "embedded data sets; default: media.1, where no file is named"),
-  FORKS("-forks", "N", Group.MEASURING, "child JVMs for each row, default 5; 0: all in one JVM"),
+  FORKS(
+      "-forks",
+      "N",
+      Group.MEASURING,
+      "exactly so many child JVMs a row, instead of as many as it takes; 0: all in one JVM"),
+  PRECISION(
+      "-precision",
+      "PERCENT",
+      Group.MEASURING,
+      "add forks to a row until ser and deser are known to ± this; default 2"),
+  BUDGET(
+      "-budget", "SECONDS", Group.MEASURING, "... or until its forks took this long; default 12"),
   QUICK("-quick", Group.MEASURING, "one short fork for each row: a first impression"),
+  THOROUGH("-thorough", Group.MEASURING, "longer forks, ± 1 %, 60 s a row: numbers to publish"),
+  NOISE(
+      "-noise",
+      "WHAT",
+      Group.MEASURING,
+      "reject (default) or keep what was timed while the machine was disturbed"),
   ITERATIONS("-iterations", "N", Group.MEASURING, "calls in each batch, instead of calibrating"),
   TEST_RUN_MILLIS(
       "-testRunMillis", "N", Group.MEASURING, "milliseconds that each phase is measured"),
@@ -38,6 +58,11 @@ enum Option {
   SEED("-seed", "N", Group.MEASURING, "of the order of the forks; default: random, and printed"),
   TIMEOUT("-timeout", "SECONDS", Group.MEASURING, "kill a fork that takes longer; default 120"),
   SORT("-sort", "KEY", Group.OUTPUT, "total (default), ser, deser, size or name"),
+  COLUMNS(
+      "-columns",
+      "NAMES",
+      Group.OUTPUT,
+      "more: ±, alloc.ser, alloc.deser, p50, p99, ops/s, encode, roundtrip, first, clean%, xcopy"),
   CHART("-chart", Group.OUTPUT, "bars of total and of size, too"),
   OUT("-out", "FILE", Group.OUTPUT, "the result file; default: output/<time>.json"),
   REPORT("-report", "FILE", Group.OUTPUT, "the tables go into this file, too"),
@@ -108,9 +133,17 @@ enum Option {
       case STRUCTURE -> names(Structure.values());
       case FEATURE -> names(Feature.values());
       case SORT -> ReportView.Sort.words();
+      case COLUMNS -> Column.words();
+      case NOISE -> words(Noise.values());
       case DATA -> Datasets.all().names();
       default -> List.of();
     };
+  }
+
+  private static List<String> words(Enum<?>[] constants) {
+    return Arrays.stream(constants)
+        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+        .toList();
   }
 
   private static List<String> names(Enum<?>[] constants) {

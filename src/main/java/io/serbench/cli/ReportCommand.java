@@ -43,7 +43,9 @@ final class ReportCommand {
 
   /** How the tables are to look. */
   static ReportView view(Invocation invocation) throws UsageException {
-    return new ReportView(sort(invocation), invocation.has(Option.CHART));
+    Values values = new Values(invocation);
+    return new ReportView(
+        sort(invocation), invocation.has(Option.CHART), values.columns(), values.noise());
   }
 
   private static ReportView.Sort sort(Invocation invocation) throws UsageException {

@@ -4,6 +4,10 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
 import io.serbench.fork.DatasetSource;
 import io.serbench.fork.RunRequest;
+import io.serbench.fork.Stopping;
+import io.serbench.report.Column;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,12 +19,8 @@ import java.util.OptionalLong;
 
 /** Makes the request for a run or a verification out of a command line. */
 final class Requests {
-  /** Enough for a confidence interval, and a run that ends before the reader's patience. */
-  static final int DEFAULT_FORKS = 5;
-
   static final long DEFAULT_TIMEOUT_SECONDS = 120;
 
-  private static final int MOST_FORKS = 1_000;
   private static final int MOST_ITERATIONS = 1_000_000_000;
   private static final long HOUR_IN_MILLIS = 3_600_000;
   private static final long DAY_IN_SECONDS = 86_400;
@@ -42,11 +42,7 @@ final class Requests {
   /** The request. Rows that are asked for in vain are said on {@code err}. */
   RunRequest request(Invocation invocation, List<String> arguments) throws UsageException {
     Values values = new Values(invocation);
-    boolean quick = invocation.has(Option.QUICK);
-    OptionalLong forks = values.number(Option.FORKS, 0, MOST_FORKS);
-    if (quick && forks.orElse(1) > 1) {
-      throw new UsageException("-quick means one fork; leave out -forks or -quick");
-    }
+    Measuring measuring = Measuring.of(invocation, values);
     OptionalLong iterations = values.number(Option.ITERATIONS, 1, MOST_ITERATIONS);
     OptionalLong testRunMillis = values.number(Option.TEST_RUN_MILLIS, 1, HOUR_IN_MILLIS);
     OptionalLong warmupMillis = values.number(Option.WARMUP_TIME, 0, HOUR_IN_MILLIS);
@@ -57,14 +53,16 @@ final class Requests {
     Datasets datasets = services.datasets();
     List<DatasetSource> data = Data.select(invocation, datasets);
     List<Row> rows = Rows.select(invocation, services.catalog(), err);
-    int forksOrDefault = Math.toIntExact(forks.orElse(quick ? 1 : DEFAULT_FORKS));
-    noteWhatHasNoEffect(invocation, forksOrDefault);
+    noteWhatHasNoEffect(invocation, measuring.stopping());
     noteRowsWithoutData(rows, data);
     return new RunRequest(
         rows,
         data,
-        forksOrDefault,
-        quick,
+        measuring.preset(),
+        measuring.stopping(),
+        values.noise().orElse(Noise.REJECT),
+        phases(values.columns()),
+        invocation.command() == Command.AA ? 2 : 1,
         jvm,
         jvmArgs,
         iterations.isPresent()
@@ -78,15 +76,33 @@ final class Requests {
         arguments);
   }
 
-  private void noteWhatHasNoEffect(Invocation invocation, int forks) {
-    if (forks > 0 && invocation.has(Option.SKIP_PRE_WARMUP)) {
+  /** What every run measures, and what the columns ask for beside it. */
+  private static List<Phase> phases(List<Column> columns) {
+    List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
+    for (Column column : columns) {
+      column.phase().ifPresent(phases::add);
+    }
+    return phases;
+  }
+
+  private void noteWhatHasNoEffect(Invocation invocation, Stopping stopping) {
+    boolean inProcess = stopping.least() == 0;
+    if (!inProcess && invocation.has(Option.SKIP_PRE_WARMUP)) {
       notes.add("-skip-pre-warmup is without effect, except with -forks=0");
     }
-    if (forks == 0) {
-      for (Option option : List.of(Option.JVM, Option.JVM_ARGS, Option.TIMEOUT)) {
-        if (invocation.has(option)) {
-          notes.add(option.spelling() + " is without effect with -forks=0");
-        }
+    if (inProcess) {
+      noteUseless(invocation, "-forks=0", Option.JVM, Option.JVM_ARGS, Option.TIMEOUT);
+    }
+    if (stopping.least() == stopping.most()) {
+      String because = invocation.has(Option.FORKS) ? "-forks" : "-quick";
+      noteUseless(invocation, because, Option.PRECISION, Option.BUDGET);
+    }
+  }
+
+  private void noteUseless(Invocation invocation, String because, Option... useless) {
+    for (Option option : useless) {
+      if (invocation.has(option)) {
+        notes.add(option.spelling() + " is without effect with " + because);
       }
     }
   }

@@ -4,6 +4,8 @@ import io.serbench.report.Fill;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SortBy;
 import io.serbench.report.TextReport;
+import io.serbench.report.TwinsReport;
+import io.serbench.result.Noise;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import java.io.IOException;
@@ -31,7 +33,15 @@ final class StandardReporting implements Reporting {
 
   @Override
   public String text(Run run, ReportView view) {
-    ReportOptions options = ReportOptions.DEFAULT.withSort(SortBy.valueOf(view.sort().name()));
+    Noise noise = view.noise().orElse(run.settings().noise());
+    if (run.settings().twins() > 1) {
+      return TwinsReport.render(run, noise);
+    }
+    ReportOptions options =
+        ReportOptions.DEFAULT
+            .withSort(SortBy.valueOf(view.sort().name()))
+            .withColumns(view.columns())
+            .withNoise(noise);
     if (view.chart()) {
       options = options.withChart(CHART_WIDTH, Fill.fitting(terminal.charset()));
     }

@@ -2,10 +2,13 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.TagNames;
+import io.serbench.report.Column;
+import io.serbench.result.Noise;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /** The values of one command line's options, checked. */
@@ -88,6 +91,60 @@ final class Values {
       throw new UsageException(option.spelling() + " is empty; give " + remedy);
     }
     return text;
+  }
+
+  /** A number above zero and up to a bound; empty where the option is not given. */
+  OptionalDouble decimal(Option option, double max) throws UsageException {
+    Optional<String> text = invocation.value(option);
+    if (text.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    try {
+      double number = Double.parseDouble(text.get());
+      if (number > 0 && number <= max) {
+        return OptionalDouble.of(number);
+      }
+      throw wrong(option, "is out of range", "give a number above 0, up to " + (long) max);
+    } catch (NumberFormatException e) {
+      throw wrong(option, "is not a number", "give a number above 0, up to " + (long) max);
+    }
+  }
+
+  /** What to do with disturbed batches; empty where the option is not given. */
+  Optional<Noise> noise() throws UsageException {
+    Optional<String> text = invocation.value(Option.NOISE);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Noise noise : Noise.values()) {
+      if (noise.name().equalsIgnoreCase(text.get())) {
+        return Optional.of(noise);
+      }
+    }
+    throw wrong(Option.NOISE, "is neither", "give reject or keep");
+  }
+
+  /** The columns that are wanted, each once; empty where the option is not given. */
+  List<Column> columns() throws UsageException {
+    List<String> known = Column.words();
+    List<Column> columns = new ArrayList<>();
+    for (String word : list(Option.COLUMNS, "one or more of " + String.join(", ", known))) {
+      Column column = Column.find(word).orElseThrow(() -> noColumn(word, known));
+      if (!columns.contains(column)) {
+        columns.add(column);
+      }
+    }
+    return columns;
+  }
+
+  private static UsageException noColumn(String word, List<String> known) {
+    return new UsageException(
+        "-columns: there is no column '"
+            + word
+            + "'"
+            + Nearest.suggest(word, known)
+            + "; the columns are "
+            + String.join(", ", known));
   }
 
   private UsageException wrong(Option option, String what, String right) {

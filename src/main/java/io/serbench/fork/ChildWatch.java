@@ -186,6 +186,7 @@ final class ChildWatch {
     return new Outcome(
         outcome.size(),
         outcome.deflated(),
+        outcome.firstMillis(),
         outcome.phases(),
         outcome.bestWitness(),
         Optional.of(

@@ -1,6 +1,8 @@
 package io.serbench.fork;
 
 import io.serbench.measure.Timing;
+import io.serbench.result.Phase;
+import java.util.List;
 
 /**
  * What a fork is asked to do.
@@ -9,8 +11,19 @@ import io.serbench.measure.Timing;
  * @param dataset the data set's name
  * @param file the user's file that holds the data set; empty for an embedded one
  * @param checkOnly whether to check the round trip and measure nothing
+ * @param phases what to measure
  * @param timing how long to measure
  * @param bestWitness nanoseconds of the fastest witness reading of earlier forks; 0 in the first
  */
 public record Job(
-    String row, String dataset, String file, boolean checkOnly, Timing timing, long bestWitness) {}
+    String row,
+    String dataset,
+    String file,
+    boolean checkOnly,
+    List<Phase> phases,
+    Timing timing,
+    long bestWitness) {
+  public Job {
+    phases = List.copyOf(phases);
+  }
+}

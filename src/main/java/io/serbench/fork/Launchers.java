@@ -16,7 +16,7 @@ interface Launchers {
   /** A child JVM a job, or none where the request is for 0 forks. */
   static ForkLauncher standard(RunRequest request)
       throws JvmException, IOException, InterruptedException {
-    if (request.forks() == 0) {
+    if (request.stopping().least() == 0) {
       return new InProcessLauncher();
     }
     Path java = request.jvm().orElseGet(Launchers::ownJava);

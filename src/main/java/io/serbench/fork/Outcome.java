@@ -10,22 +10,29 @@ import java.util.Optional;
  *
  * @param size bytes of the encoded value; negative where the fork failed before it was known
  * @param deflated bytes after deflate; negative likewise
+ * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
+ *     decode
  * @param phases the measurements
  * @param bestWitness nanoseconds of the fastest witness reading; 0 where none was taken
  * @param failure why there are no measurements
  */
 public record Outcome(
-    int size, int deflated, List<PhaseResult> phases, long bestWitness, Optional<Failure> failure) {
+    int size,
+    int deflated,
+    Optional<Double> firstMillis,
+    List<PhaseResult> phases,
+    long bestWitness,
+    Optional<Failure> failure) {
   public Outcome {
     phases = List.copyOf(phases);
   }
 
   /** What nobody will look at. */
   static Outcome interrupted() {
-    return new Outcome(-1, -1, List.of(), 0, Optional.empty());
+    return new Outcome(-1, -1, Optional.empty(), List.of(), 0, Optional.empty());
   }
 
   static Outcome failed(Failure failure) {
-    return new Outcome(-1, -1, List.of(), 0, Optional.of(failure));
+    return new Outcome(-1, -1, Optional.empty(), List.of(), 0, Optional.of(failure));
   }
 }

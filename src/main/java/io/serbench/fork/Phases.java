@@ -19,6 +19,7 @@ final class Phases<T, R> {
 
   private final Serializer<T, R> serializer;
   private final T[] values;
+  private final Object[] created;
   private final byte[][] encoded;
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
@@ -26,8 +27,10 @@ final class Phases<T, R> {
     this.serializer = serializer;
     List<T> copies = dataset.copies(INPUTS);
     this.values = (T[]) copies.toArray();
+    this.created = new Object[INPUTS];
     this.encoded = new byte[INPUTS][];
     for (int i = 0; i < INPUTS; i++) {
+      created[i] = serializer.create(values[i]);
       encoded[i] = serializer.serialize(serializer.create(values[i]));
     }
   }
@@ -37,11 +40,18 @@ final class Phases<T, R> {
     return encoded[0];
   }
 
+  @SuppressWarnings("unchecked") // What create gave.
   Operation operation(Phase phase) {
     return switch (phase) {
       case CREATE -> index -> serializer.create(values[index & MASK]);
       case SER -> index -> serializer.serialize(serializer.create(values[index & MASK]));
       case DESER -> index -> serializer.deserialize(encoded[index & MASK]);
+      case ENCODE -> index -> serializer.serialize((R) created[index & MASK]);
+      case ROUNDTRIP ->
+          index ->
+              serializer.restore(
+                  serializer.deserialize(
+                      serializer.serialize(serializer.create(values[index & MASK]))));
     };
   }
 }

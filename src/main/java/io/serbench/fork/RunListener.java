@@ -10,7 +10,10 @@ public interface RunListener {
   /** Nobody. */
   RunListener NONE = new RunListener() {};
 
-  /** The first call: so many forks will be run. */
+  /**
+   * So many forks will be run, those that already were included. The first call, and called again
+   * when some rows turn out to need more.
+   */
   default void runPlanned(int forks) {}
 
   /** A fork of the row is started; {@code fork} is its number among the row's, from 1. */

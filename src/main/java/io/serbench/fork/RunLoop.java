@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One run: its forks in rounds, one at a time. */
 final class RunLoop {
@@ -35,19 +36,24 @@ final class RunLoop {
     this.listener = listener;
   }
 
-  /** Measures every row, as often as was asked for. */
+  /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
-    boolean inProcess = request.forks() == 0;
-    int rounds = inProcess ? 1 : request.forks();
-    listener.runPlanned(rounds * state.available());
-    listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
-    if (inProcess && !request.skipPreWarmup()) {
+    listener.runUpdated(snapshot());
+    if (request.stopping().least() == 0 && !request.skipPreWarmup()) {
       preWarmUp();
     }
-    for (int round = 1; round <= rounds; round++) {
+    StoppingRule rule = new StoppingRule(request.stopping());
+    int forks = 0;
+    for (int round = 1; !interrupted; round++) {
+      Set<Integer> wanting = rule.cellsWantingForks(snapshot());
+      if (wanting.isEmpty()) {
+        break;
+      }
+      listener.runPlanned(forks + wanting.size() * rule.roundsCertainlyLeft(round));
       for (int cell : Schedule.round(state.cells().size(), round, request.seed())) {
-        if (!interrupted && state.wantsFork(cell)) {
-          measure(cell, round);
+        if (!interrupted && wanting.contains(cell)) {
+          measure(cell);
+          forks++;
         }
       }
     }
@@ -60,8 +66,8 @@ final class RunLoop {
     listener.runPlanned(state.available());
     List<Verification> verifications = new ArrayList<>();
     for (int cell = 0; cell < state.cells().size() && !interrupted; cell++) {
-      if (state.wantsFork(cell)) {
-        fork(cell, 1, true, Timings.of(request));
+      if (state.result(cell).unavailable().isEmpty()) {
+        fork(cell, true);
       }
       if (!interrupted) {
         Verification verification = Verification.of(state.result(cell));
@@ -87,20 +93,26 @@ final class RunLoop {
     }
   }
 
-  private void measure(int cell, int round) {
-    Optional<RowResult> result = fork(cell, round, false, Timings.of(request));
+  private void measure(int cell) {
+    Optional<RowResult> result = fork(cell, false);
     if (result.isPresent()) {
-      listener.forkFinished(result.get(), result.get().forks().get(round - 1));
-      listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
+      List<ForkResult> forks = result.get().forks();
+      listener.forkFinished(result.get(), forks.get(forks.size() - 1));
+      listener.runUpdated(snapshot());
     }
   }
 
+  private Run snapshot() {
+    return state.snapshot(Ending.RUNNING, Optional.empty());
+  }
+
   /** Runs one fork; empty where it was interrupted, and what it says is not the row's doing. */
-  private Optional<RowResult> fork(int index, int number, boolean checkOnly, Timing timing) {
+  private Optional<RowResult> fork(int index, boolean checkOnly) {
     RunState.Cell cell = state.cells().get(index);
+    int number = state.result(index).forks().size() + 1;
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Instant started = clock.instant();
-    Outcome outcome = launch(cell, job(cell, checkOnly, timing), "");
+    Outcome outcome = launch(cell, job(cell, checkOnly, Timings.of(request)), "");
     if (interrupted) {
       return Optional.empty();
     }
@@ -118,6 +130,7 @@ final class RunLoop {
                 cell.row().flags().forJdk(launcher.jvm().feature()),
                 outcome.size(),
                 outcome.deflated(),
+                outcome.firstMillis(),
                 outcome.phases(),
                 outcome.failure())));
   }
@@ -136,6 +149,7 @@ final class RunLoop {
   private Job job(RunState.Cell cell, boolean checkOnly, Timing timing) {
     DatasetSource dataset = cell.dataset();
     String file = dataset.file().map(path -> path.toAbsolutePath().toString()).orElse("");
-    return new Job(cell.row().name(), dataset.name(), file, checkOnly, timing, bestWitness);
+    return new Job(
+        cell.row().name(), dataset.name(), file, checkOnly, request.phases(), timing, bestWitness);
   }
 }

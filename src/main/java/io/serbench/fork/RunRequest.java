@@ -1,6 +1,8 @@
 package io.serbench.fork;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,8 +15,11 @@ import java.util.OptionalLong;
  *
  * @param rows the rows, in the order of the catalog
  * @param datasets the data sets, in the order in which they were named
- * @param forks child JVMs for each row and data set; 0 for none, everything in this JVM
- * @param quick whether short measurements will do
+ * @param preset how long things last unless said otherwise
+ * @param stopping how many child JVMs each row gets on each data set
+ * @param noise what happens to batches during which the machine was disturbed
+ * @param phases what is measured
+ * @param twins how often each row is run under a name of its own: 2 to compare it with itself
  * @param jvm the java program that runs the forks; empty for the one that runs this
  * @param jvmArgs further options for every fork
  * @param iterations calls in each batch; empty where the batch is calibrated
@@ -29,8 +34,11 @@ import java.util.OptionalLong;
 public record RunRequest(
     List<Row> rows,
     List<DatasetSource> datasets,
-    int forks,
-    boolean quick,
+    Preset preset,
+    Stopping stopping,
+    Noise noise,
+    List<Phase> phases,
+    int twins,
     Optional<Path> jvm,
     List<String> jvmArgs,
     OptionalInt iterations,
@@ -43,6 +51,7 @@ public record RunRequest(
   public RunRequest {
     rows = List.copyOf(rows);
     datasets = List.copyOf(datasets);
+    phases = List.copyOf(phases);
     jvmArgs = List.copyOf(jvmArgs);
     arguments = List.copyOf(arguments);
   }

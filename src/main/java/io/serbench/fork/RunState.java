@@ -16,7 +16,7 @@ import java.util.Optional;
 /** A run while it grows. Threads may look at it while another adds to it. */
 final class RunState {
   /** One row on one data set. */
-  record Cell(Row row, DatasetSource dataset) {}
+  record Cell(Row row, DatasetSource dataset, String name) {}
 
   private final Instant started;
   private final Settings settings;
@@ -28,22 +28,39 @@ final class RunState {
   RunState(Instant started, RunRequest request, MachineInfo machine, JvmInfo jvm) {
     this.started = started;
     this.settings =
-        new Settings(request.arguments(), request.seed(), request.forks(), request.quick());
+        new Settings(
+            request.arguments(),
+            request.seed(),
+            request.stopping().least(),
+            request.stopping().most(),
+            request.stopping().precision(),
+            request.stopping().budget().toMillis() / 1e3,
+            request.noise(),
+            request.twins(),
+            request.preset() == Preset.QUICK);
     this.machine = machine;
     this.jvm = jvm;
     for (DatasetSource dataset : request.datasets()) {
       for (Row row : request.rows()) {
         if (row.scope().covers(dataset.family())) {
-          cells.add(new Cell(row, dataset));
-          results.add(nothingYet(row, dataset));
+          add(row, dataset, request.twins());
         }
       }
     }
   }
 
-  private static RowResult nothingYet(Row row, DatasetSource dataset) {
+  /** Twins are one row under several names. */
+  private void add(Row row, DatasetSource dataset, int twins) {
+    for (int twin = 1; twin <= twins; twin++) {
+      String name = twins == 1 ? row.name() : row.name() + "#" + twin;
+      cells.add(new Cell(row, dataset, name));
+      results.add(nothingYet(name, row, dataset));
+    }
+  }
+
+  private static RowResult nothingYet(String name, Row row, DatasetSource dataset) {
     return new RowResult(
-        row.name(),
+        name,
         dataset.name(),
         row.tags(),
         row.description(),
@@ -59,12 +76,6 @@ final class RunState {
   /** How many cells have a row that can run here. */
   int available() {
     return (int) cells.stream().filter(cell -> cell.row().unavailable().isEmpty()).count();
-  }
-
-  /** Whether another fork of the cell makes sense: the row is available and has not failed. */
-  synchronized boolean wantsFork(int cell) {
-    RowResult result = results.get(cell);
-    return result.unavailable().isEmpty() && result.failure().isEmpty();
   }
 
   /** The cell's result as it is now. */

@@ -10,7 +10,7 @@ final class Timings {
   private Timings() {}
 
   static Timing of(RunRequest request) {
-    Timing base = request.quick() ? Timing.QUICK : Timing.DEFAULT;
+    Timing base = request.preset().timing();
     long measure = request.testRunMillis().orElse(base.measureMillis());
     long extra = request.testRunMillis().isPresent() ? measure : base.extraMillis();
     return new Timing(

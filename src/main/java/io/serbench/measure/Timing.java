@@ -21,6 +21,9 @@ public record Timing(
   /** What a run does unless told otherwise. */
   public static final Timing DEFAULT = new Timing(0, 1.5, 400, 2000, 500, 500);
 
+  /** For numbers to publish. */
+  public static final Timing THOROUGH = new Timing(0, 1.5, 800, 5000, 1000, 1000);
+
   /** For a first impression. */
   public static final Timing QUICK = new Timing(0, 1.5, 200, 600, 200, 100);
 }

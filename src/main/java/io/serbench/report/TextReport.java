@@ -26,7 +26,7 @@ public final class TextReport {
     // Rows without numbers go last; among them the status decides.
     Comparator<RowSummary> order =
         Comparator.comparing(RowSummary::status).thenComparing(options.sort().comparator());
-    this.rows = Summaries.of(run).stream().sorted(order).toList();
+    this.rows = Summaries.of(run, options.noise()).stream().sorted(order).toList();
     this.datasets = run.rows().stream().map(row -> row.dataset()).distinct().toList();
     this.notes = new Notes(run, datasets.size() > 1);
   }

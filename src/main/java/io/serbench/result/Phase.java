@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import java.util.List;
 import java.util.Locale;
 
 /** What is timed. {@code total}, the sum of ser and deser, is derived and not a phase. */
@@ -9,7 +10,19 @@ public enum Phase {
   /** Create, and encode. */
   SER,
   /** Decode. */
-  DESER;
+  DESER,
+  /** Encode alone, what was created before. Measured on request. */
+  ENCODE,
+  /** Plain object to bytes and back to a plain object, all of it read. Measured on request. */
+  ROUNDTRIP;
+
+  /** What every run measures. */
+  public static final List<Phase> DEFAULT = List.of(CREATE, SER, DESER);
+
+  /** Whether it is a part of {@code total}. */
+  public boolean inTotal() {
+    return this == SER || this == DESER;
+  }
 
   /** The name in tables and files. */
   public String label() {

@@ -1,23 +1,30 @@
 package io.serbench.statistics;
 
+import io.serbench.result.Noise;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Run;
 
 /** Makes one number of the batches of one phase in one fork: the fork's value. */
 @FunctionalInterface
 public interface ForkEstimator {
   /**
    * The mean over all batches. What a user's program would see on this machine with all its noise;
-   * a witness of the noise is not looked at.
+   * the witness is not looked at.
    */
   ForkEstimator MEAN =
       phase ->
-          phase.nanos().stream().mapToDouble(nanos -> nanos).average().orElse(Double.NaN)
-              / phase.batch();
+          new ForkValue(
+              phase.nanos().stream().mapToDouble(nanos -> nanos).average().orElse(Double.NaN)
+                  / phase.batch(),
+              phase.nanos().size(),
+              phase.nanos().size(),
+              true);
 
-  /**
-   * The fork's value.
-   *
-   * @return nanoseconds a call; not a number where there is no batch
-   */
-  double nanosPerCall(PhaseResult phase);
+  /** The fork's value. */
+  ForkValue estimate(PhaseResult phase);
+
+  /** The estimator for a run: one that rejects noise knows the run's best witness reading. */
+  static ForkEstimator of(Run run, Noise noise) {
+    return noise == Noise.KEEP ? MEAN : new CleanMean(WitnessBaseline.of(run));
+  }
 }

@@ -15,12 +15,16 @@ import java.util.Optional;
  * @param library {@code group:artifact:version}
  * @param status whether there are numbers
  * @param cause why there are none; one line, empty where status is OK
- * @param forks forks that gave numbers
+ * @param forks forks that the numbers are made of
  * @param times nanoseconds a call of each phase; empty unless status is OK
  * @param total nanoseconds of ser and deser together
+ * @param details what else is known of each phase that has a time
+ * @param firstMillis milliseconds of the first call in a cold JVM, opening included: the median of
+ *     the forks
  * @param size bytes; 0 unless status is OK
  * @param deflated bytes after deflate; 0 unless status is OK
  * @param steady whether every phase of every fork got steady before it was measured
+ * @param noisy whether too few batches were undisturbed, so that disturbed ones had to be used
  */
 public record RowSummary(
     String row,
@@ -33,9 +37,12 @@ public record RowSummary(
     int forks,
     Map<Phase, Estimate> times,
     Optional<Estimate> total,
+    Map<Phase, PhaseDetail> details,
+    Optional<Double> firstMillis,
     int size,
     int deflated,
-    boolean steady) {
+    boolean steady,
+    boolean noisy) {
   /** Whether there are numbers. */
   public enum Status {
     /** There are. */
@@ -50,5 +57,6 @@ public record RowSummary(
 
   public RowSummary {
     times = Map.copyOf(times);
+    details = Map.copyOf(details);
   }
 }

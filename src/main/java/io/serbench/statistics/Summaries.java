@@ -2,16 +2,13 @@ package io.serbench.statistics;
 
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Phase;
-import io.serbench.result.PhaseResult;
+import io.serbench.result.Noise;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.RowSummary.Status;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /** Derives what tables show from what forks measured. */
 public final class Summaries {
@@ -22,9 +19,14 @@ public final class Summaries {
     this.estimator = estimator;
   }
 
-  /** The summaries of all rows of a run, in its order. */
+  /** The summaries of all rows of a run, in its order, treating noise as the run's settings say. */
   public static List<RowSummary> of(Run run) {
-    Summaries summaries = new Summaries(ForkEstimator.MEAN);
+    return of(run, run.settings().noise());
+  }
+
+  /** The summaries of all rows of a run, in its order. */
+  public static List<RowSummary> of(Run run, Noise noise) {
+    Summaries summaries = new Summaries(ForkEstimator.of(run, noise));
     return run.rows().stream().map(summaries::of).toList();
   }
 
@@ -64,20 +66,17 @@ public final class Summaries {
         good,
         Map.of(),
         Optional.empty(),
+        Map.of(),
+        Optional.empty(),
         0,
         0,
-        true);
+        true,
+        false);
   }
 
   private RowSummary measured(RowResult row) {
-    List<ForkResult> forks = row.forks();
-    Map<Phase, Estimate> times = new EnumMap<>(Phase.class);
-    for (Phase phase : Phase.values()) {
-      estimate(forks, fork -> value(fork, phase)).ifPresent(time -> times.put(phase, time));
-    }
-    // The sum is made in each fork, so that what moves ser and deser together counts as it should.
-    Optional<Estimate> total =
-        estimate(forks, fork -> value(fork, Phase.SER) + value(fork, Phase.DESER));
+    ForkValues values = ForkValues.of(row.forks(), estimator);
+    ForkResult first = row.forks().get(0);
     return new RowSummary(
         row.row(),
         row.dataset(),
@@ -86,27 +85,14 @@ public final class Summaries {
         row.library(),
         Status.OK,
         "",
-        forks.size(),
-        times,
-        total,
-        forks.get(0).size(),
-        forks.get(0).deflated(),
-        forks.stream().flatMap(fork -> fork.phases().stream()).allMatch(PhaseResult::steady));
-  }
-
-  /** Over the forks that have a value; empty where none has. */
-  private static Optional<Estimate> estimate(
-      List<ForkResult> forks, ToDoubleFunction<ForkResult> valueOfFork) {
-    double[] values =
-        forks.stream().mapToDouble(valueOfFork).filter(value -> !Double.isNaN(value)).toArray();
-    return values.length == 0 ? Optional.empty() : Optional.of(Estimates.of(values));
-  }
-
-  private double value(ForkResult fork, Phase phase) {
-    return fork.phases().stream()
-        .filter(result -> result.phase() == phase)
-        .mapToDouble(estimator::nanosPerCall)
-        .findFirst()
-        .orElse(Double.NaN);
+        values.forks(),
+        values.times(),
+        values.total(),
+        values.details(),
+        values.firstMillis(),
+        first.size(),
+        first.deflated(),
+        row.forks().stream().allMatch(ForkResult::steady),
+        values.noisy());
   }
 }
