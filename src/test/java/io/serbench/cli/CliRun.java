@@ -2,6 +2,8 @@ package io.serbench.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
 
 /** What a command line printed and returned. */
 record CliRun(int exit, String out, String err) {
@@ -14,5 +16,10 @@ record CliRun(int exit, String out, String err) {
     StringWriter err = new StringWriter();
     int exit = Cli.execute(args, new PrintWriter(out), new PrintWriter(err), services);
     return new CliRun(exit, out.toString(), err.toString());
+  }
+
+  /** A view with no more columns, and noise as the run says. */
+  static ReportView view(ReportView.Sort sort, boolean chart) {
+    return new ReportView(sort, chart, List.of(), Optional.empty());
   }
 }

@@ -47,7 +47,16 @@ class ConsoleProgressTest {
     Row row = FakeServices.rows().get(0);
     Failure failure = new Failure(Failure.Kind.EXCEPTION, "it threw", "");
     ForkResult fork =
-        new ForkResult(1, FakeServices.NOW, 1, List.of(), -1, -1, List.of(), Optional.of(failure));
+        new ForkResult(
+            1,
+            FakeServices.NOW,
+            1,
+            List.of(),
+            -1,
+            -1,
+            Optional.empty(),
+            List.of(),
+            Optional.of(failure));
     RowResult result =
         new RowResult(row.name(), "media.1", row.tags(), "", "l", Optional.empty(), List.of(fork));
     try (ConsoleProgress progress = new ConsoleProgress(new PrintWriter(err), WIDTH, colours)) {

@@ -52,7 +52,9 @@ final class FakeRunner implements Runner {
         failingRow
             .filter(row.name()::equals)
             .map(name -> new Failure(Failure.Kind.EXCEPTION, name + " threw", ""));
-    ForkResult fork = new ForkResult(1, FakeServices.NOW, 1, List.of(), -1, -1, List.of(), failure);
+    ForkResult fork =
+        new ForkResult(
+            1, FakeServices.NOW, 1, List.of(), -1, -1, Optional.empty(), List.of(), failure);
     return new RowResult(
         row.name(), dataset, row.tags(), row.description(), "l", Optional.empty(), List.of(fork));
   }
@@ -64,7 +66,16 @@ final class FakeRunner implements Runner {
         FakeServices.NOW,
         Optional.empty(),
         ending,
-        new Settings(asked.arguments(), asked.seed(), asked.forks(), asked.quick()),
+        new Settings(
+            asked.arguments(),
+            asked.seed(),
+            asked.stopping().least(),
+            asked.stopping().most(),
+            asked.stopping().precision(),
+            asked.stopping().budget().toSeconds(),
+            asked.noise(),
+            asked.twins(),
+            false),
         new MachineInfo("os", "arch", "cpu", 1, 1, List.of(), 1),
         new JvmInfo("home", 17, "17", "vm", "vendor", "order", "sink", List.of()),
         List.of(),

@@ -83,7 +83,7 @@ class InterruptionTest {
     return new RunSession(
         services,
         new OutputFiles(file, Optional.empty()),
-        new ReportView(ReportView.Sort.TOTAL, false),
+        CliRun.view(ReportView.Sort.TOTAL, false),
         Progress.QUIET,
         new PrintWriter(out),
         new PrintWriter(err));

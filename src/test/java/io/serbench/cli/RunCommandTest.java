@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.fork.DatasetSource;
+import io.serbench.fork.Preset;
 import io.serbench.fork.RunRequest;
+import io.serbench.fork.Stopping;
+import io.serbench.report.Column;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,8 +48,11 @@ class RunCommandTest {
             new RunRequest(
                 request.rows(),
                 List.of(MEDIA_1),
-                5,
-                false,
+                Preset.DEFAULT,
+                Stopping.DEFAULT,
+                Noise.REJECT,
+                Phase.DEFAULT,
+                1,
                 Optional.empty(),
                 List.of(),
                 OptionalInt.empty(),
@@ -54,7 +62,7 @@ class RunCommandTest {
                 4711,
                 Duration.ofMinutes(2),
                 List.of("-include=fst", out)));
-    assertThat(services.views).containsExactly(new ReportView(ReportView.Sort.TOTAL, false));
+    assertThat(services.views).containsExactly(CliRun.view(ReportView.Sort.TOTAL, false));
   }
 
   @Test
@@ -79,7 +87,7 @@ class RunCommandTest {
         "-data=media.4,media.*,media.2",
         out);
     RunRequest request = services.runner.request.orElseThrow();
-    assertThat(request.forks()).isZero();
+    assertThat(request.stopping()).isEqualTo(Stopping.IN_PROCESS);
     assertThat(request.iterations()).hasValue(7);
     assertThat(request.testRunMillis()).hasValue(8);
     assertThat(request.warmupMillis()).hasValue(0);
@@ -91,15 +99,49 @@ class RunCommandTest {
     assertThat(request.datasets())
         .extracting(DatasetSource::name)
         .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
-    assertThat(services.views).containsExactly(new ReportView(ReportView.Sort.SIZE, true));
+    assertThat(services.views).containsExactly(CliRun.view(ReportView.Sort.SIZE, true));
   }
 
   @Test
   void quickIsOneFork() {
     run("-quick", "-include=fst", out);
     RunRequest request = services.runner.request.orElseThrow();
-    assertThat(request.quick()).isTrue();
-    assertThat(request.forks()).isEqualTo(1);
+    assertThat(request.preset()).isEqualTo(Preset.QUICK);
+    assertThat(request.stopping()).isEqualTo(Stopping.exactly(1));
+  }
+
+  @Test
+  void precisionBudgetAndPresetsSayWhenARowHasEnoughForks() {
+    run("-include=fst", "-precision=0.5", "-budget=90", out);
+    assertThat(services.runner.request.orElseThrow().stopping())
+        .isEqualTo(new Stopping(3, 1000, 0.005, Duration.ofSeconds(90)));
+    run("-include=fst", "-thorough", "-budget=20.5", out);
+    assertThat(services.runner.request.orElseThrow().stopping())
+        .isEqualTo(Stopping.THOROUGH.withBudget(Duration.ofMillis(20_500)));
+    run("-include=fst", "-forks=7", out);
+    assertThat(services.runner.request.orElseThrow().stopping()).isEqualTo(Stopping.exactly(7));
+  }
+
+  @Test
+  void columnsSayWhatIsMeasuredBesideTheUsual() {
+    run("-include=fst", "-columns=±,encode,roundtrip,encode,clean%", "-noise=keep", out);
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.phases())
+        .containsExactly(Phase.CREATE, Phase.SER, Phase.DESER, Phase.ENCODE, Phase.ROUNDTRIP);
+    assertThat(request.noise()).isEqualTo(Noise.KEEP);
+    assertThat(services.views)
+        .containsExactly(
+            new ReportView(
+                ReportView.Sort.TOTAL,
+                false,
+                List.of(Column.PLUS_MINUS, Column.ENCODE, Column.ROUNDTRIP, Column.CLEAN),
+                Optional.of(Noise.KEEP)));
+  }
+
+  @Test
+  void aaRunsEveryRowAsIfItWereTwo() {
+    run("aa", "-include=fst", out);
+    assertThat(services.runner.request.orElseThrow().twins()).isEqualTo(2);
   }
 
   @Test

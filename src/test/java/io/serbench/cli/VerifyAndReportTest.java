@@ -48,7 +48,7 @@ class VerifyAndReportTest {
   void reportsAgain() {
     assertThat(CliRun.of(services, "report", file.toString(), "-sort=name"))
         .isEqualTo(new CliRun(0, "table of 2 rows, COMPLETE\n", ""));
-    assertThat(services.views).containsExactly(new ReportView(ReportView.Sort.NAME, false));
+    assertThat(services.views).containsExactly(CliRun.view(ReportView.Sort.NAME, false));
   }
 
   @Test

@@ -13,7 +13,8 @@ import java.util.function.Function;
 final class FakeLauncher implements ForkLauncher {
   static final JvmInfo JVM =
       new JvmInfo("/jdk", 25, "25", "vm", "vendor", "LITTLE_ENDIAN", "compiler", List.of());
-  static final Outcome FINE = new Outcome(10, 5, List.of(), 1000, Optional.empty());
+  static final Outcome FINE =
+      new Outcome(10, 5, Optional.of(80.0), List.of(), 1000, Optional.empty());
   static final Outcome BROKEN =
       Outcome.failed(new Failure(Failure.Kind.EXCEPTION, "opening: broken", ""));
 

@@ -11,6 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import java.time.Duration;
@@ -92,8 +94,11 @@ class ForkedRunnerTest {
     return new RunRequest(
         List.of(rows),
         List.of(new DatasetSource("media.1", Optional.empty())),
-        forks,
-        false,
+        Preset.DEFAULT,
+        Stopping.exactly(forks),
+        Noise.REJECT,
+        Phase.DEFAULT,
+        1,
         Optional.empty(),
         List.of(),
         OptionalInt.empty(),
@@ -170,7 +175,7 @@ class ForkedRunnerTest {
   @Test
   void forksKnowTheBestWitnessOfEarlierForks() {
     int[] witness = {900};
-    runner(job -> new Outcome(1, 1, List.of(), witness[0]++, Optional.empty()))
+    runner(job -> new Outcome(1, 1, Optional.empty(), List.of(), witness[0]++, Optional.empty()))
         .run(request(1, rows(3)), listener);
 
     assertThat(launcher.jobs).extracting(Job::bestWitness).containsExactly(0L, 900L, 900L);

@@ -14,6 +14,7 @@ import static io.serbench.catalog.Structure.FULL_GRAPH;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Tags;
 import io.serbench.result.Failure;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
@@ -42,7 +43,9 @@ final class SyntheticRun {
 
   /** A quick run of two data sets that was interrupted. */
   static Run interrupted() {
-    Settings quick = new Settings(List.of("-quick", "-data=media.1,media.2"), 7, 1, true);
+    Settings quick =
+        new Settings(
+            List.of("-quick", "-data=media.1,media.2"), 7, 1, 1, 0, 86_400, Noise.REJECT, 1, true);
     RowResult flat = row("kryo-flat", FLAT);
     RowResult fst = row("fst", GRAPH);
     return Runs.run(

@@ -54,7 +54,8 @@ public final class Runs {
   }
 
   public static Settings settings(int forks) {
-    return new Settings(List.of("-include=kryo*,fst*"), 42, forks, false);
+    return new Settings(
+        List.of("-include=kryo*,fst*"), 42, forks, 1000, 0.02, 12, Noise.REJECT, 1, false);
   }
 
   public static Tags tags(Effort effort, Format format, Structure structure, Feature... features) {
@@ -114,6 +115,7 @@ public final class Runs {
             List.of(),
             -1,
             -1,
+            Optional.empty(),
             List.of(),
             Optional.of(new Failure(kind, cause, "java.lang.Exception\n\tat made.Up"))));
   }
@@ -138,6 +140,7 @@ public final class Runs {
             : List.of(),
         size,
         size / 2,
+        Optional.of(250.5),
         phases,
         Optional.empty());
   }

@@ -28,7 +28,7 @@ class SummariesTest {
   void aForkIsTheMeanOfItsBatches() {
     PhaseResult phase =
         new PhaseResult(Phase.SER, 4, List.of(10L, 20L, 60L), List.of(), 1, true, -1);
-    assertThat(ForkEstimator.MEAN.nanosPerCall(phase)).isEqualTo(7.5); // 30 a batch of 4
+    assertThat(ForkEstimator.MEAN.estimate(phase).nanosPerCall()).isEqualTo(7.5); // 30 a batch of 4
   }
 
   @Test
@@ -120,7 +120,8 @@ class SummariesTest {
 
   @Test
   void anotherEstimatorMayBeUsed() {
-    ForkEstimator least = phase -> phase.nanos().get(0) / (double) phase.batch();
+    ForkEstimator least =
+        phase -> new ForkValue(phase.nanos().get(0) / (double) phase.batch(), 2, 1, true);
     RowSummary summary = new Summaries(least).of(Runs.measured(ROW, 80, 1000));
     assertThat(summary.times().get(Phase.SER).value()).isCloseTo(399.5, ROUNDING);
   }
