@@ -155,6 +155,7 @@ function compReplyArray() {
 function _complete_serbench() {
   # Edge case: if command line has no space after subcommand, then don't assume this subcommand is selected (remkop/picocli#1468).
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} run" ];    then _picocli_serbench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} aa" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} list" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} show" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} verify" ];    then _picocli_serbench; return $?; fi
@@ -164,19 +165,21 @@ function _complete_serbench() {
 
   # Find the longest sequence of subcommands and call the bash function for that subcommand.
   local cmds0=(run)
-  local cmds1=(list)
-  local cmds2=(show)
-  local cmds3=(verify)
-  local cmds4=(report)
-  local cmds5=(completion)
-  local cmds6=(help)
+  local cmds1=(aa)
+  local cmds2=(list)
+  local cmds3=(show)
+  local cmds4=(verify)
+  local cmds5=(report)
+  local cmds6=(completion)
+  local cmds7=(help)
 
-  if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_help; return $?; fi
-  if CompWordsContainsArray "${cmds5[@]}"; then _picocli_serbench_completion; return $?; fi
-  if CompWordsContainsArray "${cmds4[@]}"; then _picocli_serbench_report; return $?; fi
-  if CompWordsContainsArray "${cmds3[@]}"; then _picocli_serbench_verify; return $?; fi
-  if CompWordsContainsArray "${cmds2[@]}"; then _picocli_serbench_show; return $?; fi
-  if CompWordsContainsArray "${cmds1[@]}"; then _picocli_serbench_list; return $?; fi
+  if CompWordsContainsArray "${cmds7[@]}"; then _picocli_serbench_help; return $?; fi
+  if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_completion; return $?; fi
+  if CompWordsContainsArray "${cmds5[@]}"; then _picocli_serbench_report; return $?; fi
+  if CompWordsContainsArray "${cmds4[@]}"; then _picocli_serbench_verify; return $?; fi
+  if CompWordsContainsArray "${cmds3[@]}"; then _picocli_serbench_show; return $?; fi
+  if CompWordsContainsArray "${cmds2[@]}"; then _picocli_serbench_list; return $?; fi
+  if CompWordsContainsArray "${cmds1[@]}"; then _picocli_serbench_aa; return $?; fi
   if CompWordsContainsArray "${cmds0[@]}"; then _picocli_serbench_run; return $?; fi
 
   # No subcommands were specified; generate completions for the top-level command.
@@ -189,15 +192,17 @@ function _picocli_serbench() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
-  local commands="run list show verify report completion help"
-  local flag_opts="'-quick' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-sort' '-out' '-report'"
+  local commands="run aa list show verify report completion help"
+  local flag_opts="'-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local NOISE_option_args=("reject" "keep") # -noise values
   local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
+  local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -236,6 +241,17 @@ function _picocli_serbench() {
     '-forks')
       return
       ;;
+    '-precision')
+      return
+      ;;
+    '-budget')
+      return
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
+      return $?
+      ;;
     '-iterations')
       return
       ;;
@@ -260,6 +276,11 @@ function _picocli_serbench() {
     '-sort')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${SORT_option_args[@]}" ) )
+      return $?
+      ;;
+    '-columns')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${COLUMNS_option_args[@]}" ) )
       return $?
       ;;
     '-out')
@@ -286,14 +307,16 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-quick' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-sort' '-out' '-report'"
+  local flag_opts="'-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local NOISE_option_args=("reject" "keep") # -noise values
   local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
+  local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -332,6 +355,17 @@ function _picocli_serbench_run() {
     '-forks')
       return
       ;;
+    '-precision')
+      return
+      ;;
+    '-budget')
+      return
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
+      return $?
+      ;;
     '-iterations')
       return
       ;;
@@ -357,6 +391,113 @@ function _picocli_serbench_run() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${SORT_option_args[@]}" ) )
       return $?
+      ;;
+    '-columns')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${COLUMNS_option_args[@]}" ) )
+      return $?
+      ;;
+    '-out')
+      return
+      ;;
+    '-report')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `aa` subcommand.
+function _picocli_serbench_aa() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'-thorough' '-skip-pre-warmup' '-help' '-version'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-out' '-report'"
+  local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local NOISE_option_args=("reject" "keep") # -noise values
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '-include')
+      return
+      ;;
+    '-exclude')
+      return
+      ;;
+    '-effort')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${EFFORT_option_args[@]}" ) )
+      return $?
+      ;;
+    '-format')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${FORMAT_option_args[@]}" ) )
+      return $?
+      ;;
+    '-structure')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${STRUCTURE_option_args[@]}" ) )
+      return $?
+      ;;
+    '-feature')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
+      return $?
+      ;;
+    '-data')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
+      return $?
+      ;;
+    '-forks')
+      return
+      ;;
+    '-precision')
+      return
+      ;;
+    '-budget')
+      return
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
+      return $?
+      ;;
+    '-iterations')
+      return
+      ;;
+    '-testRunMillis')
+      return
+      ;;
+    '-warmup-time')
+      return
+      ;;
+    '-jvm')
+      return
+      ;;
+    '-jvm-args')
+      return
+      ;;
+    '-seed')
+      return
+      ;;
+    '-timeout')
+      return
       ;;
     '-out')
       return
@@ -524,15 +665,27 @@ function _picocli_serbench_report() {
 
   local commands=""
   local flag_opts="'-chart' '-help'"
-  local arg_opts="'-sort' '-report'"
+  local arg_opts="'-noise' '-sort' '-columns' '-report'"
+  local NOISE_option_args=("reject" "keep") # -noise values
   local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
+  local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
+      return $?
+      ;;
     '-sort')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${SORT_option_args[@]}" ) )
+      return $?
+      ;;
+    '-columns')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${COLUMNS_option_args[@]}" ) )
       return $?
       ;;
     '-report')

@@ -39,7 +39,6 @@ final class HelpText {
 
   private void overview() {
     lines.add("Usage: serbench [run] [options] [FAMILY.NAME.json ...]");
-    lines.add("");
     lines.add(
         "Compares serializers for the JVM on your machine: how long they take, how much they"
             + " write.");
@@ -47,17 +46,15 @@ final class HelpText {
     for (Command command : Command.values()) {
       entry((command.word() + " " + command.operands()).strip(), command.description());
     }
-    lines.add("");
     options(Command.RUN);
     entry(
         "FAMILY.NAME.json",
         "a data file of your own, such as media.mine.json, in the form of media.1");
-    heading("Columns of the tables (all times in nanoseconds a call):");
-    entry("create", "build what the library encodes from a plain object");
-    entry("ser", "create, and encode to a byte[]");
-    entry("deser", "decode");
-    entry("total", "ser + deser");
-    entry("size, +dfl", "bytes, as encoded and after deflate");
+    heading("Columns of the tables (times in nanoseconds a call):");
+    lines.add(
+        "  create: build what the library encodes from a plain object; ser: create, and encode;");
+    lines.add(
+        "  deser: decode; total: ser + deser; size, +dfl: bytes, as encoded and after deflate");
     exitCodes();
   }
 
@@ -78,7 +75,6 @@ final class HelpText {
   }
 
   private void exitCodes() {
-    lines.add("");
     lines.add(terminal.bold("Exit codes:") + " 0 all rows fine, 1 some row failed, 2 wrong usage");
   }
 

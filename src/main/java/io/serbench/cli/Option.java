@@ -27,21 +27,21 @@ enum Option {
       "-forks",
       "N",
       Group.MEASURING,
-      "exactly so many child JVMs a row, instead of as many as it takes; 0: all in one JVM"),
+      "so many child JVMs a row, not as many as it takes; 0: all in one JVM"),
   PRECISION(
       "-precision",
       "PERCENT",
       Group.MEASURING,
-      "add forks to a row until ser and deser are known to ± this; default 2"),
-  BUDGET(
-      "-budget", "SECONDS", Group.MEASURING, "... or until its forks took this long; default 12"),
+      "add forks to a row until its times are known to this; default 2"),
+  BUDGET("-budget", "SECONDS", Group.MEASURING, "... or until its forks took so long; default 12"),
   QUICK("-quick", Group.MEASURING, "one short fork for each row: a first impression"),
-  THOROUGH("-thorough", Group.MEASURING, "longer forks, ± 1 %, 60 s a row: numbers to publish"),
+  THOROUGH(
+      "-thorough", Group.MEASURING, "longer forks, to 1 %, up to 60 s a row: numbers to publish"),
   NOISE(
       "-noise",
       "WHAT",
       Group.MEASURING,
-      "reject (default) or keep what was timed while the machine was disturbed"),
+      "reject (default) or keep what was timed while others disturbed"),
   ITERATIONS("-iterations", "N", Group.MEASURING, "calls in each batch, instead of calibrating"),
   TEST_RUN_MILLIS(
       "-testRunMillis", "N", Group.MEASURING, "milliseconds that each phase is measured"),
@@ -62,7 +62,7 @@ enum Option {
       "-columns",
       "NAMES",
       Group.OUTPUT,
-      "more: ±, alloc.ser, alloc.deser, p50, p99, ops/s, encode, roundtrip, first, clean%, xcopy"),
+      "+- alloc.ser alloc.deser p50 p99 ops/s encode roundtrip first clean% xcopy"),
   CHART("-chart", Group.OUTPUT, "bars of total and of size, too"),
   OUT("-out", "FILE", Group.OUTPUT, "the result file; default: output/<time>.json"),
   REPORT("-report", "FILE", Group.OUTPUT, "the tables go into this file, too"),

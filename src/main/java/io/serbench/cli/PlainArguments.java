@@ -39,7 +39,7 @@ final class PlainArguments {
     boolean lookUp =
         switch (command) {
           case LIST, SHOW, HELP -> true;
-          case RUN, VERIFY, REPORT, COMPLETION -> options.containsKey(Option.HELP);
+          case RUN, AA, VERIFY, REPORT, COMPLETION -> options.containsKey(Option.HELP);
         };
     return lookUp ? Optional.of(new Invocation(command, options, operands)) : Optional.empty();
   }

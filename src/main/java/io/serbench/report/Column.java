@@ -19,6 +19,9 @@ public enum Column {
   CLEAN("clean%"),
   XCOPY("xcopy");
 
+  /** What {@code ±} may be written as, since few keyboards have it. */
+  private static final String TYPED_PLUS_MINUS = "+-";
+
   private final String word;
   private final Optional<Phase> phase;
 
@@ -39,7 +42,8 @@ public enum Column {
 
   /** The column of that heading. */
   public static Optional<Column> find(String word) {
-    return Arrays.stream(values()).filter(column -> column.word.equals(word)).findFirst();
+    String wanted = word.equals(TYPED_PLUS_MINUS) ? PLUS_MINUS.word : word;
+    return Arrays.stream(values()).filter(column -> column.word.equals(wanted)).findFirst();
   }
 
   /** Its heading, by which it is asked for. */

@@ -40,6 +40,13 @@ class UsageErrorsTest {
           -timeout=0 | -timeout=0 is out of range; give one from 1 to 86400
           -seed=x | -seed=x is not a whole number; give a whole number
           -seed=99999999999999999999 | -seed=99999999999999999999 is not a whole number; give a whole number
+          -quick -thorough | -quick and -thorough exclude each other; give one of them
+          -precision=0 | -precision=0 is out of range; give a number above 0, up to 100
+          -precision=x | -precision=x is not a number; give a number above 0, up to 100
+          -budget=-1 | -budget=-1 is out of range; give a number above 0, up to 86400
+          -noise=loud | -noise=loud is neither; give reject or keep
+          -columns=p5 | -columns: there is no column 'p5'; did you mean p50?; the columns are ±, alloc.ser, alloc.deser, p50, p99, ops/s, encode, roundtrip, first, clean%, xcopy
+          aa -chart | unknown option -chart ('serbench aa -help' lists the options)
           -quick -forks=2 | -quick means one fork; leave out -forks or -quick
           -sort=totl | -sort=totl is none of total, ser, deser, size, name; did you mean total?
           -include=a -exclude=b | -include and -exclude contradict each other; give one of them
@@ -59,14 +66,14 @@ class UsageErrorsTest {
           -out= | -out is empty; give the name of a file
           -report= | -report is empty; give the name of a file
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be made in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); give a file in another directory
-          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, list, show, verify, report, completion, help)
+          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list fst | list takes no names; 'serbench list -include=fst' lists some rows, 'serbench show fst' says more of one
           show | show needs the name of a row: serbench show NAME; 'serbench list -names' names them all
           show ksryo-flat | no row is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -names' names them all)
           show xml/* | no row is named 'xml/*' ('serbench list -names' names them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, list, show, verify, report, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; name a result file, such as those in output/
           report x.json -sort=up | -sort=up is none of total, ser, deser, size, name

@@ -163,8 +163,8 @@ class ForkedRunnerTest {
 
     assertThat(heard)
         .containsExactly(
-            "planned 1",
             "RUNNING with 0",
+            "planned 1",
             "row0 media.1 1",
             "row0 opening",
             "row0 finished 1",
