@@ -1,6 +1,6 @@
 #!/bin/sh
 # serbench against JMH: the same rows, data, operations, JVM and JVM flags under both, forks in turn,
-# and how far apart the answers are. 12 rows x ser and deser x 5 forks take some nine minutes.
+# and how far apart the answers are. 12 rows x ser and deser x 4 forks take some nine minutes.
 #
 #   scripts/against-jmh.sh [-markdown=FILE] [-folder=DIR] [-reuse] [options of serbench's run]
 #

@@ -7,6 +7,7 @@ import io.serbench.result.ResultFile;
 import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.Locale;
  * scripts/against-jmh.sh}. What serbench does is what its command line does, with its defaults.
  */
 final class AgainstJmh {
+  private static final int WRONG_USAGE = 2;
+
   private AgainstJmh() {}
 
   /** Exits with serbench's exit code. */
@@ -28,7 +31,7 @@ final class AgainstJmh {
       exit = run(Arguments.parse(List.of(args)), new PrintWriter(System.out, true, UTF_8), err);
     } catch (IllegalArgumentException e) {
       err.println("against-jmh: " + e.getMessage());
-      exit = 2;
+      exit = WRONG_USAGE;
     }
     System.exit(exit);
   }
@@ -37,7 +40,7 @@ final class AgainstJmh {
       throws IOException, ResultFileException {
     Folder folder = arguments.folder();
     int exit = arguments.reuse() ? 0 : measure(arguments, folder, err);
-    if (exit == 2) {
+    if (exit == WRONG_USAGE) {
       return exit;
     }
     Run run = ResultFile.read(folder.serbench());
@@ -57,12 +60,10 @@ final class AgainstJmh {
       throws IOException {
     Files.createDirectories(folder.path());
     JmhFile.write(List.of(), folder.jmh());
-    try (PrintWriter tables = new PrintWriter(folder.tables().toFile(), UTF_8)) {
-      return Cli.execute(
-          arguments.serbench().toArray(String[]::new),
-          tables,
-          err,
-          new PairedServices(folder, err));
+    try (PrintWriter tables = new PrintWriter(folder.tables().toFile(), UTF_8);
+        PrintStream jmhLog = new PrintStream(folder.jmhLog().toFile(), UTF_8)) {
+      PairedServices services = new PairedServices(folder, jmhLog, err);
+      return Cli.execute(arguments.serbench().toArray(String[]::new), tables, err, services);
     }
   }
 }

@@ -18,7 +18,7 @@ record Arguments(Folder folder, Optional<Path> markdown, boolean reuse, List<Str
       "java-manual,kryo-flat,kryo-flat-pre,fst-flat,fory,fory-auto,protostuff-runtime,protobuf,"
           + "thrift-compact,json/jackson/databind,smile/jackson/databind,java-built-in";
 
-  private static final String FORKS = "5";
+  private static final String FORKS = "4";
 
   Arguments {
     serbench = List.copyOf(serbench);

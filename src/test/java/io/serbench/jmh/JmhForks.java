@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Runs {@link RowBenchmark} under JMH, one fork at a time, in the JVM that serbench measures. */
-final class JmhForks {
+final class JmhForks implements JmhLauncher {
   private final JvmInfo jvm;
   private final OutputFormat log;
 
@@ -36,15 +36,14 @@ final class JmhForks {
   }
 
   /**
-   * One fork of one operation. The lengths of its iterations are those that the benchmark's
-   * annotations say. JMH's own garbage collection profiler reads the collectors' running totals
-   * before and after each iteration; that is all it does here.
+   * {@inheritDoc}
    *
-   * @param number the fork's, among those of the operation
-   * @param rowOptions what the row's JVM gets beside the options of every row
-   * @throws RunnerException where JMH refuses to run, or the fork fails
+   * <p>The lengths of its iterations are those that the benchmark's annotations say. JMH's own
+   * garbage collection profiler reads the collectors' running totals before and after each
+   * iteration; that is all it does here.
    */
-  JmhFork run(String row, String dataset, Phase phase, int number, List<String> rowOptions)
+  @Override
+  public JmhFork run(String row, String dataset, Phase phase, int number, List<String> rowOptions)
       throws RunnerException {
     String benchmark = RowBenchmark.class.getName() + "." + phase.label();
     var options =

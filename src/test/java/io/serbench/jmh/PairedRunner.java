@@ -10,15 +10,15 @@ import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
@@ -28,23 +28,32 @@ import org.openjdk.jmh.runner.RunnerException;
  */
 final class PairedRunner implements Runner {
   private final Runner serbench;
-  private final Folder folder;
+  private final Function<JvmInfo, JmhLauncher> jmh;
+  private final Path file;
   private final PrintWriter err;
   private volatile boolean interrupted;
 
-  PairedRunner(Runner serbench, Folder folder, PrintWriter err) {
+  /**
+   * For one run.
+   *
+   * @param jmh starts JMH for the JVM that serbench measures
+   * @param file where JMH's iterations go, after every fork
+   */
+  PairedRunner(Runner serbench, Function<JvmInfo, JmhLauncher> jmh, Path file, PrintWriter err) {
     this.serbench = serbench;
-    this.folder = folder;
+    this.jmh = jmh;
+    this.file = file;
     this.err = err;
   }
 
   @Override
   public Run run(RunRequest request, RunListener listener) {
-    try (PrintStream log = new PrintStream(Files.newOutputStream(folder.jmhLog()), true)) {
-      return serbench.run(request, new Pairing(listener, log));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return serbench.run(request, paired(listener));
+  }
+
+  /** A listener that has JMH measure too, and tells the given one everything. */
+  RunListener paired(RunListener listener) {
+    return new Pairing(listener);
   }
 
   @Override
@@ -55,16 +64,14 @@ final class PairedRunner implements Runner {
 
   private final class Pairing implements RunListener {
     private final RunListener session;
-    private final PrintStream log;
     private final List<JmhFork> forks = new ArrayList<>();
     private final Instant started = Instant.now();
-    private Optional<JvmInfo> jvm = Optional.empty();
+    private Optional<JmhLauncher> launcher = Optional.empty();
     private int planned;
     private int done;
 
-    Pairing(RunListener session, PrintStream log) {
+    Pairing(RunListener session) {
       this.session = session;
-      this.log = log;
     }
 
     @Override
@@ -85,40 +92,37 @@ final class PairedRunner implements Runner {
 
     @Override
     public void runUpdated(Run run) {
-      jvm = Optional.of(run.jvm());
+      if (launcher.isEmpty()) {
+        launcher = Optional.of(jmh.apply(run.jvm()));
+      }
       session.runUpdated(run);
     }
 
     @Override
     public void forkFinished(RowResult row, ForkResult fork) {
       if (fork.failure().isEmpty()) {
-        jmh(row, fork, Phase.SER);
-        jmh(row, fork, Phase.DESER);
+        measure(row, fork, Phase.SER);
+        measure(row, fork, Phase.DESER);
       }
       session.forkFinished(row, fork);
       done++;
       tell(row, fork);
     }
 
-    private void jmh(RowResult row, ForkResult fork, Phase phase) {
+    private void measure(RowResult row, ForkResult fork, Phase phase) {
       if (interrupted) {
         return;
       }
       try {
         forks.add(
-            new JmhForks(jvm.orElseThrow(), log)
+            launcher
+                .orElseThrow()
                 .run(row.row(), row.dataset(), phase, fork.fork(), fork.jvmOptions()));
-        JmhFile.write(forks, folder.jmh());
+        JmhFile.write(forks, file);
       } catch (RunnerException e) {
-        // The row lacks a fork, and where all fail its line; the rest is as good as without.
-        err.println(
-            row.row()
-                + " "
-                + phase.label()
-                + ": JMH measured nothing ("
-                + e.getMessage()
-                + "); see "
-                + folder.jmhLog());
+        // The operation lacks a fork; where all fail, its line. The rest is as good as without.
+        String name = row.row() + " " + phase.label();
+        err.println(name + ": JMH measured nothing: " + e.getMessage() + "; see its log");
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -127,17 +131,8 @@ final class PairedRunner implements Runner {
     private void tell(RowResult row, ForkResult fork) {
       Duration soFar = Duration.between(started, Instant.now());
       Duration left = soFar.multipliedBy(Math.max(0, planned - done)).dividedBy(done);
-      err.println(
-          done
-              + "/"
-              + planned
-              + " "
-              + row.row()
-              + ", fork "
-              + fork.fork()
-              + "; "
-              + left.toSeconds()
-              + " s left");
+      String name = row.row() + ", fork " + fork.fork();
+      err.println(done + "/" + planned + " " + name + "; " + left.toSeconds() + " s left");
       err.flush();
     }
   }

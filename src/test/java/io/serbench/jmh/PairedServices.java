@@ -8,6 +8,7 @@ import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
 import io.serbench.fork.Runner;
 import io.serbench.fork.Verifier;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.time.Clock;
 
@@ -15,17 +16,24 @@ import java.time.Clock;
 final class PairedServices implements Services {
   private final Services standard;
   private final Folder folder;
+  private final PrintStream jmhLog;
   private final PrintWriter err;
 
-  PairedServices(Folder folder, PrintWriter err) {
+  /**
+   * For one run.
+   *
+   * @param jmhLog gets what JMH prints
+   */
+  PairedServices(Folder folder, PrintStream jmhLog, PrintWriter err) {
     this.standard = Services.standard(Terminal.NONE, err);
     this.folder = folder;
+    this.jmhLog = jmhLog;
     this.err = err;
   }
 
   @Override
   public Runner runner() {
-    return new PairedRunner(standard.runner(), folder, err);
+    return new PairedRunner(standard.runner(), jvm -> new JmhForks(jvm, jmhLog), folder.jmh(), err);
   }
 
   @Override

@@ -38,7 +38,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 20, time = 50, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 30, time = 50, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 100, time = 10, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(1)
 public class RowBenchmark {
