@@ -1,0 +1,33 @@
+package io.serbench.jmh;
+
+import io.serbench.jmh.JmhFork.Iteration;
+import java.util.List;
+
+/**
+ * What JMH's iterations of one operation come to, all forks together. Nanoseconds a call.
+ *
+ * @param quartile the lower quartile of all iterations of all forks. Not of the forks' own
+ *     quartiles: a whole fork may fall into a slow spell, and then has no undisturbed iteration
+ * @param collected the same with garbage collection: iterations are shorter than the time from one
+ *     collection to the next, so that the faster ones hold none, while serbench's clean estimate
+ *     holds its due share. With s the share of the collector in all measured time, this is {@code
+ *     quartile / (1 - s)}. A neighbour slows calls and collector alike, so s does not depend on it
+ * @param mean all measured time by all calls, as serbench's plain mean is
+ * @param score what JMH prints: the mean of the iterations. They are of equal time and not of equal
+ *     work, so that slow ones count for more in it than in {@code mean}
+ */
+record JmhTimes(double quartile, double collected, double mean, double score) {
+  /** From the iterations of all forks. */
+  static JmhTimes of(List<Iteration> iterations) {
+    double nanos = iterations.stream().mapToDouble(Iteration::nanos).sum();
+    double calls = iterations.stream().mapToLong(Iteration::calls).sum();
+    double collection = iterations.stream().mapToDouble(Iteration::collectionMillis).sum() * 1e6;
+    double[] scores = iterations.stream().mapToDouble(Iteration::nanosPerCall).toArray();
+    double quartile = Quantiles.lowerQuartile(scores);
+    return new JmhTimes(
+        quartile,
+        quartile / (1 - collection / nanos),
+        nanos / calls,
+        iterations.stream().mapToDouble(Iteration::nanosPerCall).average().orElse(Double.NaN));
+  }
+}
