@@ -6,6 +6,8 @@ import io.serbench.catalog.Row;
 import io.serbench.fork.DatasetSource;
 import io.serbench.fork.RunRequest;
 import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RunCommandTest {
   private static final DatasetSource MEDIA_1 = new DatasetSource("media.1", Optional.empty());
+
+  private static final Warning BATTERY =
+      new Warning(WarningKind.BATTERY, "The machine ran on battery.");
+  private static final Warning DRIFT = new Warning(WarningKind.DRIFT, "It got slower.");
 
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
@@ -182,6 +188,31 @@ class RunCommandTest {
                 "serbench: "
                     + directory.resolve("r.json")
                     + " cannot be written: java.io.IOException: no space left\n"));
+  }
+
+  @Test
+  void warningsThatMayStopARunAreSaidOnceAndAtOnce() {
+    services.runner.warnings = List.of(BATTERY, DRIFT);
+    services.diskFull = true;
+    services.runner.afterFirstFork = () -> services.diskFull = false;
+    assertThat(run("-include=kryo-flat,fst", out).err().lines())
+        .containsExactly(
+            "serbench: "
+                + directory.resolve("r.json")
+                + " cannot be written: "
+                + "java.io.IOException: no space left",
+            "serbench: warning: " + BATTERY.text(),
+            "serbench: warning: " + DRIFT.text());
+  }
+
+  @Test
+  void theTablesOnAScreenSayTheOtherWarnings() {
+    services.runner.warnings = List.of(BATTERY, DRIFT);
+    services.terminal = new Terminal(true, true, false);
+    assertThat(run("-include=kryo-flat,fst", out).err().lines())
+        .containsExactly(
+            "serbench: warning: " + BATTERY.text(),
+            "serbench: the results are in " + directory.resolve("r.json"));
   }
 
   @Test
