@@ -7,6 +7,7 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.statistics.Warnings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -73,7 +74,8 @@ final class RunSession implements RunListener {
       return;
     }
     if (latest.isPresent()) {
-      end(latest.get().ended(Run.Ending.INTERRUPTED, Instant.now(services.clock())));
+      Run run = latest.get().ended(Run.Ending.INTERRUPTED, Instant.now(services.clock()));
+      end(run.withWarnings(Warnings.of(run)));
     } else {
       ended = true;
       progress.close();
@@ -89,7 +91,7 @@ final class RunSession implements RunListener {
     out.print(text);
     out.flush();
     files.report().ifPresent(file -> write(file, text));
-    warn(run, kind -> !services.terminal().stdout());
+    warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
       say("serbench: the results are in " + files.result());
     }
@@ -97,7 +99,7 @@ final class RunSession implements RunListener {
 
   /**
    * Says each warning once. During the run those that may make a person stop it; at the end the
-   * rest, unless the tables have just shown them on the same screen.
+   * rest, to a person who does not see the tables, which have them all.
    */
   private void warn(Run run, Predicate<WarningKind> wanted) {
     for (Warning warning : run.warnings()) {

@@ -47,7 +47,7 @@ public record CpuTicks(long busy, long stolen, long total, long own, int process
             stolen,
             total,
             sum(own.subList(OWN_FIRST, OWN_LAST + 1)),
-            (int) stat.stream().filter(line -> line.matches("cpu\\d+ .*")).count()));
+            (int) stat.stream().skip(1).filter(line -> line.startsWith("cpu")).count()));
   }
 
   /** Hardware threads that other programs kept busy since then, on average. */

@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.MachineCondition;
 import io.serbench.result.Run;
+import io.serbench.result.Run.Ending;
 import io.serbench.result.Throttling;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -45,12 +46,17 @@ public final class Warnings {
 
   private Warnings() {}
 
-  /** What is wrong with the run; the worst of reasons first, the symptoms last. */
+  /**
+   * What is wrong with the run; reasons first, symptoms last. What the witness says is looked at
+   * when the run has ended: it settles late, and sorting all readings after every fork would take
+   * longer than writing the file.
+   */
   public static List<Warning> of(Run run) {
     Warnings warnings = new Warnings();
     warnings.jvm(run.jvm().flags());
     MachineCondition condition = run.condition().orElse(MachineCondition.UNKNOWN);
-    Optional<WitnessReport> witness = WitnessReport.of(run);
+    Optional<WitnessReport> witness =
+        run.ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
     warnings.neighbours(condition, run.machine().logicalCores());
     warnings.limits(condition);
     warnings.clock(condition, witness.flatMap(WitnessReport::drift));

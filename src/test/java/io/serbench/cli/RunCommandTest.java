@@ -193,6 +193,7 @@ class RunCommandTest {
   @Test
   void warningsThatMayStopARunAreSaidOnceAndAtOnce() {
     services.runner.warnings = List.of(BATTERY, DRIFT);
+    services.terminal = new Terminal(false, true, false);
     services.diskFull = true;
     services.runner.afterFirstFork = () -> services.diskFull = false;
     assertThat(run("-include=kryo-flat,fst", out).err().lines())
@@ -206,13 +207,15 @@ class RunCommandTest {
   }
 
   @Test
-  void theTablesOnAScreenSayTheOtherWarnings() {
+  void theTablesSayTheOtherWarningsOnTheSameScreenOrInTheSameLog() {
     services.runner.warnings = List.of(BATTERY, DRIFT);
-    services.terminal = new Terminal(true, true, false);
-    assertThat(run("-include=kryo-flat,fst", out).err().lines())
-        .containsExactly(
-            "serbench: warning: " + BATTERY.text(),
-            "serbench: the results are in " + directory.resolve("r.json"));
+    for (boolean screen : new boolean[] {true, false}) {
+      services.terminal = new Terminal(screen, screen, false);
+      assertThat(run("-include=kryo-flat,fst", out).err().lines())
+          .containsExactly(
+              "serbench: warning: " + BATTERY.text(),
+              "serbench: the results are in " + directory.resolve("r.json"));
+    }
   }
 
   @Test

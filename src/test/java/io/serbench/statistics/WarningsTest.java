@@ -97,6 +97,27 @@ class WarningsTest {
   }
 
   @Test
+  void theWitnessIsJudgedWhenTheRunHasEnded() {
+    Run ended = WitnessRuns.of(forks(9, readings(1, 0.7, 1.4)));
+    Run running =
+        new Run(
+            ended.formatVersion(),
+            ended.serbench(),
+            ended.started(),
+            Optional.empty(),
+            Run.Ending.RUNNING,
+            ended.settings(),
+            ended.machine(),
+            ended.condition(),
+            ended.jvm(),
+            List.of(),
+            ended.rows());
+    assertThat(Warnings.of(running)).isEmpty();
+    Run interrupted = running.ended(Run.Ending.INTERRUPTED, ended.started());
+    assertThat(kinds(Warnings.of(interrupted))).containsExactly(WarningKind.DISTURBED);
+  }
+
+  @Test
   void slowForksAreAWarningUnlessTheyAreFew() {
     List<List<Long>> forks = new ArrayList<>(forks(8, FINE));
     forks.add(4, readings(1.4, 0, 1));
