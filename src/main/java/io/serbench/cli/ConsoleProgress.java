@@ -70,6 +70,12 @@ final class ConsoleProgress implements Progress {
     bar.ifPresent(ProgressBar::step);
   }
 
+  /** Printed in one piece, because the bar is drawn by a thread of its own. */
+  @Override
+  public synchronized String covering(String line) {
+    return bar.isEmpty() ? line : '\r' + padded(line);
+  }
+
   @Override
   public void close() {
     Optional<ProgressBar> closing;
@@ -92,7 +98,11 @@ final class ConsoleProgress implements Progress {
 
   /** Overwrites the line. */
   private void draw(String text) {
-    err.print('\r' + text + " ".repeat(Math.max(0, width - text.length())));
+    err.print('\r' + padded(text));
     err.flush();
+  }
+
+  private String padded(String text) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 }

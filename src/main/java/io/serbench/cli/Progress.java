@@ -11,6 +11,11 @@ public interface Progress extends RunListener, AutoCloseable {
         public void close() {}
       };
 
+  /** A line of text as it must be printed to leave nothing visible of what has been drawn. */
+  default String covering(String line) {
+    return line;
+  }
+
   /** Clears what it has drawn; nothing is drawn after. May be called twice. */
   @Override
   void close();

@@ -5,12 +5,18 @@ import io.serbench.fork.RunListener;
 import io.serbench.result.ForkResult;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
+import io.serbench.statistics.Warnings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
@@ -24,6 +30,7 @@ final class RunSession implements RunListener {
   private final PrintWriter out;
   private final PrintWriter err;
   private Optional<Run> latest = Optional.empty();
+  private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
   private boolean ended;
   private boolean failedToWrite;
 
@@ -47,6 +54,7 @@ final class RunSession implements RunListener {
     if (!ended) {
       latest = Optional.of(run);
       write(run);
+      warn(run, WarningKind::early);
       progress.runUpdated(run);
     }
   }
@@ -66,27 +74,13 @@ final class RunSession implements RunListener {
       return;
     }
     if (latest.isPresent()) {
-      end(interrupted(latest.get()));
+      Run run = latest.get().ended(Run.Ending.INTERRUPTED, Instant.now(services.clock()));
+      end(run.withWarnings(Warnings.of(run)));
     } else {
       ended = true;
       progress.close();
-      err.println("serbench: interrupted before the first fork ended; there are no results");
-      err.flush();
+      say("serbench: interrupted before the first fork ended; there are no results");
     }
-  }
-
-  private Run interrupted(Run run) {
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.started(),
-        Optional.of(Instant.now(services.clock())),
-        Run.Ending.INTERRUPTED,
-        run.settings(),
-        run.machine(),
-        run.jvm(),
-        run.warnings(),
-        run.rows());
   }
 
   private void end(Run run) {
@@ -97,10 +91,27 @@ final class RunSession implements RunListener {
     out.print(text);
     out.flush();
     files.report().ifPresent(file -> write(file, text));
+    warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
-      err.println("serbench: the results are in " + files.result());
-      err.flush();
+      say("serbench: the results are in " + files.result());
     }
+  }
+
+  /**
+   * Says each warning once. During the run those that may make a person stop it; at the end the
+   * rest, to a person who does not see the tables, which have them all.
+   */
+  private void warn(Run run, Predicate<WarningKind> wanted) {
+    for (Warning warning : run.warnings()) {
+      if (wanted.test(warning.kind()) && warned.add(warning.kind())) {
+        say("serbench: warning: " + warning.text());
+      }
+    }
+  }
+
+  private void say(String line) {
+    err.println(progress.covering(line));
+    err.flush();
   }
 
   private void write(Run run) {
@@ -122,8 +133,7 @@ final class RunSession implements RunListener {
   /** The run goes on: its tables can still be printed. */
   private void complain(Path file, IOException e) {
     if (!failedToWrite) {
-      err.println("serbench: " + file + " cannot be written: " + e);
-      err.flush();
+      say("serbench: " + file + " cannot be written: " + e);
     }
     failedToWrite = true;
   }

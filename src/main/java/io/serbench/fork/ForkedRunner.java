@@ -1,6 +1,9 @@
 package io.serbench.fork;
 
 import io.serbench.machine.MachineProbe;
+import io.serbench.machine.MachineState;
+import io.serbench.machine.MachineWatch;
+import io.serbench.machine.StateProbe;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import java.io.IOException;
@@ -15,17 +18,23 @@ import java.util.function.Supplier;
 public final class ForkedRunner implements Runner, Verifier {
   private final InstantSource clock;
   private final Supplier<MachineInfo> machine;
+  private final Supplier<MachineState> states;
   private final Launchers launchers;
   private volatile Optional<RunLoop> loop = Optional.empty();
 
   /** A runner on this machine, in real JVMs. */
   public ForkedRunner() {
-    this(InstantSource.system(), MachineProbe::probe, Launchers::standard);
+    this(InstantSource.system(), MachineProbe::probe, StateProbe.system(), Launchers::standard);
   }
 
-  ForkedRunner(InstantSource clock, Supplier<MachineInfo> machine, Launchers launchers) {
+  ForkedRunner(
+      InstantSource clock,
+      Supplier<MachineInfo> machine,
+      Supplier<MachineState> states,
+      Launchers launchers) {
     this.clock = clock;
     this.machine = machine;
+    this.states = states;
     this.launchers = launchers;
   }
 
@@ -46,7 +55,9 @@ public final class ForkedRunner implements Runner, Verifier {
 
   private <A> A withLoop(RunRequest request, RunListener listener, Function<RunLoop, A> work) {
     try (ForkLauncher launcher = launchers.open(request)) {
-      RunState state = new RunState(clock.instant(), request, machine.get(), launcher.jvm());
+      RunState state =
+          new RunState(
+              clock.instant(), request, machine.get(), new MachineWatch(states), launcher.jvm());
       RunLoop opened = new RunLoop(clock, request, state, launcher, listener);
       loop = Optional.of(opened);
       return work.apply(opened);

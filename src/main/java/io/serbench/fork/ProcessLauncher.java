@@ -11,12 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Runs each job in a JVM of its own, and survives whatever happens there. */
 final class ProcessLauncher implements ForkLauncher {
+  /** A killed process ends at once, unless the kernel is stuck in it. */
+  private static final long DEATH_SECONDS = 10;
+
   private final ChildJvm jvm;
   private final Duration timeout;
   private final ServerSocket server;
@@ -60,7 +64,9 @@ final class ProcessLauncher implements ForkLauncher {
         return new ChildWatch(process, server, token, timeout).run(job, onStep);
       } finally {
         running.set(null);
+        // Its end takes time, which belongs to this fork and must not disturb the next.
         process.destroyForcibly();
+        process.waitFor(DEATH_SECONDS, TimeUnit.SECONDS);
       }
     } catch (IOException e) {
       return Outcome.failed(

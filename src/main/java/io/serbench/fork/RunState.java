@@ -1,6 +1,7 @@
 package io.serbench.fork;
 
 import io.serbench.catalog.Row;
+import io.serbench.machine.MachineWatch;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
@@ -8,6 +9,7 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Run.Ending;
 import io.serbench.result.Settings;
+import io.serbench.statistics.Warnings;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +23,13 @@ final class RunState {
   private final Instant started;
   private final Settings settings;
   private final MachineInfo machine;
+  private final MachineWatch watch;
   private final JvmInfo jvm;
   private final List<Cell> cells = new ArrayList<>();
   private final List<RowResult> results = new ArrayList<>();
 
-  RunState(Instant started, RunRequest request, MachineInfo machine, JvmInfo jvm) {
+  RunState(
+      Instant started, RunRequest request, MachineInfo machine, MachineWatch watch, JvmInfo jvm) {
     this.started = started;
     this.settings =
         new Settings(
@@ -39,6 +43,7 @@ final class RunState {
             request.twins(),
             request.preset() == Preset.QUICK);
     this.machine = machine;
+    this.watch = watch;
     this.jvm = jvm;
     for (DatasetSource dataset : request.datasets()) {
       for (Row row : request.rows()) {
@@ -83,8 +88,9 @@ final class RunState {
     return results.get(cell);
   }
 
-  /** The cell's result with one fork more. */
+  /** The cell's result with one fork more, which has just ended. */
   synchronized RowResult add(int cell, ForkResult fork) {
+    watch.observe();
     RowResult result = results.get(cell).with(fork);
     results.set(cell, result);
     return result;
@@ -92,17 +98,20 @@ final class RunState {
 
   /** The run as it is now. */
   synchronized Run snapshot(Ending ending, Optional<Instant> ended) {
-    return new Run(
-        Run.FORMAT_VERSION,
-        version(),
-        started,
-        ended,
-        ending,
-        settings,
-        machine,
-        jvm,
-        List.of(),
-        results);
+    Run run =
+        new Run(
+            Run.FORMAT_VERSION,
+            version(),
+            started,
+            ended,
+            ending,
+            settings,
+            machine,
+            Optional.of(watch.condition()),
+            jvm,
+            List.of(),
+            results);
+    return run.withWarnings(Warnings.of(run));
   }
 
   private static String version() {

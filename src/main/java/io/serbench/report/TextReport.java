@@ -1,6 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.result.Run;
+import io.serbench.result.Warning;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.RowSummary.Status;
 import io.serbench.statistics.Summaries;
@@ -40,6 +41,7 @@ public final class TextReport {
     report.block("Libraries", Libraries.of(run));
     report.block("JVM flags of single rows", Libraries.options(run));
     report.block("Columns", Legend.COLUMNS);
+    report.block("Machine during the run", MachineSection.of(run));
     report.notes();
     report.warnings();
     return report.text.toString();
@@ -75,7 +77,9 @@ public final class TextReport {
   }
 
   private void warnings() {
-    block("Warnings", String.join("", run.warnings().stream().map(Text::item).toList()));
+    block(
+        "Warnings",
+        String.join("", run.warnings().stream().map(Warning::text).map(Text::item).toList()));
   }
 
   private void block(String title, String content) {

@@ -15,8 +15,9 @@ import java.util.Optional;
  * @param ending how it ended
  * @param settings what was asked for
  * @param machine where it ran
+ * @param condition how the machine did during the run; empty in files of versions that did not look
  * @param jvm the JVM that was measured
- * @param warnings what a reader should know before trusting the numbers, one line each
+ * @param warnings what a reader should know before trusting the numbers
  * @param rows the results
  */
 public record Run(
@@ -27,8 +28,9 @@ public record Run(
     Ending ending,
     Settings settings,
     MachineInfo machine,
+    Optional<MachineCondition> condition,
     JvmInfo jvm,
-    List<String> warnings,
+    List<Warning> warnings,
     List<RowResult> rows) {
   /** The version of the file format that this version of the tool writes. */
   public static final int FORMAT_VERSION = 1;
@@ -46,5 +48,37 @@ public record Run(
   public Run {
     warnings = List.copyOf(warnings);
     rows = List.copyOf(rows);
+  }
+
+  /** The same run, ended. */
+  public Run ended(Ending how, Instant when) {
+    return new Run(
+        formatVersion,
+        serbench,
+        started,
+        Optional.of(when),
+        how,
+        settings,
+        machine,
+        condition,
+        jvm,
+        warnings,
+        rows);
+  }
+
+  /** The same run with these warnings. */
+  public Run withWarnings(List<Warning> found) {
+    return new Run(
+        formatVersion,
+        serbench,
+        started,
+        ended,
+        ending,
+        settings,
+        machine,
+        condition,
+        jvm,
+        found,
+        rows);
   }
 }

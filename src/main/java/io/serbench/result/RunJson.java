@@ -21,8 +21,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A {@link Run} as JSON and back. Absent optionals are left out; unknown properties are ignored, so
- * that a file of a later version with the same format number stays readable.
+ * A {@link Run} as JSON and back. Absent optionals are left out; unknown properties are ignored,
+ * and so are unknown kinds of warnings, so that a file of a later version with the same format
+ * number stays readable.
  */
 final class RunJson {
   private static final String VERSION = "formatVersion";
@@ -36,6 +37,7 @@ final class RunJson {
               JsonInclude.Value.construct(
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

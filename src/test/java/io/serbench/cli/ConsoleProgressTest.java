@@ -43,6 +43,16 @@ class ConsoleProgressTest {
     assertThat(err.toString()).isEmpty();
   }
 
+  @Test
+  void aLineOfTextCoversTheBarAndNothingElse() {
+    ConsoleProgress progress = new ConsoleProgress(new PrintWriter(err), WIDTH, false);
+    assertThat(progress.covering("text")).isEqualTo("text");
+    progress.runPlanned(4);
+    assertThat(progress.covering("text")).isEqualTo("\rtext" + " ".repeat(WIDTH - 4));
+    progress.close();
+    assertThat(progress.covering("text")).isEqualTo("text");
+  }
+
   private void draw(boolean colours) {
     Row row = FakeServices.rows().get(0);
     Failure failure = new Failure(Failure.Kind.EXCEPTION, "it threw", "");

@@ -11,6 +11,7 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Warning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ final class FakeRunner implements Runner {
   Optional<String> failingRow = Optional.empty();
   boolean interrupted;
   Runnable afterFirstFork = () -> {};
+  List<Warning> warnings = List.of();
 
   @Override
   public Run run(RunRequest asked, RunListener listener) {
@@ -59,7 +61,7 @@ final class FakeRunner implements Runner {
         row.name(), dataset, row.tags(), row.description(), "l", Optional.empty(), List.of(fork));
   }
 
-  static Run run(RunRequest asked, Run.Ending ending, List<RowResult> rows) {
+  private Run run(RunRequest asked, Run.Ending ending, List<RowResult> rows) {
     return new Run(
         Run.FORMAT_VERSION,
         "test",
@@ -77,8 +79,9 @@ final class FakeRunner implements Runner {
             asked.twins(),
             false),
         new MachineInfo("os", "arch", "cpu", 1, 1, List.of(), 1),
+        Optional.empty(),
         new JvmInfo("home", 17, "17", "vm", "vendor", "order", "sink", List.of()),
-        List.of(),
+        warnings,
         rows);
   }
 }

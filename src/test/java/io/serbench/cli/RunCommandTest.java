@@ -11,6 +11,8 @@ import io.serbench.report.Column;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RunCommandTest {
   private static final DatasetSource MEDIA_1 = new DatasetSource("media.1", Optional.empty());
+
+  private static final Warning BATTERY =
+      new Warning(WarningKind.BATTERY, "The machine ran on battery.");
+  private static final Warning DRIFT = new Warning(WarningKind.DRIFT, "It got slower.");
 
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
@@ -224,6 +230,34 @@ class RunCommandTest {
                 "serbench: "
                     + directory.resolve("r.json")
                     + " cannot be written: java.io.IOException: no space left\n"));
+  }
+
+  @Test
+  void warningsThatMayStopARunAreSaidOnceAndAtOnce() {
+    services.runner.warnings = List.of(BATTERY, DRIFT);
+    services.terminal = new Terminal(false, true, false);
+    services.diskFull = true;
+    services.runner.afterFirstFork = () -> services.diskFull = false;
+    assertThat(run("-include=kryo-flat,fst", out).err().lines())
+        .containsExactly(
+            "serbench: "
+                + directory.resolve("r.json")
+                + " cannot be written: "
+                + "java.io.IOException: no space left",
+            "serbench: warning: " + BATTERY.text(),
+            "serbench: warning: " + DRIFT.text());
+  }
+
+  @Test
+  void theTablesSayTheOtherWarningsOnTheSameScreenOrInTheSameLog() {
+    services.runner.warnings = List.of(BATTERY, DRIFT);
+    for (boolean screen : new boolean[] {true, false}) {
+      services.terminal = new Terminal(screen, screen, false);
+      assertThat(run("-include=kryo-flat,fst", out).err().lines())
+          .containsExactly(
+              "serbench: warning: " + BATTERY.text(),
+              "serbench: the results are in " + directory.resolve("r.json"));
+    }
   }
 
   @Test

@@ -9,12 +9,15 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.machine.MachineState;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -69,7 +72,11 @@ class ForkedRunnerTest {
       };
 
   private ForkedRunner runner() {
-    return new ForkedRunner(InstantSource.fixed(Instant.EPOCH), () -> MACHINE, request -> launcher);
+    return new ForkedRunner(
+        InstantSource.fixed(Instant.EPOCH),
+        () -> MACHINE,
+        () -> MachineState.UNKNOWN,
+        request -> launcher);
   }
 
   private ForkedRunner runner(Function<Job, Outcome> answers) {
@@ -182,6 +189,50 @@ class ForkedRunnerTest {
   }
 
   @Test
+  void theMachineIsLookedAtBeforeTheFirstForkAndAfterEach() {
+    List<Long> looks = new ArrayList<>();
+    ForkedRunner watching =
+        new ForkedRunner(
+            InstantSource.fixed(Instant.EPOCH),
+            () -> MACHINE,
+            () -> {
+              looks.add((long) launcher.jobs.size());
+              return swapping(looks.size() * 2000L);
+            },
+            request -> launcher);
+    List<List<WarningKind>> warnings = new ArrayList<>();
+    Run run =
+        watching.run(
+            request(1, rows(3)),
+            new RunListener() {
+              @Override
+              public void runUpdated(Run update) {
+                warnings.add(update.warnings().stream().map(Warning::kind).toList());
+              }
+            });
+
+    assertThat(looks).containsExactly(0L, 1L, 2L, 3L);
+    assertThat(run.condition().orElseThrow().pagesSwappedIn()).contains(6000L);
+    List<WarningKind> swapped = List.of(WarningKind.SWAPPED);
+    assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
+    assertThat(run.warnings()).extracting(Warning::kind).containsExactly(WarningKind.SWAPPED);
+  }
+
+  private static MachineState swapping(long pages) {
+    MachineState none = MachineState.UNKNOWN;
+    return new MachineState(
+        none.at(),
+        none.load(),
+        none.ticks(),
+        none.throttling(),
+        none.quotaCpus(),
+        none.governors(),
+        none.turbo(),
+        none.onBattery(),
+        Optional.of(pages));
+  }
+
+  @Test
   void verifyingRunsEachRowOnceInOrderAndMeasuresNothing() {
     Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
     List<Verification> results =
@@ -247,6 +298,7 @@ class ForkedRunnerTest {
         new ForkedRunner(
             InstantSource.fixed(Instant.EPOCH),
             () -> MACHINE,
+            () -> MachineState.UNKNOWN,
             request -> {
               throw new JvmException("no JVM there");
             });

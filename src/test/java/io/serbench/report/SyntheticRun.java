@@ -20,6 +20,8 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,8 +38,8 @@ final class SyntheticRun {
         Run.Ending.COMPLETE,
         Runs.settings(3),
         List.of(
-            "The machine got 12 % slower during the run: a laptop on battery does that. Plug it in"
-                + " and run again, or give more forks."),
+            new Warning(WarningKind.BATTERY, "The machine ran on battery."),
+            new Warning(WarningKind.DRIFT, "The machine got 12.1 % slower during the run.")),
         rows());
   }
 

@@ -37,7 +37,7 @@ class ResultFileTest {
     return Runs.run(
         Run.Ending.RUNNING,
         Runs.settings(2),
-        List.of("the clock ticks slowly: 1 µs"),
+        List.of(new Warning(WarningKind.STOLEN, "The hypervisor took 5 µs.")),
         List.of(fst, kryo, wobly, Runs.row("fory", TAGS)));
   }
 
@@ -68,6 +68,22 @@ class ResultFileTest {
     assertThat(read(text.replace("{", "{\"later\":[{\"x\":1}],"))).isEqualTo(everyKind());
     assertThat(read(text.replace("\"ending\"", "\"ended\":null,\"ending\"")))
         .isEqualTo(everyKind());
+  }
+
+  @Test
+  void readsAFileFromBeforeTheMachineWasWatched() throws Exception {
+    String old = written().replaceAll("(?s)  \"condition\".*?\\n  },\\n", "");
+    assertThat(old).doesNotContain("condition").isNotEqualTo(written());
+    Run run = read(old);
+    assertThat(run.condition()).isEmpty();
+    assertThat(run.rows()).isEqualTo(everyKind().rows());
+  }
+
+  @Test
+  void keepsWhatALaterVersionWarnedOf() throws Exception {
+    Run run = read(written().replace("STOLEN", "GREMLINS"));
+    assertThat(run.warnings())
+        .containsExactly(new Warning(WarningKind.OTHER, "The hypervisor took 5 µs."));
   }
 
   @Test

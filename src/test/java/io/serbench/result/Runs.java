@@ -19,7 +19,7 @@ public final class Runs {
 
   /** A run on a made-up machine. */
   public static Run run(
-      Run.Ending ending, Settings settings, List<String> warnings, List<RowResult> rows) {
+      Run.Ending ending, Settings settings, List<Warning> warnings, List<RowResult> rows) {
     return new Run(
         Run.FORMAT_VERSION,
         "1.0.0",
@@ -35,6 +35,7 @@ public final class Runs {
             4,
             List.of("L1d 32 KiB", "L2 1 MiB", "L3 16 MiB"),
             16L << 30),
+        Optional.of(condition()),
         new JvmInfo(
             "/opt/jdk",
             17,
@@ -46,6 +47,20 @@ public final class Runs {
             List.of("-Xmx1g", "-XX:+UseParallelGC")),
         warnings,
         rows);
+  }
+
+  /** A machine that tells everything, and is fine. */
+  public static MachineCondition condition() {
+    return new MachineCondition(
+        List.of("performance"),
+        Optional.of(true),
+        Optional.of(false),
+        Optional.of(3.5),
+        Optional.of(0.07),
+        Optional.of(1.2),
+        Optional.of(0.4),
+        Optional.of(new Throttling(600, 0, 0)),
+        Optional.of(0L));
   }
 
   /** A complete run with three forks a row. */

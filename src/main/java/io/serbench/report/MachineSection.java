@@ -1,0 +1,75 @@
+package io.serbench.report;
+
+import io.serbench.result.MachineCondition;
+import io.serbench.result.Run;
+import io.serbench.result.Throttling;
+import io.serbench.statistics.WitnessReport;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How the machine did during the run, good or bad; a line for everything that is known. */
+final class MachineSection {
+  private final StringBuilder text = new StringBuilder();
+
+  private MachineSection() {}
+
+  /** The section; empty for a run that did not look. */
+  static String of(Run run) {
+    MachineSection section = new MachineSection();
+    run.condition().ifPresent(condition -> section.add(condition, run.machine().logicalCores()));
+    WitnessReport.of(run).ifPresent(section::add);
+    return section.text.toString();
+  }
+
+  private void add(MachineCondition condition, int threads) {
+    line("Governor", String.join(", ", condition.governors()));
+    line("Turbo", condition.turbo().map(on -> on ? "on" : "off"));
+    line("Power", condition.onBattery().map(battery -> battery ? "battery" : "mains"));
+    line("CPU quota", condition.quotaCpus().map(cpus -> say("%.2f processors", cpus)));
+    line("Throttled", condition.throttling().flatMap(MachineSection::throttled));
+    line(
+        "Others",
+        condition.othersBusy().map(busy -> say("%.2f of %d hardware threads busy", busy, threads)));
+    line("Load", condition.load().map(load -> say("%.2f, about 1 of it by the run", load)));
+    line(
+        "Steal", condition.stealPercent().map(part -> say("%.1f %% of the wanted CPU time", part)));
+    line(
+        "Swap",
+        condition.pagesSwappedIn().filter(pages -> pages > 0).map(n -> n + " pages read back"));
+  }
+
+  /** Nothing where there was no quota, and so no period. */
+  private static Optional<String> throttled(Throttling throttling) {
+    return throttling.periods() == 0
+        ? Optional.empty()
+        : Optional.of(
+            say(
+                "%d of %d periods, %.1f s",
+                throttling.throttled(), throttling.periods(), throttling.millis() / 1e3));
+  }
+
+  private void add(WitnessReport witness) {
+    String drift = witness.drift().map(part -> say(", drift %+.1f %%", part * 100)).orElse("");
+    line(
+        "Witness",
+        say(
+                "%.1f us at best, undisturbed for %.0f %% of the time",
+                witness.bestNanos() / 1e3, witness.undisturbed() * 100)
+            + drift);
+    line("Slow forks", say("%d of %d, from end to end", witness.slowForks(), witness.forks()));
+  }
+
+  private void line(String name, Optional<String> value) {
+    line(name, value.orElse(""));
+  }
+
+  private void line(String name, String value) {
+    if (!value.isEmpty()) {
+      text.append(Text.labelled(say("%-12s", name), value));
+    }
+  }
+
+  private static String say(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+}

@@ -1,0 +1,167 @@
+package io.serbench.statistics;
+
+import io.serbench.result.MachineCondition;
+import io.serbench.result.Run;
+import io.serbench.result.Run.Ending;
+import io.serbench.result.Throttling;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Judges a run: what about the machine or the JVM may have spoilt its numbers. A clean run on an
+ * ordinary machine gets no warning, so that a warning is worth reading.
+ */
+public final class Warnings {
+  /** Threads of other programs, as a part of the hardware threads. */
+  private static final double MOST_OTHERS = 0.25;
+
+  /** The same by the load average, which counts the run's own JIT and garbage collector as well. */
+  private static final double MOST_LOAD = 0.5;
+
+  private static final double MOST_STEAL_PERCENT = 2;
+
+  /** The row itself, and half a processor for the JIT and the garbage collector. */
+  private static final double LEAST_QUOTA = 1.5;
+
+  private static final long MOST_PAGES_SWAPPED_IN = 2560;
+  private static final double MOST_DRIFT = 0.03;
+  private static final double LEAST_UNDISTURBED = 0.5;
+
+  /** Of all forks: fewer slow ones do not move the means of many. */
+  private static final double MOST_SLOW_FORKS = 0.05;
+
+  /** Governors that hold the clock where it is. */
+  private static final List<String> STEADY_GOVERNORS = List.of("performance", "userspace");
+
+  private static final Pattern SLOWING_OPTION =
+      Pattern.compile("-Xint|-XX:TieredStopAtLevel=[0-3]|-javaagent:.*|-agentlib:.*|-agentpath:.*");
+
+  private final List<Warning> found = new ArrayList<>();
+
+  private Warnings() {}
+
+  /**
+   * What is wrong with the run; reasons first, symptoms last. What the witness says is looked at
+   * when the run has ended: it settles late, and sorting all readings after every fork would take
+   * longer than writing the file.
+   */
+  public static List<Warning> of(Run run) {
+    Warnings warnings = new Warnings();
+    warnings.jvm(run.jvm().flags());
+    MachineCondition condition = run.condition().orElse(MachineCondition.UNKNOWN);
+    Optional<WitnessReport> witness =
+        run.ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
+    warnings.neighbours(condition, run.machine().logicalCores());
+    warnings.limits(condition);
+    warnings.clock(condition, witness.flatMap(WitnessReport::drift));
+    witness.ifPresent(warnings::witness);
+    return warnings.found;
+  }
+
+  private void jvm(List<String> flags) {
+    String slowing =
+        flags.stream()
+            .filter(flag -> SLOWING_OPTION.matcher(flag).matches())
+            .collect(Collectors.joining(" "));
+    if (!slowing.isEmpty()) {
+      add(WarningKind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
+    }
+  }
+
+  private void neighbours(MachineCondition condition, int threads) {
+    if (condition.othersBusy().isPresent()) {
+      double busy = condition.othersBusy().get();
+      if (busy > MOST_OTHERS * threads) {
+        String what = "Other programs kept %.1f of %d hardware threads busy.";
+        add(WarningKind.LOADED, what, busy, threads);
+      }
+    } else {
+      double load = condition.load().orElse(0.0);
+      if (load - 1 > MOST_LOAD * threads) {
+        String what = "The load was %.1f on %d hardware threads; the run makes about 1 of it.";
+        add(WarningKind.LOADED, what, load, threads);
+      }
+    }
+    double steal = condition.stealPercent().orElse(0.0);
+    if (steal > MOST_STEAL_PERCENT) {
+      String what = "The hypervisor took away %.1f %% of the processor time that was wanted.";
+      add(WarningKind.STOLEN, what, steal);
+    }
+  }
+
+  private void limits(MachineCondition condition) {
+    Throttling throttling = condition.throttling().orElse(new Throttling(0, 0, 0));
+    if (throttling.throttled() > 0) {
+      add(
+          WarningKind.THROTTLED,
+          "The container was stopped in %d of %d periods, for %.1f s in all.",
+          throttling.throttled(),
+          throttling.periods(),
+          throttling.millis() / 1e3);
+    }
+    condition
+        .quotaCpus()
+        .filter(quota -> quota < LEAST_QUOTA)
+        .ifPresent(
+            quota -> add(WarningKind.QUOTA, "The container may use %.2f processors.", quota));
+    long pages = condition.pagesSwappedIn().orElse(0L);
+    if (pages > MOST_PAGES_SWAPPED_IN) {
+      add(WarningKind.SWAPPED, "%d memory pages were read back from swap.", pages);
+    }
+  }
+
+  private void clock(MachineCondition condition, Optional<Double> drift) {
+    List<String> governors =
+        condition.governors().stream().filter(it -> !STEADY_GOVERNORS.contains(it)).toList();
+    if (!governors.isEmpty()) {
+      String names = String.join(", ", governors);
+      add(WarningKind.GOVERNOR, "The frequency governor is %s.", names);
+    }
+    if (condition.turbo().orElse(false) && drift.filter(Warnings::drifted).isPresent()) {
+      add(WarningKind.TURBO, "Turbo is on, and the speed changed by %.1f %%.", percent(drift));
+    }
+    if (condition.onBattery().orElse(false)) {
+      add(WarningKind.BATTERY, "The machine ran on battery.");
+    }
+  }
+
+  private void witness(WitnessReport witness) {
+    if (witness.drift().filter(Warnings::drifted).isPresent()) {
+      String how = witness.drift().get() > 0 ? "slower" : "faster";
+      String what = "The machine got %.1f %% %s from the first third of the run to the last.";
+      add(WarningKind.DRIFT, what, percent(witness.drift()), how);
+    }
+    if (witness.undisturbed() < LEAST_UNDISTURBED) {
+      add(
+          WarningKind.DISTURBED,
+          "The machine was at its own speed for %.0f %% of the time; %d of %d forks never saw it.",
+          witness.undisturbed() * 100,
+          witness.slowForks(),
+          witness.forks());
+    } else if (witness.slowForks() > MOST_SLOW_FORKS * witness.forks()) {
+      add(
+          WarningKind.SLOW_FORKS,
+          "%d of %d forks never saw the machine at its own speed.",
+          witness.slowForks(),
+          witness.forks());
+    }
+  }
+
+  private static boolean drifted(double drift) {
+    return Math.abs(drift) > MOST_DRIFT;
+  }
+
+  private static double percent(Optional<Double> drift) {
+    return Math.abs(drift.orElse(0.0)) * 100;
+  }
+
+  private void add(WarningKind kind, String happened, Object... numbers) {
+    found.add(new Warning(kind, String.format(Locale.ROOT, happened, numbers)));
+  }
+}

@@ -1,0 +1,167 @@
+package io.serbench.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.Throttling;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StateProbeTest {
+  private static final String CPU = "sys/devices/system/cpu/";
+  private static final String SUPPLY = "sys/class/power_supply/";
+  private static final String CGROUP = "sys/fs/cgroup/";
+
+  @TempDir private Path directory;
+  private FakeRoot root;
+
+  @BeforeEach
+  void emptyRoot() {
+    root = new FakeRoot(directory);
+  }
+
+  @Test
+  void aSystemThatTellsNothing() {
+    MachineState unknown = MachineState.UNKNOWN;
+    assertThat(root.state())
+        .isEqualTo(
+            new MachineState(
+                FakeRoot.NOW,
+                unknown.load(),
+                unknown.ticks(),
+                unknown.throttling(),
+                unknown.quotaCpus(),
+                unknown.governors(),
+                unknown.turbo(),
+                unknown.onBattery(),
+                unknown.pagesSwappedIn()));
+  }
+
+  @Test
+  void theLoadIsTheSystems() {
+    StateProbe probe =
+        new StateProbe(InstantSource.fixed(FakeRoot.NOW), () -> 1.25, directory.resolve("none"));
+    assertThat(probe.get().load()).contains(1.25);
+  }
+
+  @Test
+  void thisMachineCanBeAsked() {
+    MachineState state = StateProbe.system().get();
+    assertThat(state.quotaCpus().orElse(1.0)).isPositive();
+    assertThat(state.ticks().map(CpuTicks::processors).orElse(1)).isPositive();
+    assertThat(state.ticks().map(CpuTicks::own).orElse(1L)).isPositive();
+  }
+
+  @Test
+  void processorTimeIsBusyStolenAndOwn() {
+    root.with("proc/stat", "cpu  100 20 30 4000 50 6 7 80 9 10\ncpu0 1 2\ncpu1 1 2\nintr 5")
+        .with("proc/self/stat", "42 (a (b) c) S 1 1 1 0 -1 4 5 6 7 8 300 40 2000 600 20 0 9 0");
+    assertThat(root.state().ticks())
+        .contains(new CpuTicks(100 + 20 + 30 + 6 + 7, 80, 4293, 2940, 2));
+  }
+
+  @Test
+  void processorTimeThatIsNotAsExpectedIsNotTold() {
+    root.with("proc/stat", "cpu  100 20 30 4000").with("proc/self/stat", "42 (java) S 1");
+    assertThat(root.state().ticks()).isEmpty();
+    root.with("proc/stat", "").with("proc/self/stat", "");
+    assertThat(root.state().ticks()).isEmpty();
+  }
+
+  @Test
+  void swapComesFromTheCounters() {
+    root.with("proc/vmstat", "nr_free_pages 7\npswpin 123\npswpout 4");
+    assertThat(root.state().pagesSwappedIn()).contains(123L);
+  }
+
+  @Test
+  void aContainerOfVersion2HasItsGroupAtTheTop() {
+    root.with("proc/self/cgroup", "0::/")
+        .with(CGROUP + "cpu.max", "150000 100000")
+        .with(
+            CGROUP + "cpu.stat",
+            "usage_usec 9\nnr_periods 40\nnr_throttled 3\nthrottled_usec 4500");
+    assertThat(root.state().quotaCpus()).contains(1.5);
+    assertThat(root.state().throttling()).contains(new Throttling(40, 3, 4.5));
+  }
+
+  @Test
+  void aLimitMayBeOnAGroupAbove() {
+    root.with("proc/self/cgroup", "0::/user.slice/app.scope")
+        .with(CGROUP + "user.slice/app.scope/cpu.max", "max 100000")
+        .with(CGROUP + "user.slice/cpu.max", "50000 100000")
+        .with(CGROUP + "cpu.stat", "usage_usec 9");
+    assertThat(root.state().quotaCpus()).contains(0.5);
+    assertThat(root.state().throttling()).isEmpty();
+  }
+
+  @Test
+  void version1HasTheControllersApart() {
+    root.with("proc/self/cgroup", "9:name=systemd:/x\n5:cpu,cpuacct:/docker/abc\n4:memory:/m\n0::/")
+        .with(CGROUP + "cpu,cpuacct/cpu.cfs_quota_us", "200000")
+        .with(CGROUP + "cpu,cpuacct/cpu.cfs_period_us", "100000")
+        .with(
+            CGROUP + "cpu,cpuacct/cpu.stat",
+            "nr_periods 10\nnr_throttled 2\nthrottled_time 3000000");
+    assertThat(root.state().quotaCpus()).contains(2.0);
+    assertThat(root.state().throttling()).contains(new Throttling(10, 2, 3));
+  }
+
+  @Test
+  void noLimitIsNoQuota() {
+    root.with("proc/self/cgroup", "5:cpu:/\n0::/../other")
+        .with(CGROUP + "cpu/cpu.cfs_quota_us", "-1")
+        .with(CGROUP + "cpu/cpu.cfs_period_us", "100000")
+        .with(CGROUP + "cpu.max", "max 100000");
+    assertThat(root.state().quotaCpus()).isEmpty();
+  }
+
+  @Test
+  void governorsAreNamedOnce() {
+    root.with(CPU + "cpu0/cpufreq/scaling_governor", "powersave")
+        .with(CPU + "cpu1/cpufreq/scaling_governor", "powersave")
+        .with(CPU + "cpu10/cpufreq/scaling_governor", "performance")
+        .with(CPU + "cpu11/online", "0")
+        .with(CPU + "cpufreq/scaling_governor", "no processor");
+    assertThat(root.state().governors()).containsExactly("performance", "powersave");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "intel_pstate/no_turbo, 0, true",
+    "intel_pstate/no_turbo, 1, false",
+    "cpufreq/boost, 1, true",
+    "cpufreq/boost, 0, false",
+  })
+  void turboIsToldByEitherDriver(String file, String content, boolean on) {
+    assertThat(root.with(CPU + file, content).state().turbo()).contains(on);
+  }
+
+  @Test
+  void onBatteryIsWithoutMains() {
+    root.with(SUPPLY + "AC/type", "Mains")
+        .with(SUPPLY + "AC/online", "1")
+        .with(SUPPLY + "BAT0/type", "Battery")
+        .with(SUPPLY + "BAT0/status", "Discharging"); // One may lose charge although plugged in.
+    assertThat(root.state().onBattery()).contains(false);
+    root.with(SUPPLY + "AC/online", "0");
+    assertThat(root.state().onBattery()).contains(true);
+  }
+
+  @Test
+  void whereNoMainsIsKnownTheBatteryTells() {
+    root.with(SUPPLY + "mouse/type", "Battery")
+        .with(SUPPLY + "mouse/scope", "Device")
+        .with(SUPPLY + "mouse/status", "Discharging");
+    assertThat(root.state().onBattery()).isEmpty();
+    root.with(SUPPLY + "BAT0/type", "Battery").with(SUPPLY + "BAT0/status", "Full");
+    assertThat(root.state().onBattery()).isEqualTo(Optional.of(false));
+    root.with(SUPPLY + "BAT0/status", "Discharging");
+    assertThat(root.state().onBattery()).contains(true);
+  }
+}

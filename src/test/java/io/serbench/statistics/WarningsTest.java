@@ -1,0 +1,206 @@
+package io.serbench.statistics;
+
+import static io.serbench.statistics.WitnessRuns.forks;
+import static io.serbench.statistics.WitnessRuns.readings;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.JvmInfo;
+import io.serbench.result.MachineCondition;
+import io.serbench.result.Run;
+import io.serbench.result.Throttling;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class WarningsTest {
+  private static final List<Long> FINE = readings(1, 0.3, 1.4);
+  private static final Run CLEAN = WitnessRuns.of(forks(9, FINE));
+
+  private static List<Warning> ofCondition(MachineCondition condition) {
+    return Warnings.of(with(CLEAN, Optional.of(condition), List.of()));
+  }
+
+  @Test
+  void aCleanRunHasNone() {
+    assertThat(Warnings.of(CLEAN)).isEmpty();
+    assertThat(Warnings.of(with(CLEAN, Optional.empty(), List.of("-Xmx1g")))).isEmpty();
+    assertThat(ofCondition(MachineCondition.UNKNOWN)).isEmpty();
+  }
+
+  @Test
+  void everyProblemOfTheMachineIsNamedWithItsNumbers() {
+    MachineCondition bad =
+        new MachineCondition(
+            List.of("performance", "powersave"),
+            Optional.of(true),
+            Optional.of(true),
+            Optional.of(1.0),
+            Optional.of(1.25),
+            Optional.of(2.5),
+            Optional.of(4.24),
+            Optional.of(new Throttling(620, 31, 2400)),
+            Optional.of(51200L));
+    assertThat(ofCondition(bad))
+        .containsExactly(
+            new Warning(WarningKind.LOADED, "Other programs kept 1.3 of 4 hardware threads busy."),
+            new Warning(
+                WarningKind.STOLEN,
+                "The hypervisor took away 4.2 % of the processor time that was wanted."),
+            new Warning(
+                WarningKind.THROTTLED,
+                "The container was stopped in 31 of 620 periods, for 2.4 s in all."),
+            new Warning(WarningKind.QUOTA, "The container may use 1.00 processors."),
+            new Warning(WarningKind.SWAPPED, "51200 memory pages were read back from swap."),
+            new Warning(WarningKind.GOVERNOR, "The frequency governor is powersave."),
+            new Warning(WarningKind.BATTERY, "The machine ran on battery."));
+  }
+
+  @Test
+  void theLoadCountsWhereProcessorTimeIsNotTold() {
+    assertThat(kinds(ofCondition(onlyLoad(3.1)))).containsExactly(WarningKind.LOADED);
+    assertThat(ofCondition(onlyLoad(3.0))).isEmpty();
+  }
+
+  @Test
+  void driftIsAWarningAndTurboItsLikelyCause() {
+    List<List<Long>> forks = new ArrayList<>(forks(6, FINE));
+    forks.addAll(forks(3, readings(1.05, 0.3, 1.4)));
+    assertThat(Warnings.of(WitnessRuns.of(forks)))
+        .containsExactly(
+            new Warning(WarningKind.TURBO, "Turbo is on, and the speed changed by 5.0 %."),
+            new Warning(
+                WarningKind.DRIFT,
+                "The machine got 5.0 % slower from the first third of the run to the last."));
+
+    List<List<Long>> faster = new ArrayList<>(forks(3, readings(1.05, 0.3, 1.4)));
+    faster.addAll(forks(6, FINE));
+    assertThat(Warnings.of(WitnessRuns.of(faster)))
+        .anyMatch(it -> it.happened().contains("4.8 % faster"));
+  }
+
+  @Test
+  void aNeighbourIsAWarning() {
+    List<List<Long>> forks = new ArrayList<>(forks(8, readings(1, 0.7, 1.4)));
+    forks.add(4, readings(1.4, 0, 1));
+    assertThat(Warnings.of(WitnessRuns.of(forks)))
+        .containsExactly(
+            new Warning(
+                WarningKind.DISTURBED,
+                "The machine was at its own speed for 27 % of the time; 1 of 9 forks never saw"
+                    + " it."));
+  }
+
+  @Test
+  void theWitnessIsJudgedWhenTheRunHasEnded() {
+    Run ended = WitnessRuns.of(forks(9, readings(1, 0.7, 1.4)));
+    Run running =
+        new Run(
+            ended.formatVersion(),
+            ended.serbench(),
+            ended.started(),
+            Optional.empty(),
+            Run.Ending.RUNNING,
+            ended.settings(),
+            ended.machine(),
+            ended.condition(),
+            ended.jvm(),
+            List.of(),
+            ended.rows());
+    assertThat(Warnings.of(running)).isEmpty();
+    Run interrupted = running.ended(Run.Ending.INTERRUPTED, ended.started());
+    assertThat(kinds(Warnings.of(interrupted))).containsExactly(WarningKind.DISTURBED);
+  }
+
+  @Test
+  void slowForksAreAWarningUnlessTheyAreFew() {
+    List<List<Long>> forks = new ArrayList<>(forks(8, FINE));
+    forks.add(4, readings(1.4, 0, 1));
+    assertThat(Warnings.of(WitnessRuns.of(forks)))
+        .containsExactly(
+            new Warning(
+                WarningKind.SLOW_FORKS, "1 of 9 forks never saw the machine at its own speed."));
+
+    forks.addAll(forks(12, FINE));
+    assertThat(Warnings.of(WitnessRuns.of(forks))).isEmpty();
+  }
+
+  @Test
+  void optionsThatSlowTheJvmAreAWarning() {
+    assertThat(
+            Warnings.of(with(CLEAN, Optional.empty(), List.of("-Xmx1g", "-Xint", "-javaagent:a"))))
+        .containsExactly(
+            new Warning(WarningKind.JVM_OPTIONS, "The measured JVM ran with -Xint -javaagent:a."));
+  }
+
+  @Test
+  void numbersAreTheSameInEveryLocale() {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+    try {
+      assertThat(ofCondition(onlyLoad(4.5)).get(0).happened()).contains("4.5 on 4");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void everyWarningSaysCauseAndRemedyShortly() {
+    for (WarningKind kind : WarningKind.values()) {
+      if (kind != WarningKind.OTHER) {
+        assertThat(kind.cause()).as(kind.name()).matches("\\S.*\\.");
+        assertThat(kind.remedy()).as(kind.name()).isNotBlank();
+        assertThat(kind.cause().length() + kind.remedy().length()).as(kind.name()).isLessThan(160);
+      }
+    }
+    assertThat(new Warning(WarningKind.OTHER, "New in a later version.").text())
+        .isEqualTo("New in a later version.");
+  }
+
+  private static Set<WarningKind> kinds(List<Warning> warnings) {
+    return new TreeSet<>(warnings.stream().map(Warning::kind).toList());
+  }
+
+  private static MachineCondition onlyLoad(double load) {
+    MachineCondition unknown = MachineCondition.UNKNOWN;
+    return new MachineCondition(
+        List.of(),
+        unknown.turbo(),
+        unknown.onBattery(),
+        unknown.quotaCpus(),
+        Optional.empty(),
+        Optional.of(load),
+        Optional.empty(),
+        unknown.throttling(),
+        unknown.pagesSwappedIn());
+  }
+
+  private static Run with(Run run, Optional<MachineCondition> condition, List<String> flags) {
+    JvmInfo jvm = run.jvm();
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.started(),
+        run.ended(),
+        run.ending(),
+        run.settings(),
+        run.machine(),
+        condition,
+        new JvmInfo(
+            jvm.home(),
+            jvm.feature(),
+            jvm.version(),
+            jvm.name(),
+            jvm.vendor(),
+            jvm.byteOrder(),
+            jvm.blackhole(),
+            flags),
+        run.warnings(),
+        run.rows());
+  }
+}

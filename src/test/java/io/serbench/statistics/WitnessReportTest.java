@@ -1,0 +1,82 @@
+package io.serbench.statistics;
+
+import static io.serbench.statistics.WitnessRuns.BEST;
+import static io.serbench.statistics.WitnessRuns.forks;
+import static io.serbench.statistics.WitnessRuns.readings;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.serbench.result.Runs;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WitnessReportTest {
+  private static final List<Long> FINE = readings(1, 0, 1);
+
+  @Test
+  void aRunWithoutAWitnessHasNoReport() {
+    assertThat(WitnessReport.of(Runs.run(List.of()))).isEmpty();
+    assertThat(WitnessReport.of(WitnessRuns.of(List.of(List.of())))).isEmpty();
+  }
+
+  @Test
+  void anUndisturbedMachine() {
+    WitnessReport report = report(forks(9, FINE));
+    assertThat(report.bestNanos()).isEqualTo(BEST);
+    assertThat(report.undisturbed()).isEqualTo(1);
+    assertThat(report.drift()).hasValueSatisfying(drift -> assertThat(drift).isZero());
+    assertThat(report.forks()).isEqualTo(9);
+    assertThat(report.slowForks()).isZero();
+  }
+
+  @Test
+  void aNeighbourIsNoDrift() {
+    WitnessReport report = report(forks(9, readings(1, 0.6, 1.45)));
+    assertThat(report.undisturbed()).isCloseTo(0.4, within(0.01));
+    assertThat(report.drift()).hasValueSatisfying(drift -> assertThat(drift).isZero());
+    assertThat(report.slowForks()).isZero();
+  }
+
+  @Test
+  void aFewFastReadingsAreNotTheBest() {
+    List<Long> withOutliers = new ArrayList<>(FINE);
+    withOutliers.set(1, 200_000L);
+    withOutliers.set(999, 90_000L);
+    assertThat(report(List.of(withOutliers)).bestNanos()).isEqualTo(BEST);
+  }
+
+  @Test
+  void driftIsSeenBehindANeighbour() {
+    List<List<Long>> forks = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      forks.add(readings(1 + 0.01 * i, 0.5, 1.6));
+    }
+    // From about 1.00 to about 1.06, by the lowest tenth of three forks each.
+    assertThat(report(forks).drift())
+        .hasValueSatisfying(drift -> assertThat(drift).isCloseTo(0.06, within(0.012)));
+  }
+
+  @Test
+  void fewForksTellNoDrift() {
+    List<List<Long>> forks = new ArrayList<>(forks(4, FINE));
+    forks.add(readings(1.5, 0, 1));
+    assertThat(report(forks).drift()).isEmpty();
+  }
+
+  @Test
+  void aForkThatIsSlowFromEndToEndIsFound() {
+    List<Long> slow = readings(1.3, 0.5, 1.3);
+    List<List<Long>> forks = new ArrayList<>(forks(8, readings(1, 0.8, 1.5)));
+    forks.add(3, slow);
+    WitnessReport report = report(forks);
+    assertThat(report.slowForks()).isEqualTo(1);
+    assertThat(report.isSlow(WitnessRuns.fork(slow))).isTrue();
+    assertThat(report.isSlow(WitnessRuns.fork(FINE))).isFalse();
+    assertThat(report.isSlow(WitnessRuns.fork(List.of()))).isFalse();
+  }
+
+  private static WitnessReport report(List<List<Long>> forks) {
+    return WitnessReport.of(WitnessRuns.of(forks)).orElseThrow();
+  }
+}

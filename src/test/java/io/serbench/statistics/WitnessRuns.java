@@ -1,0 +1,77 @@
+package io.serbench.statistics;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** Runs whose witness saw a machine of known speed. */
+final class WitnessRuns {
+  /** The witness's best speed, in nanoseconds. */
+  static final long BEST = 300_000;
+
+  private static final RowResult ROW =
+      Runs.row("kryo-flat", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
+
+  private WitnessRuns() {}
+
+  /** A run of one fork for each list of readings, in that order of time. */
+  static Run of(List<List<Long>> forks) {
+    RowResult row = ROW;
+    for (List<Long> readings : forks) {
+      row = row.with(fork(row, readings));
+    }
+    // Rows are not in the order of time.
+    List<ForkResult> shuffled = new ArrayList<>(row.forks());
+    Collections.reverse(shuffled);
+    RowResult reversed = ROW;
+    for (ForkResult fork : shuffled) {
+      reversed = reversed.with(fork);
+    }
+    return Runs.run(List.of(reversed));
+  }
+
+  static ForkResult fork(List<Long> readings) {
+    return fork(ROW, readings);
+  }
+
+  private static ForkResult fork(RowResult row, List<Long> readings) {
+    int half = readings.size() / 2;
+    return Runs.fork(
+        row,
+        80,
+        List.of(
+            phase(Phase.SER, readings.subList(0, half)),
+            phase(Phase.DESER, readings.subList(half, readings.size()))));
+  }
+
+  private static PhaseResult phase(Phase phase, List<Long> readings) {
+    return new PhaseResult(phase, 1, List.of(), readings, 0, true, -1);
+  }
+
+  /** A fork with 1000 readings, of which a part is slow and the rest undisturbed. */
+  static List<Long> readings(double speed, double slowPart, double slowFactor) {
+    return IntStream.range(0, 1000)
+        .mapToLong(
+            i ->
+                Math.round(
+                    BEST * speed * (1 + i % 10 * 0.002) * (i < slowPart * 1000 ? slowFactor : 1)))
+        .boxed()
+        .toList();
+  }
+
+  /** The same fork, several times. */
+  static List<List<Long>> forks(int count, List<Long> readings) {
+    return LongStream.range(0, count).mapToObj(i -> readings).toList();
+  }
+}
