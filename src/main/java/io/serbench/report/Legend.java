@@ -1,8 +1,12 @@
 package io.serbench.report;
 
+import java.util.List;
+
 /** What the columns mean. */
 final class Legend {
-  static final String COLUMNS =
+  private static final int LABEL = 13;
+
+  private static final String TABLE =
       """
       create  ns to build what the library encodes from the plain object: a message, a
               tree, or a deep copy where the library takes plain objects as they are
@@ -15,4 +19,17 @@ final class Legend {
       """;
 
   private Legend() {}
+
+  /** The table's own columns, and these behind them. */
+  static String of(List<Column> columns) {
+    StringBuilder text = new StringBuilder(TABLE);
+    if (!columns.isEmpty()) {
+      text.append('\n');
+    }
+    for (Column column : columns) {
+      String label = column.word() + " ".repeat(LABEL - column.word().length());
+      text.append(Text.labelled(label, column.meaning()));
+    }
+    return text.toString();
+  }
 }

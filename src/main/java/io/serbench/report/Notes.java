@@ -1,6 +1,8 @@
 package io.serbench.report;
 
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import io.serbench.result.Warning;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.RowSummary.Status;
 import java.util.ArrayList;
@@ -9,12 +11,22 @@ import java.util.stream.Collectors;
 
 /** What there is to say about single rows: why they have no numbers, or poor ones. */
 final class Notes {
-  private final int forksAsked;
+  private final int leastForks;
+  private final boolean forksFixed;
+  private final Precision precision;
   private final boolean severalDatasets;
 
-  Notes(Run run, boolean severalDatasets) {
-    this.forksAsked = Math.max(1, run.settings().forks());
-    this.severalDatasets = severalDatasets;
+  /**
+   * For a run.
+   *
+   * @param run the run
+   * @param noise what the summaries do with disturbed batches
+   */
+  Notes(Run run, Noise noise) {
+    this.leastForks = Math.max(1, run.settings().forks());
+    this.forksFixed = run.settings().mostForks() <= run.settings().forks();
+    this.precision = new Precision(run, noise);
+    this.severalDatasets = run.rows().stream().map(row -> row.dataset()).distinct().count() > 1;
   }
 
   /** Whether the row has numbers, and a note that explains how far to trust them. */
@@ -24,9 +36,19 @@ final class Notes {
 
   /** All notes, one a line; empty where there is nothing to say. */
   String of(List<RowSummary> rows) {
-    return rows.stream()
-        .flatMap(row -> of(row).stream().map(note -> Text.item(name(row) + ": " + note)))
-        .collect(Collectors.joining());
+    String notes =
+        rows.stream()
+            .flatMap(row -> of(row).stream().map(note -> Text.item(name(row) + ": " + note)))
+            .collect(Collectors.joining());
+    boolean failures = rows.stream().anyMatch(row -> row.status() == Status.ERROR);
+    return failures
+        ? notes + "The result file has the stack traces and what the JVMs printed.\n"
+        : notes;
+  }
+
+  /** What there is to say about the run and the machine. */
+  static String warnings(Run run) {
+    return run.warnings().stream().map(Warning::text).map(Text::item).collect(Collectors.joining());
   }
 
   private List<String> of(RowSummary row) {
@@ -39,9 +61,16 @@ final class Notes {
 
   private List<String> doubts(RowSummary row) {
     List<String> notes = new ArrayList<>();
-    if (row.forks() < forksAsked) {
-      notes.add("ran on " + row.forks() + " of " + forksAsked + " forks");
+    if (row.forks() < leastForks) {
+      String wanted = forksFixed ? "" : " or more";
+      notes.add(Numbers.count(row.forks(), "usable fork") + " instead of " + leastForks + wanted);
     }
+    if (row.noisy()) {
+      notes.add(
+          "too few batches were undisturbed: disturbed ones had to be used; try again later, or"
+              + " -thorough");
+    }
+    precision.missedBy(row).ifPresent(notes::add);
     if (!row.steady()) {
       notes.add("did not get steady in the time for warm-up; may be faster in the long run");
     }

@@ -2,14 +2,17 @@ package io.serbench.report;
 
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.statistics.CleanShare;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /** The head of a report: what was measured, where, and how far to trust it. */
 final class Platform {
@@ -21,7 +24,13 @@ final class Platform {
 
   private Platform() {}
 
-  static String of(Run run) {
+  /**
+   * The head.
+   *
+   * @param run what was measured
+   * @param noise what the tables below do with disturbed batches
+   */
+  static String of(Run run, Noise noise) {
     Platform head = new Platform();
     head.text.append("serbench ").append(run.serbench()).append("\n\n");
     List<String> cautions = Cautions.of(run);
@@ -30,6 +39,8 @@ final class Platform {
       head.text.append('\n');
     }
     head.asked(run);
+    head.noise(run, noise);
+    head.seed(run);
     head.machine(run.machine());
     head.jvm(run.jvm());
     return head.text.toString();
@@ -39,8 +50,20 @@ final class Platform {
     Settings settings = run.settings();
     line("Date", DATE.format(run.started()) + run.ended().map(end -> took(run, end)).orElse(""));
     line("Arguments", String.join(" ", settings.arguments()));
-    line("Forks", forks(settings.forks()));
-    line("Seed", Long.toString(settings.seed()));
+    line("Forks", forks(settings));
+  }
+
+  private void noise(Run run, Noise noise) {
+    OptionalDouble clean = CleanShare.in(run).ofAll();
+    if (clean.isPresent()) {
+      long percent = Math.round(clean.getAsDouble() * 100);
+      String treatment = noise == Noise.REJECT ? "rejected" : "kept";
+      line("Noise", treatment + ": " + percent + " % of the batches were undisturbed");
+    }
+  }
+
+  private void seed(Run run) {
+    line("Seed", Long.toString(run.settings().seed()));
   }
 
   private void machine(MachineInfo machine) {
@@ -50,8 +73,8 @@ final class Platform {
         "%s, %s, %s"
             .formatted(
                 machine.cpu(),
-                count(machine.physicalCores(), "core"),
-                count(machine.logicalCores(), "thread")));
+                Numbers.count(machine.physicalCores(), "core"),
+                Numbers.count(machine.logicalCores(), "thread")));
     line("Caches", String.join(", ", machine.caches()));
     line("Memory", gibibytes(machine.memoryBytes()));
   }
@@ -69,11 +92,20 @@ final class Platform {
     }
   }
 
-  private static String forks(int forks) {
-    return switch (forks) {
+  private static String forks(Settings settings) {
+    int least = settings.forks();
+    if (settings.mostForks() > least) {
+      return "%s or more a row, until ser and deser are known to ± %s or %s s are spent; %s"
+          .formatted(
+              least,
+              Numbers.percent(settings.precision()),
+              Numbers.plain(settings.budgetSeconds()),
+              "each in a JVM of its own");
+    }
+    return switch (least) {
       case 0 -> "none, in the tool's own JVM";
       case 1 -> "1 a row, in a JVM of its own";
-      default -> forks + " a row, each in a JVM of its own";
+      default -> least + " a row, each in a JVM of its own";
     };
   }
 
@@ -97,9 +129,5 @@ final class Platform {
 
   private static String gibibytes(long bytes) {
     return String.format(Locale.ROOT, "%.1f GiB", bytes / (double) (1L << 30));
-  }
-
-  private static String count(long number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

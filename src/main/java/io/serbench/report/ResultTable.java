@@ -7,18 +7,24 @@ import io.serbench.statistics.RowSummary.Status;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
  * The table of times and sizes, in the layout of the jvm-serializers project to the column, which
- * people's scripts and wiki pages know. What is wider than its column makes its line longer.
+ * people's scripts and wiki pages know. Columns that are asked for stand to the right of it. What
+ * is wider than its column makes its line longer.
  */
 final class ResultTable {
 
   private final StringBuilder text = new StringBuilder();
+  private final List<Column> columns;
+  private final ColumnCells cells;
   private final Predicate<RowSummary> marked;
 
-  private ResultTable(Predicate<RowSummary> marked) {
+  private ResultTable(List<Column> columns, ColumnCells cells, Predicate<RowSummary> marked) {
+    this.columns = columns;
+    this.cells = cells;
     this.marked = marked;
   }
 
@@ -26,11 +32,17 @@ final class ResultTable {
    * The table.
    *
    * @param rows in the order of the table
+   * @param columns the columns behind the table's own
+   * @param cells what stands in these
    * @param marked which rows have a note to be read
    */
-  static String of(List<RowSummary> rows, Predicate<RowSummary> marked) {
-    ResultTable table = new ResultTable(marked);
-    table.line("", "create", "ser", "deser", "total", "size", "+dfl");
+  static String of(
+      List<RowSummary> rows,
+      List<Column> columns,
+      ColumnCells cells,
+      Predicate<RowSummary> marked) {
+    ResultTable table = new ResultTable(columns, cells, marked);
+    table.line(Column::word, "", "create", "ser", "deser", "total", "size", "+dfl");
     rows.forEach(table::add);
     return table.text.toString();
   }
@@ -46,6 +58,7 @@ final class ResultTable {
       return;
     }
     line(
+        column -> cells.text(column, row),
         marked.test(row) ? row.row() + "*" : row.row(),
         nanos(time(row, Phase.CREATE)),
         nanos(time(row, Phase.SER)),
@@ -55,15 +68,20 @@ final class ResultTable {
         Integer.toString(row.deflated()));
   }
 
-  private void line(Object... cells) {
-    text.append(String.format(Locale.ROOT, "%-34s %6s %7s %7s %7s %6s %5s\n", cells));
+  private void line(Function<Column, String> more, Object... own) {
+    text.append(String.format(Locale.ROOT, "%-34s %6s %7s %7s %7s %6s %5s", own));
+    for (Column column : columns) {
+      text.append(String.format(Locale.ROOT, " %" + column.width() + "s", more.apply(column)));
+    }
+    text.append('\n');
   }
 
-  private static Optional<Estimate> time(RowSummary row, Phase phase) {
+  static Optional<Estimate> time(RowSummary row, Phase phase) {
     return Optional.ofNullable(row.times().get(phase));
   }
 
-  private static String nanos(Optional<Estimate> time) {
-    return time.map(estimate -> Long.toString(Math.round(estimate.value()))).orElse("-");
+  /** Whole nanoseconds. */
+  static String nanos(Optional<Estimate> time) {
+    return time.map(estimate -> Long.toString(Math.round(estimate.value()))).orElse(Numbers.NONE);
   }
 }

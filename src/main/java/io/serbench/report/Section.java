@@ -99,9 +99,13 @@ record Section(String title, List<String> explanation, Predicate<RowSummary> row
               "Rows without numbers, if there are any, are last; the notes below say why."),
           row -> true);
 
-  /** The yardstick among the rows: no serializer, so it does not compete. */
   private static Predicate<RowSummary> serializers(Predicate<RowSummary> kind) {
-    return kind.and(row -> row.status() == Status.OK && !row.row().equals(YARDSTICK));
+    return kind.and(row -> row.status() == Status.OK && !isYardstick(row));
+  }
+
+  /** The yardstick among the rows: no serializer, so it does not compete. */
+  static boolean isYardstick(RowSummary row) {
+    return row.row().equals(YARDSTICK);
   }
 
   private static boolean isManual(RowSummary row) {

@@ -1,7 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.result.Run;
-import io.serbench.result.Warning;
+import io.serbench.statistics.CleanShare;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.RowSummary.Status;
 import io.serbench.statistics.Summaries;
@@ -18,6 +18,7 @@ public final class TextReport {
   private final ReportOptions options;
   private final List<RowSummary> rows;
   private final List<String> datasets;
+  private final CleanShare clean;
   private final Notes notes;
   private final StringBuilder text = new StringBuilder();
 
@@ -29,28 +30,30 @@ public final class TextReport {
         Comparator.comparing(RowSummary::status).thenComparing(options.sort().comparator());
     this.rows = Summaries.of(run, options.noise()).stream().sorted(order).toList();
     this.datasets = run.rows().stream().map(row -> row.dataset()).distinct().toList();
-    this.notes = new Notes(run, datasets.size() > 1);
+    this.clean = CleanShare.in(run);
+    this.notes = new Notes(run, options.noise());
   }
 
   /** The whole report. */
   public static String render(Run run, ReportOptions options) {
     TextReport report = new TextReport(run, options);
-    report.text.append(Platform.of(run));
+    report.text.append(Platform.of(run, options.noise()));
     report.datasets.forEach(report::dataset);
     report.block("Tags", TagTable.of(report.inOrderOfDatasets()));
     report.block("Libraries", Libraries.of(run));
     report.block("JVM flags of single rows", Libraries.options(run));
-    report.block("Columns", Legend.COLUMNS);
+    report.block("Columns", Legend.of(options.columns()));
     report.block("Machine during the run", MachineSection.of(run));
     report.notes();
-    report.warnings();
     return report.text.toString();
   }
 
   private void dataset(String dataset) {
     List<RowSummary> here = rows.stream().filter(row -> row.dataset().equals(dataset)).toList();
-    Section.BY_KIND.forEach(section -> section(section, dataset, here));
-    section(Section.FULL_DATA, dataset, here);
+    ColumnCells cells = new ColumnCells(clean, here);
+    Section.BY_KIND.forEach(section -> section(section, dataset, here, cells));
+    section(Section.FULL_DATA, dataset, here, cells);
+    block("Ranking on " + dataset, RankingTable.of(Ranking.of(here), notes::marks));
     if (options.chart() && here.stream().anyMatch(row -> row.status() == Status.OK)) {
       Chart chart = new Chart(options.width(), options.fill());
       String legend = "ser %s, deser %s".formatted(options.fill().first(), options.fill().second());
@@ -59,27 +62,20 @@ public final class TextReport {
     }
   }
 
-  private void section(Section section, String dataset, List<RowSummary> candidates) {
+  private void section(
+      Section section, String dataset, List<RowSummary> candidates, ColumnCells cells) {
     List<RowSummary> chosen = candidates.stream().filter(section.rows()).toList();
     if (!chosen.isEmpty()) {
       text.append(Text.heading(section.title() + " on " + dataset));
       section.explanation().forEach(line -> text.append(line).append('\n'));
-      text.append('\n').append(ResultTable.of(chosen, notes::marks));
+      text.append('\n');
+      text.append(ResultTable.of(chosen, options.columns(), cells, notes::marks));
     }
   }
 
   private void notes() {
-    String found = notes.of(inOrderOfDatasets());
-    boolean failures = rows.stream().anyMatch(row -> row.status() == Status.ERROR);
-    String more =
-        failures ? "The result file has the stack traces and what the JVMs printed.\n" : "";
-    block("Notes", found + more);
-  }
-
-  private void warnings() {
-    block(
-        "Warnings",
-        String.join("", run.warnings().stream().map(Warning::text).map(Text::item).toList()));
+    block("Notes", notes.of(inOrderOfDatasets()));
+    block("Warnings", Notes.warnings(run));
   }
 
   private void block(String title, String content) {

@@ -22,6 +22,7 @@ import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.result.Witnessed;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,6 +60,26 @@ final class SyntheticRun {
             Runs.measured(fst, 316, 2300),
             Runs.on("media.2", Runs.failed(flat, Failure.Kind.TIMEOUT, "took more than 60 s")),
             Runs.on("media.2", fst)));
+  }
+
+  /** Rows with everything that columns can show, measured while the machine was disturbed. */
+  static Run witnessed() {
+    return Runs.run(
+        List.of(
+            witnessed(row("copy", Runs.tags(MISC, BINARY, FLAT_TREE)), 10, 80, 80, 80),
+            witnessed(row("kryo-flat", FLAT), 10, 396, 400, 404),
+            witnessed(row("kryo-flat-pre", FLAT), 20, 397, 399, 401),
+            witnessed(row("fst-flat", FLAT), 0, 500, 600, 640),
+            witnessed(row("fst", GRAPH), Witnessed.BATCHES, 1000, 1000, 1001),
+            Runs.failed(row("java-built-in", GRAPH), Failure.Kind.CRASH, "SIGSEGV")));
+  }
+
+  private static RowResult witnessed(RowResult row, int disturbed, double... ser) {
+    RowResult result = row;
+    for (double nanos : ser) {
+      result = Witnessed.with(result, disturbed, nanos, nanos * 1.5);
+    }
+    return result;
   }
 
   private static List<RowResult> rows() {

@@ -24,6 +24,7 @@ class TextReportTest {
           "report-interrupted.txt",
           TextReport.render(
               SyntheticRun.interrupted(), ReportOptions.DEFAULT.withChart(78, Fill.BLOCKS)));
+      GoldenFile.check("report-columns.txt", withColumns(SyntheticRun.witnessed()));
     } finally {
       Locale.setDefault(before);
     }
@@ -46,6 +47,24 @@ class TextReportTest {
   }
 
   @Test
+  void putsColumnsToTheRightOfTheOriginalsLayout() {
+    List<String> plain = fullData(render(SyntheticRun.witnessed()));
+    List<String> wide = fullData(withColumns(SyntheticRun.witnessed()));
+    assertThat(wide).hasSameSizeAs(plain);
+    for (int i = 0; i < wide.size(); i++) {
+      assertThat(wide.get(i)).startsWith(plain.get(i));
+    }
+    assertThat(wide.get(0))
+        .endsWith(
+            "  +dfl      ± alloc.ser alloc.deser     p50     p99     ops/s  encode roundtrip  "
+                + " first clean%   xcopy");
+    assertThat(wide)
+        .filteredOn(line -> !line.contains("ERROR"))
+        .extracting(String::length)
+        .containsOnly(wide.get(0).length());
+  }
+
+  @Test
   void neverDropsARow() {
     Run run = SyntheticRun.complete();
     String report = render(run);
@@ -61,8 +80,8 @@ class TextReportTest {
   void sortsAsAsked() {
     Run run = SyntheticRun.complete();
     assertThat(fullDataBy(SortBy.NAME, run)).startsWith("copy", "fst*", "fst-flat*");
-    assertThat(fullDataBy(SortBy.SIZE, run)).startsWith("kryo-manual", "protobuf", "kryo-flat");
-    assertThat(fullDataBy(SortBy.DESER, run)).startsWith("copy", "kryo-manual", "protobuf");
+    assertThat(fullDataBy(SortBy.SIZE, run)).startsWith("kryo-manual*", "protobuf", "kryo-flat");
+    assertThat(fullDataBy(SortBy.DESER, run)).startsWith("copy", "kryo-manual*", "protobuf");
     assertThat(fullDataBy(SortBy.TOTAL, run))
         .endsWith("xml/slow", "fst-flat-pre", "java-built-in", "wobly");
   }
@@ -72,9 +91,18 @@ class TextReportTest {
     assertThat(render(Runs.run(List.of()))).contains("Example CPU").doesNotContain("Full data");
   }
 
+  private static List<String> fullData(String report) {
+    String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nRanking"));
+    return fullData.lines().skip(5).toList();
+  }
+
+  private static String withColumns(Run run) {
+    return TextReport.render(run, ReportOptions.DEFAULT.withColumns(List.of(Column.values())));
+  }
+
   private static List<String> fullDataBy(SortBy order, Run run) {
     String report = TextReport.render(run, ReportOptions.DEFAULT.withSort(order));
-    String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nTags\n"));
+    String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nRanking"));
     return fullData
         .substring(fullData.indexOf("+dfl\n"))
         .lines()

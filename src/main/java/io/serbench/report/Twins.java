@@ -1,0 +1,49 @@
+package io.serbench.report;
+
+import io.serbench.statistics.Difference;
+import io.serbench.statistics.Estimate;
+import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.RowSummary.Status;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One row that ran under two names, so that every difference between the two is noise.
+ *
+ * @param row the name that they share
+ * @param dataset the data set's name
+ * @param first what ran as {@code NAME#1}
+ * @param second what ran as {@code NAME#2}
+ */
+record Twins(String row, String dataset, RowSummary first, RowSummary second) {
+  private static final String FIRST = "#1";
+  private static final String SECOND = "#2";
+
+  /** The twins among the rows, in the order of the first of each. */
+  static List<Twins> among(List<RowSummary> rows) {
+    return rows.stream()
+        .filter(row -> row.row().endsWith(FIRST))
+        .flatMap(first -> pair(first, rows).stream())
+        .toList();
+  }
+
+  private static Optional<Twins> pair(RowSummary first, List<RowSummary> rows) {
+    String name = first.row().substring(0, first.row().length() - FIRST.length());
+    return rows.stream()
+        .filter(row -> row.row().equals(name + SECOND) && row.dataset().equals(first.dataset()))
+        .findFirst()
+        .map(second -> new Twins(name, first.dataset(), first, second));
+  }
+
+  /** OK where both have numbers, else what keeps one of them from having any. */
+  Status status() {
+    return first.status() == Status.OK ? second.status() : first.status();
+  }
+
+  /** How far they lie apart; empty where one has no such time. */
+  Optional<Difference> difference(Quantity quantity) {
+    Optional<Estimate> one = quantity.of(first);
+    Optional<Estimate> other = quantity.of(second);
+    return one.flatMap(a -> other.map(b -> Difference.between(a, b)));
+  }
+}

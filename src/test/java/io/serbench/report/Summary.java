@@ -1,0 +1,85 @@
+package io.serbench.report;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.result.Phase;
+import io.serbench.result.Runs;
+import io.serbench.statistics.Estimate;
+import io.serbench.statistics.PhaseDetail;
+import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.RowSummary.Status;
+import java.util.Map;
+import java.util.Optional;
+
+/** Summaries with the numbers that a test wants, made of no forks. */
+final class Summary {
+  private Summary() {}
+
+  /** A row with a total, four tenths of it ser and the rest deser, all equally uncertain. */
+  static RowSummary of(String name, double total, double plusMinus) {
+    return of(name, total, plusMinus, 3, false);
+  }
+
+  /** One fork gives a total without an interval. */
+  static RowSummary ofOneFork(String name, double total) {
+    return of(name, total, Double.NaN, 1, false);
+  }
+
+  /** Of which all forks were disturbed. */
+  static RowSummary noisy(String name, double total, double plusMinus) {
+    return of(name, total, plusMinus, 3, true);
+  }
+
+  static RowSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
+    return new RowSummary(
+        name,
+        "media.1",
+        Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
+        "made up for tests",
+        "org.example:made-up:1.0",
+        Status.OK,
+        "",
+        forks,
+        Map.of(
+            Phase.CREATE, part(total, plusMinus, 0.1, forks),
+            Phase.SER, part(total, plusMinus, 0.4, forks),
+            Phase.DESER, part(total, plusMinus, 0.6, forks),
+            Phase.ENCODE, part(total, plusMinus, 0.25, forks),
+            Phase.ROUNDTRIP, part(total, plusMinus, 1.5, forks)),
+        Optional.of(new Estimate(total, plusMinus, forks)),
+        Map.of(
+            Phase.SER, new PhaseDetail(480.4, 390, 700, 0.5),
+            Phase.DESER, new PhaseDetail(1024, 580, 800.4, 0.5)),
+        Optional.of(250.54),
+        286,
+        143,
+        true,
+        noisy);
+  }
+
+  /** A row that failed. */
+  static RowSummary error(String name) {
+    return new RowSummary(
+        name,
+        "media.1",
+        Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
+        "made up for tests",
+        "org.example:made-up:1.0",
+        Status.ERROR,
+        "threw",
+        0,
+        Map.of(),
+        Optional.empty(),
+        Map.of(),
+        Optional.empty(),
+        0,
+        0,
+        true,
+        false);
+  }
+
+  private static Estimate part(double total, double plusMinus, double part, int forks) {
+    return new Estimate(total * part, plusMinus * part, forks);
+  }
+}
