@@ -1,21 +1,48 @@
 package io.serbench.statistics;
 
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Estimates from the values of forks. The sample unit is the fork, not the batch: batches of one
  * fork share its memory layout and its compiled code, so that their spread says nothing about the
  * next fork (Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", 2013).
+ *
+ * <p>The interval is the wider of two, for n forks whose values have the standard deviation s:
+ *
+ * <ul>
+ *   <li>Student's, t(0.975, n - 1) s / sqrt(n);
+ *   <li>the moderated one of Smyth ("Linear Models and Empirical Bayes Methods", 2004), t(0.975, d0
+ *       + n - 1) s' / sqrt(n), where s'&sup2; = (d0 s0&sup2; + (n - 1) s&sup2;) / (d0 + n - 1),
+ *       with s0 = 1.5 % of the value and d0 = 4.
+ * </ul>
+ *
+ * <p>The second is there because forks are added until the interval is narrow. Three forks that
+ * happen to agree within 0.5 % would end that, although the next compilation may be 5 % slower: of
+ * rows whose code is compiled in two ways, one of them every fifth time and 5 % slower, Student's
+ * interval then holds the truth in 74 of 100 runs, this one in 92. It fades as forks get many:
+ * where ten agree, they do. It alone would be too narrow for rows that spread much. The test of
+ * this class simulates both.
  */
 public final class Estimates {
   /** What of the distribution lies above a two-sided interval of 95 %. */
   private static final double UPPER_TAIL = 0.025;
 
+  /** How much forks differ in any case, relative to the value: 2 to 5 % were measured. */
+  private static final double PRIOR_SPREAD = 0.015;
+
+  /** How many more forks that assumption weighs as much as. */
+  private static final int PRIOR_FORKS = 4;
+
+  /** Quantiles for as many degrees of freedom as the index; they are asked for all the time. */
+  private static final double[] STUDENT =
+      IntStream.rangeClosed(0, 50).mapToDouble(Estimates::quantile).toArray();
+
   private Estimates() {}
 
   /**
-   * The mean of the forks' values and its 95 % confidence interval after Student's t.
+   * The mean of the forks' values and its 95 % confidence interval.
    *
    * @param values one a fork, at least one
    */
@@ -29,8 +56,21 @@ public final class Estimates {
       return new Estimate(mean, Double.NaN, 1);
     }
     double squares = DoubleStream.of(values).map(v -> (v - mean) * (v - mean)).sum();
-    double standardError = Math.sqrt(squares / (n - 1) / n);
-    double t = TDistribution.of(n - 1).inverseSurvivalProbability(UPPER_TAIL);
-    return new Estimate(mean, t * standardError, n);
+    double prior = PRIOR_FORKS * Math.pow(PRIOR_SPREAD * mean, 2);
+    double students = halfWidth(squares, n - 1, n);
+    double moderated = halfWidth(prior + squares, PRIOR_FORKS + n - 1, n);
+    return new Estimate(mean, Math.max(students, moderated), n);
+  }
+
+  private static double halfWidth(double squares, int degreesOfFreedom, int n) {
+    double t =
+        degreesOfFreedom < STUDENT.length ? STUDENT[degreesOfFreedom] : quantile(degreesOfFreedom);
+    return t * Math.sqrt(squares / degreesOfFreedom / n);
+  }
+
+  private static double quantile(int degreesOfFreedom) {
+    return degreesOfFreedom == 0
+        ? Double.NaN
+        : TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);
   }
 }

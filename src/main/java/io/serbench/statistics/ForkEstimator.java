@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.Noise;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import java.util.BitSet;
 
 /** Makes one number of the batches of one phase in one fork: the fork's value. */
 @FunctionalInterface
@@ -16,12 +17,20 @@ public interface ForkEstimator {
           new ForkValue(
               phase.nanos().stream().mapToDouble(nanos -> nanos).average().orElse(Double.NaN)
                   / phase.batch(),
+              0,
               phase.nanos().size(),
               phase.nanos().size(),
               true);
 
   /** The fork's value. */
   ForkValue estimate(PhaseResult phase);
+
+  /** The numbers of the batches that it is made of. */
+  default BitSet counted(PhaseResult phase) {
+    BitSet all = new BitSet();
+    all.set(0, phase.nanos().size());
+    return all;
+  }
 
   /** The estimator for a run: one that rejects noise knows the run's best witness reading. */
   static ForkEstimator of(Run run, Noise noise) {

@@ -1,37 +1,61 @@
 package io.serbench.statistics;
 
-import io.serbench.result.ForkResult;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
-import java.util.stream.LongStream;
+import java.util.List;
 
-/** The witness's best speed in a run: a constant of the machine, whatever the rows do. */
-public final class WitnessBaseline {
-  /** Low enough to find quiet moments in a busy run, not so low as to be a single lucky reading. */
-  private static final double QUANTILE = 0.02;
-
-  private WitnessBaseline() {}
-
+/**
+ * The witness's speed on the undisturbed machine: a constant of the machine, whatever the rows do.
+ *
+ * @param best nanoseconds of a fast reading, the 2 % quantile of all; 0 where no witness ran
+ * @param undisturbed nanoseconds of an average reading while nothing disturbed, between 1 and 2 %
+ *     above the best; 0 where no witness ran
+ */
+record WitnessBaseline(double best, double undisturbed) {
   /**
-   * Nanoseconds of an undisturbed reading: the 2 % quantile over all readings of all forks.
-   *
-   * @return 0 where no witness ran
+   * How much slower than its best the witness may be. Disturbance is bimodal, nothing or half as
+   * much again, so that anything from 1.05 to 1.12 gives the same estimates.
    */
-  public static long of(Run run) {
-    return of(run.rows().stream().flatMapToLong(WitnessBaseline::readings));
+  private static final double TOLERANCE = WitnessReport.WITHIN;
+
+  /** Low enough to find quiet moments in a busy run, not so low as to be a single lucky one. */
+  private static final double LOW = 0.02;
+
+  /** Over all readings of all forks of a run. */
+  static WitnessBaseline of(Run run) {
+    List<List<Long>> phases =
+        run.rows().stream()
+            .flatMap(row -> row.forks().stream())
+            .flatMap(fork -> fork.phases().stream())
+            .map(PhaseResult::witness)
+            .filter(witness -> witness.size() > 1)
+            .toList();
+    if (phases.isEmpty()) {
+      return new WitnessBaseline(0, 0);
+    }
+    double best = Quantiles.of(all(phases), LOW);
+    double[] clean =
+        phases.stream()
+            .map(witness -> Selection.of(witness, best * TOLERANCE))
+            .filter(Selection::enough)
+            .mapToDouble(Selection::witness)
+            .toArray();
+    return new WitnessBaseline(best, clean.length == 0 ? best : Quantiles.of(clean, LOW));
   }
 
-  static long of(LongStream readings) {
-    long[] sorted = readings.sorted().toArray();
-    return sorted.length == 0 ? 0 : sorted[(int) (QUANTILE * (sorted.length - 1))];
+  /** Which batches between these readings count. */
+  Selection select(List<Long> witness) {
+    return Selection.of(witness, best * TOLERANCE);
   }
 
-  private static LongStream readings(RowResult row) {
-    return row.forks().stream()
-        .map(ForkResult::phases)
-        .flatMap(phases -> phases.stream())
-        .map(PhaseResult::witness)
-        .flatMapToLong(witness -> witness.stream().mapToLong(Long::longValue));
+  private static double[] all(List<List<Long>> phases) {
+    double[] all = new double[phases.stream().mapToInt(List::size).sum()];
+    int i = 0;
+    for (List<Long> phase : phases) {
+      for (long nanos : phase) {
+        all[i++] = nanos;
+      }
+    }
+    return all;
   }
 }

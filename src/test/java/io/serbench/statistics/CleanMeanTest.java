@@ -1,0 +1,164 @@
+package io.serbench.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.Run;
+import io.serbench.statistics.MachineTrace.Trouble;
+import io.serbench.statistics.Traces.Trait;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class CleanMeanTest {
+  private static final Trait BIMODAL_WITH_COLLECTIONS = new Trait(0.02, false, true, 10);
+  private static final CleanMean CLEAN = new CleanMean(new WitnessBaseline(100, 101));
+
+  @Test
+  void onlyTheWitnessDecidesWhichBatchesCount() {
+    for (Trouble trouble : Trouble.values()) {
+      Run run = Traces.run(trouble, BIMODAL_WITH_COLLECTIONS, 3, CleanMeanTest::untilFour);
+      ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
+      for (PhaseResult phase : phases(run)) {
+        BitSet counted = estimator.counted(phase);
+        List<Long> shuffled = new ArrayList<>(phase.nanos());
+        Collections.shuffle(shuffled, new Random(1));
+        List<Long> others = Collections.nCopies(phase.nanos().size(), Long.MAX_VALUE / 1000);
+        assertThat(estimator.counted(with(phase, shuffled))).isEqualTo(counted);
+        assertThat(estimator.counted(with(phase, others))).isEqualTo(counted);
+        assertThat(estimator.estimate(with(phase, others)).clean())
+            .isEqualTo(estimator.estimate(phase).clean());
+      }
+    }
+  }
+
+  @Test
+  void theWitnessOfAllRowsIsAllThatTheBaselineKnows() {
+    Run run = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 5, CleanMeanTest::untilFour);
+    Run other = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 6, CleanMeanTest::untilFour);
+    assertThat(WitnessBaseline.of(run)).isNotEqualTo(WitnessBaseline.of(other));
+    assertThat(WitnessBaseline.of(run).best()).isBetween(245_000.0, 255_000.0);
+    assertThat(WitnessBaseline.of(run).undisturbed()).isBetween(249_000.0, 255_000.0);
+  }
+
+  /** A batch in ten is three times as long: the row's own garbage, the row's own cost. */
+  @Test
+  void collectionsAreNeverDropped() {
+    Run run = Traces.run(Trouble.NONE, BIMODAL_WITH_COLLECTIONS, 4, CleanMeanTest::untilFour);
+    ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
+    for (PhaseResult phase : phases(run)) {
+      assertThat(longBatches(phase).cardinality()).isBetween(10, 40);
+      assertThat(estimator.counted(phase).cardinality()).isEqualTo(phase.nanos().size());
+    }
+  }
+
+  @Test
+  void collectionsAreAsOftenCleanAsOtherBatches() {
+    int all = 0;
+    int allLong = 0;
+    int counted = 0;
+    int countedLong = 0;
+    for (int seed = 0; seed < 100; seed++) {
+      Run run =
+          Traces.run(Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, CleanMeanTest::untilFour);
+      ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
+      for (PhaseResult phase : phases(run)) {
+        BitSet longBatches = longBatches(phase);
+        BitSet kept = estimator.counted(phase);
+        all += phase.nanos().size();
+        counted += kept.cardinality();
+        allLong += longBatches.cardinality();
+        longBatches.and(kept);
+        countedLong += longBatches.cardinality();
+      }
+    }
+    double share = (double) counted / all;
+    assertThat(share).isBetween(0.5, 0.75);
+    assertThat((double) countedLong / allLong).isCloseTo(share, within(0.02));
+  }
+
+  @Test
+  void aBatchNeedsAQuietWitnessOnBothSides() {
+    // Of four batches the second and third touch the slow reading in the middle.
+    ForkValue value =
+        CLEAN.estimate(phase(List.of(100L, 900L, 900L, 200L), 101, 101, 109, 101, 101));
+    assertThat(value.nanosPerCall()).isEqualTo(150);
+    assertThat(value.clean()).isEqualTo(2);
+    assertThat(value.batches()).isEqualTo(4);
+    assertThat(value.trusted()).isTrue();
+    assertThat(value.doubt()).isZero();
+  }
+
+  @Test
+  void aMachineThatIsALittleSlowIsAllowedFor() {
+    ForkValue value = CLEAN.estimate(phase(List.of(105L, 105L), 106, 106, 106));
+    assertThat(value.nanosPerCall()).isCloseTo(105 / (106 / 101.0), within(1e-9));
+    assertThat(value.trusted()).isTrue();
+  }
+
+  @Test
+  void whereNothingIsCleanTheQuietestQuarterIsUsedWithDoubt() {
+    long[] readings = LongStream.rangeClosed(0, 40).map(i -> 150 + i).toArray();
+    List<Long> nanos = IntStream.range(0, 40).mapToObj(i -> i < 10 ? 310L : 999L).toList();
+    ForkValue value = CLEAN.estimate(phase(nanos, readings));
+    // Batches 0 to 9, whose slower readings are 151 to 160; their average reading is 155.
+    double slowdown = 155 / 101.0;
+    assertThat(value.trusted()).isFalse();
+    assertThat(value.clean()).isZero();
+    assertThat(value.nanosPerCall()).isCloseTo(310 / slowdown, within(1e-9));
+    assertThat(value.doubt()).isCloseTo(value.nanosPerCall() * 0.5 * (slowdown - 1), within(1e-9));
+  }
+
+  @Test
+  void longCallsNeedFewCleanBatches() {
+    assertThat(CLEAN.estimate(phase(List.of(7L, 8L, 9L), 101, 101, 200, 200)).trusted()).isTrue();
+    assertThat(CLEAN.estimate(phase(List.of(7L, 8L, 9L), 200, 101, 200, 200)).trusted()).isFalse();
+  }
+
+  @Test
+  void withoutAWitnessAllBatchesCount() {
+    PhaseResult phase = phase(List.of(10L, 30L));
+    assertThat(CLEAN.estimate(phase)).isEqualTo(ForkEstimator.MEAN.estimate(phase));
+    assertThat(CLEAN.counted(phase).cardinality()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutBatchesThereIsNoValue() {
+    ForkValue value = CLEAN.estimate(phase(List.of(), 101));
+    assertThat(value.nanosPerCall()).isNaN();
+    assertThat(value.trusted()).isFalse();
+  }
+
+  private static PhaseResult phase(List<Long> nanos, long... witness) {
+    return new PhaseResult(
+        Phase.SER, 1, nanos, LongStream.of(witness).boxed().toList(), 0, true, 0);
+  }
+
+  private static PhaseResult with(PhaseResult phase, List<Long> nanos) {
+    return new PhaseResult(phase.phase(), phase.batch(), nanos, phase.witness(), 0, true, 0);
+  }
+
+  private static boolean untilFour(Run run) {
+    return run.rows().get(0).forks().size() < 4;
+  }
+
+  private static List<PhaseResult> phases(Run run) {
+    return run.rows().get(0).forks().stream().flatMap(fork -> fork.phases().stream()).toList();
+  }
+
+  /** Those with a collection: nothing else makes a batch of 1.5 ms last 4.3 ms. */
+  private static BitSet longBatches(PhaseResult phase) {
+    BitSet batches = new BitSet();
+    for (int i = 0; i < phase.nanos().size(); i++) {
+      batches.set(i, phase.nanos().get(i) > 4.1e6);
+    }
+    return batches;
+  }
+}

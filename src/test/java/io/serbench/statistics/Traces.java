@@ -1,0 +1,154 @@
+package io.serbench.statistics;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.statistics.MachineTrace.Trouble;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Makes up what forks of a row would measure on a machine in trouble, where the row's true time is
+ * known. The same seed gives the same run.
+ */
+final class Traces {
+  static final int CALLS = 1000;
+  static final double BATCH_NANOS = 1.5e6;
+  static final double WITNESS_NANOS = 0.25e6;
+  static final double COLLECTION_NANOS = 3e6;
+  static final double SLOW_WINDOW = 1.15;
+
+  private static final int WINDOW_BATCHES = 14;
+  private static final double BATCH_NOISE = 0.005;
+  private static final double MEASURE_NANOS = 300e6;
+  private static final double EXTRA_NANOS = 300e6;
+  private static final double WARM_UP_NANOS = 500e6;
+  private static final int ENOUGH_CLEAN = 68;
+  private static final double CLEAN_LIMIT = WITNESS_NANOS * 0.99 * 1.08;
+  private static final int OTHERS_BATCHES = 40;
+  private static final int OTHERS_PHASES = 6;
+
+  /**
+   * What a row is like.
+   *
+   * @param jitSpread standard deviation between forks, relative
+   * @param twoWays whether forks are compiled in one of two ways, not with all shades between
+   * @param bimodal whether it is slow in every second window, on its own account
+   * @param batchesPerCollection after how many batches its garbage is collected; 0 for never
+   */
+  record Trait(double jitSpread, boolean twoWays, boolean bimodal, int batchesPerCollection) {
+    /** Nanoseconds a call on a quiet machine, over forks without end. */
+    double truth() {
+      double batch = BATCH_NANOS * (bimodal ? (1 + SLOW_WINDOW) / 2 : 1);
+      double collection = batchesPerCollection == 0 ? 0 : COLLECTION_NANOS / batchesPerCollection;
+      return (batch + collection) / CALLS;
+    }
+
+    private double fork(Dice dice) {
+      return 1 + jitSpread * (twoWays ? (dice.chance(0.5) ? 1 : -1) : dice.normal());
+    }
+  }
+
+  private static final RowResult ROW =
+      Runs.row("kryo-flat", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
+  private static final RowResult OTHERS =
+      Runs.row("others", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
+
+  private final Trait trait;
+  private final Dice dice;
+  private final MachineTrace machine;
+
+  /** How much a neighbour slows this row, where 1 is as much as the witness. */
+  private final double sensitivity;
+
+  private Traces(Trouble trouble, Trait trait, long seed) {
+    this.trait = trait;
+    this.dice = new Dice(seed);
+    this.machine = new MachineTrace(trouble, dice);
+    this.sensitivity = dice.between(0.7, 1.3);
+  }
+
+  /**
+   * A run whose first row is the one of interest; its second stands for all others, of which only
+   * the witness matters. A round adds a fork, as long as more are wanted.
+   */
+  static Run run(Trouble trouble, Trait trait, long seed, Predicate<Run> wantsMore) {
+    Traces traces = new Traces(trouble, trait, seed);
+    RowResult row = ROW;
+    RowResult others = OTHERS;
+    Run run = Runs.run(List.of(row, others));
+    for (int round = 0; wantsMore.test(run); round++) {
+      double start = round * MachineTrace.ROUND_NANOS;
+      double turn = start + traces.dice.between(0, 0.9) * MachineTrace.ROUND_NANOS;
+      others = others.with(Runs.fork(others, 80, traces.others(start, turn)));
+      traces.machine.waitUntil(turn);
+      row = row.with(Runs.fork(row, 80, traces.row()));
+      run = Runs.run(List.of(row, others));
+    }
+    return run;
+  }
+
+  private List<PhaseResult> row() {
+    return List.of(phase(Phase.SER), phase(Phase.DESER));
+  }
+
+  private List<PhaseResult> others(double start, double end) {
+    List<PhaseResult> phases = new ArrayList<>();
+    for (int i = 0; i < OTHERS_PHASES; i++) {
+      machine.waitUntil(start + (end - start) * (i + dice.part()) / OTHERS_PHASES);
+      List<Long> nanos = new ArrayList<>();
+      List<Long> witness = new ArrayList<>(List.of(reading()));
+      while (nanos.size() < OTHERS_BATCHES) {
+        nanos.add(machine.work(BATCH_NANOS, 1));
+        witness.add(reading());
+      }
+      phases.add(new PhaseResult(Phase.CREATE, CALLS, nanos, witness, 0, true, 0));
+    }
+    return phases;
+  }
+
+  /** As the timer does: longer where few batches were clean. */
+  private PhaseResult phase(Phase phase) {
+    machine.waitUntil(machine.now() + WARM_UP_NANOS);
+    double fork = trait.fork(dice);
+    int offset = (int) (dice.part() * 1000);
+    List<Long> nanos = new ArrayList<>(400);
+    List<Long> witness = new ArrayList<>(401);
+    witness.add(reading());
+    double start = machine.now();
+    int clean = 0;
+    while (machine.now() < start + MEASURE_NANOS
+        || (machine.now() < start + MEASURE_NANOS + EXTRA_NANOS && clean < ENOUGH_CLEAN)) {
+      nanos.add(machine.work(batch(nanos.size() + offset, fork), sensitivity));
+      witness.add(reading());
+      clean += Math.max(last(witness, 1), last(witness, 2)) <= CLEAN_LIMIT ? 1 : 0;
+    }
+    return new PhaseResult(phase, CALLS, nanos, witness, 0, true, 0);
+  }
+
+  private static long last(List<Long> values, int back) {
+    return values.get(values.size() - back);
+  }
+
+  private double batch(int number, double fork) {
+    double nanos = BATCH_NANOS * fork * (1 + BATCH_NOISE * dice.roughlyNormal());
+    if (trait.bimodal() && number / WINDOW_BATCHES % 2 == 0) {
+      nanos *= SLOW_WINDOW;
+    }
+    return nanos + (collects(number) ? COLLECTION_NANOS : 0);
+  }
+
+  private boolean collects(int number) {
+    return trait.batchesPerCollection() > 0 && number % trait.batchesPerCollection() == 0;
+  }
+
+  private long reading() {
+    return machine.work(WITNESS_NANOS * (1 + BATCH_NOISE * dice.roughlyNormal()), 1);
+  }
+}

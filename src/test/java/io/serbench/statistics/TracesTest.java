@@ -1,0 +1,117 @@
+package io.serbench.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.GoldenFile;
+import io.serbench.result.Run;
+import io.serbench.statistics.MachineTrace.Trouble;
+import io.serbench.statistics.TraceTable.Line;
+import io.serbench.statistics.TraceTable.Quality;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Estimates against the truth, over a thousand made-up runs of each kind. */
+class TracesTest {
+  private static final String GOLDEN = "traces.md";
+
+  private static List<Line> lines;
+
+  @BeforeAll
+  static void simulate() {
+    lines = TraceTable.SCENARIOS.stream().map(TraceTable::line).toList();
+  }
+
+  @Test
+  void theCleanMeanIsUnbiased() {
+    assertThat(lines)
+        .filteredOn(line -> line.scenario().trouble() != Trouble.ALL)
+        .allSatisfy(line -> assertThat(line.clean().bias()).isBetween(-0.003, 0.003));
+    // Here the interruptions inside batches, which no witness sees, add to what the drift leaves.
+    assertThat(clean(Trouble.ALL)).allSatisfy(it -> assertThat(it.bias()).isBetween(0.0, 0.006));
+  }
+
+  @Test
+  void itsIntervalCoversTheTruth() {
+    assertThat(lines)
+        .filteredOn(line -> !line.scenario().trait().twoWays())
+        .allSatisfy(line -> assertThat(line.clean().coverage()).isGreaterThan(0.93));
+  }
+
+  /** With three forks of which each is one of two things, a quarter of rows sees one thing only. */
+  @Test
+  void whatNoForkShowsNoIntervalKnows() {
+    assertThat(lines)
+        .filteredOn(line -> line.scenario().trait().twoWays())
+        .isNotEmpty()
+        .allSatisfy(line -> assertThat(line.clean().coverage()).isBetween(0.76, 0.9));
+  }
+
+  @Test
+  void theMeanOfAllBatchesIsOffByWhatTheMachineDid() {
+    // A quarter of the time 8 % slower on average, 15 % of it by 30 %, a tenth by 57.5 %.
+    assertThat(mean(Trouble.NEIGHBOUR)).allSatisfy(it -> around(it, 0.1225));
+    assertThat(mean(Trouble.NEIGHBOUR))
+        .allSatisfy(it -> assertThat(it.error()).isGreaterThan(0.15));
+    assertThat(mean(Trouble.DRIFT)).allSatisfy(it -> around(it, 0.03));
+    assertThat(mean(Trouble.STEP)).allSatisfy(it -> around(it, 0.33));
+    assertThat(mean(Trouble.STEP)).allSatisfy(it -> assertThat(it.coverage()).isLessThan(0.6));
+    assertThat(mean(Trouble.NONE)).allSatisfy(it -> assertThat(it.bias()).isBetween(-0.002, 0.002));
+  }
+
+  @Test
+  void onAQuietMachineRejectionCostsNothing() {
+    assertThat(lines)
+        .filteredOn(line -> line.scenario().trouble() == Trouble.NONE)
+        .allSatisfy(
+            line ->
+                assertThat(line.clean().error()).isLessThanOrEqualTo(line.mean().error() * 1.1));
+  }
+
+  @Test
+  void theTableIsTheReadmes() throws IOException {
+    String table = TraceTable.markdown(lines);
+    GoldenFile.check(GOLDEN, table);
+    assertThat(Files.readString(Path.of("README.md")))
+        .contains("<!-- traces -->\n" + table + "<!-- /traces -->\n");
+  }
+
+  @Test
+  void theSameSeedGivesTheSameRun() {
+    TraceTable.Scenario scenario = TraceTable.SCENARIOS.get(1);
+    assertThat(Traces.run(scenario.trouble(), scenario.trait(), 7, TracesTest::untilThree))
+        .isEqualTo(Traces.run(scenario.trouble(), scenario.trait(), 7, TracesTest::untilThree));
+  }
+
+  private static boolean untilThree(Run run) {
+    return run.rows().get(0).forks().size() < 3;
+  }
+
+  private static List<Quality> clean(Trouble trouble) {
+    return of(trouble, Line::clean);
+  }
+
+  private static List<Quality> mean(Trouble trouble) {
+    return of(trouble, Line::mean);
+  }
+
+  private static List<Quality> of(Trouble trouble, Function<Line, Quality> kind) {
+    Map<Trouble, List<Quality>> qualities =
+        lines.stream()
+            .collect(
+                Collectors.groupingBy(
+                    line -> line.scenario().trouble(),
+                    Collectors.mapping(kind, Collectors.toList())));
+    return qualities.get(trouble);
+  }
+
+  private static void around(Quality quality, double bias) {
+    assertThat(quality.bias()).isBetween(bias * 0.75, bias * 1.25);
+  }
+}
