@@ -18,8 +18,8 @@ import java.util.BitSet;
  * than undisturbed the witness was beside the very batches that it is made of.
  *
  * <p>Where too few batches are clean, the quarter with the quietest witness is taken instead, and
- * the value is not trusted: a neighbour slows a row not quite as much as the witness, but by
- * between half and one and a half times as much. That doubt widens the interval.
+ * the value is not trusted: the interval is widened as if a neighbour slowed the row by anything
+ * between half and one and a half times as much as the witness. That range is assumed.
  */
 final class CleanMean implements ForkEstimator {
   /** Which part of a large correction may be wrong. */
