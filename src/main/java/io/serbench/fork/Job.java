@@ -11,6 +11,8 @@ import java.util.List;
  * @param dataset the data set's name
  * @param file the user's file that holds the data set; empty for an embedded one
  * @param checkOnly whether to check the round trip and measure nothing
+ * @param moreDatasets embedded data sets whose round trip is checked in the same JVM, after the
+ *     first
  * @param phases what to measure
  * @param timing how long to measure
  * @param bestWitness nanoseconds of the fastest witness reading of earlier forks; 0 in the first
@@ -20,10 +22,12 @@ public record Job(
     String dataset,
     String file,
     boolean checkOnly,
+    List<String> moreDatasets,
     List<Phase> phases,
     Timing timing,
     long bestWitness) {
   public Job {
+    moreDatasets = List.copyOf(moreDatasets);
     phases = List.copyOf(phases);
   }
 }

@@ -56,7 +56,13 @@ final class RowExecution {
         Catalog.load()
             .find(job.row())
             .orElseThrow(() -> new IllegalStateException("this JVM has no row " + job.row()));
-    return run(row, dataset());
+    Outcome outcome = run(row, dataset());
+    for (String more : job.moreDatasets()) {
+      if (outcome.failure().isEmpty()) {
+        outcome = run(row, dataset(more));
+      }
+    }
+    return outcome;
   }
 
   private void step(String name) {
@@ -65,12 +71,16 @@ final class RowExecution {
   }
 
   private Dataset<?> dataset() throws DataFileException {
-    step("loading " + job.dataset());
-    Datasets datasets = Datasets.all();
-    if (!job.file().isEmpty()) {
-      return datasets.read(Path.of(job.file()));
+    if (job.file().isEmpty()) {
+      return dataset(job.dataset());
     }
-    return datasets.find(job.dataset()).orElseThrow();
+    step("loading " + job.dataset());
+    return Datasets.all().read(Path.of(job.file()));
+  }
+
+  private Dataset<?> dataset(String name) {
+    step("loading " + name);
+    return Datasets.all().find(name).orElseThrow();
   }
 
   private <T> Outcome run(Row row, Dataset<T> dataset) throws Exception {

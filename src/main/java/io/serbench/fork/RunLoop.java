@@ -61,21 +61,46 @@ final class RunLoop {
     return state.snapshot(ending, Optional.of(clock.instant()));
   }
 
-  /** Checks every row's round trip once, in order. */
+  /**
+   * Checks every row's round trip on every data set, row by row. One child checks all data sets of
+   * a row; where that fails, each is checked in a child of its own, so that each has its own cause.
+   */
   List<Verification> verify() {
     listener.runPlanned(state.available());
     List<Verification> verifications = new ArrayList<>();
-    for (int cell = 0; cell < state.cells().size() && !interrupted; cell++) {
-      if (state.result(cell).unavailable().isEmpty()) {
-        fork(cell, true);
+    for (List<Integer> cells : state.cellsByRow()) {
+      if (!interrupted && state.result(cells.get(0)).unavailable().isEmpty()) {
+        verify(cells);
       }
-      if (!interrupted) {
+      for (int cell : interrupted ? List.<Integer>of() : cells) {
         Verification verification = Verification.of(state.result(cell));
         verifications.add(verification);
         listener.verified(verification);
       }
     }
     return verifications;
+  }
+
+  private void verify(List<Integer> cells) {
+    if (cells.size() > 1 && allFine(cells)) {
+      return;
+    }
+    for (int cell : cells) {
+      if (!interrupted) {
+        fork(cell, true);
+      }
+    }
+  }
+
+  private boolean allFine(List<Integer> cells) {
+    List<RunState.Cell> all = cells.stream().map(state.cells()::get).toList();
+    if (all.stream().anyMatch(cell -> cell.dataset().file().isPresent())) {
+      return false;
+    }
+    List<String> more = all.stream().skip(1).map(cell -> cell.dataset().name()).toList();
+    listener.forkStarted(all.get(0).row(), all.get(0).dataset().name(), 1);
+    Job job = job(all.get(0), true, more, Timings.of(request));
+    return launch(all.get(0), job, "").failure().isEmpty();
   }
 
   /** Ends the run from another thread. */
@@ -88,7 +113,7 @@ final class RunLoop {
   private void preWarmUp() {
     for (RunState.Cell cell : state.cells()) {
       if (!interrupted && cell.row().unavailable().isEmpty()) {
-        launch(cell, job(cell, false, Timings.PRE_WARM_UP), "pre-warm-up, ");
+        launch(cell, job(cell, false, List.of(), Timings.PRE_WARM_UP), "pre-warm-up, ");
       }
     }
   }
@@ -112,7 +137,7 @@ final class RunLoop {
     int number = state.result(index).forks().size() + 1;
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Instant started = clock.instant();
-    Outcome outcome = launch(cell, job(cell, checkOnly, Timings.of(request)), "");
+    Outcome outcome = launch(cell, job(cell, checkOnly, List.of(), Timings.of(request)), "");
     if (interrupted) {
       return Optional.empty();
     }
@@ -146,10 +171,17 @@ final class RunLoop {
     }
   }
 
-  private Job job(RunState.Cell cell, boolean checkOnly, Timing timing) {
+  private Job job(RunState.Cell cell, boolean checkOnly, List<String> moreDatasets, Timing timing) {
     DatasetSource dataset = cell.dataset();
     String file = dataset.file().map(path -> path.toAbsolutePath().toString()).orElse("");
     return new Job(
-        cell.row().name(), dataset.name(), file, checkOnly, request.phases(), timing, bestWitness);
+        cell.row().name(),
+        dataset.name(),
+        file,
+        checkOnly,
+        moreDatasets,
+        request.phases(),
+        timing,
+        bestWitness);
   }
 }

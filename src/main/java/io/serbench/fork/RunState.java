@@ -12,7 +12,9 @@ import io.serbench.result.Settings;
 import io.serbench.statistics.Warnings;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A run while it grows. Threads may look at it while another adds to it. */
@@ -76,6 +78,15 @@ final class RunState {
 
   List<Cell> cells() {
     return cells;
+  }
+
+  /** The numbers of the cells, those of one row together. */
+  List<List<Integer>> cellsByRow() {
+    Map<String, List<Integer>> byRow = new LinkedHashMap<>();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      byRow.computeIfAbsent(cells.get(cell).name(), name -> new ArrayList<>()).add(cell);
+    }
+    return List.copyOf(byRow.values());
   }
 
   /** How many cells have a row that can run here. */

@@ -249,6 +249,52 @@ class ForkedRunnerTest {
   }
 
   @Test
+  void oneChildChecksAllDataSetsOfARowAndOthersFollowWhereItFails() {
+    Row fine = rows(2)[0];
+    Row broken = rows(2)[1];
+    List<Verification> results =
+        runner(
+                job ->
+                    job.row().equals("row1")
+                            && (!job.moreDatasets().isEmpty() || job.dataset().equals("media.2"))
+                        ? FakeLauncher.BROKEN
+                        : FakeLauncher.FINE)
+            .verify(on(List.of("media.1", "media.2"), request(1, fine, broken)), listener);
+
+    assertThat(launcher.jobs)
+        .extracting(job -> job.row() + " " + job.dataset() + " " + job.moreDatasets())
+        .containsExactly(
+            "row0 media.1 [media.2]",
+            "row1 media.1 [media.2]",
+            "row1 media.1 []",
+            "row1 media.2 []");
+    assertThat(results)
+        .extracting(result -> result.row() + " " + result.dataset() + " " + result.status())
+        .containsExactly(
+            "row0 media.1 OK", "row0 media.2 OK", "row1 media.1 OK", "row1 media.2 ERROR");
+  }
+
+  private static RunRequest on(List<String> datasets, RunRequest request) {
+    return new RunRequest(
+        request.rows(),
+        datasets.stream().map(name -> new DatasetSource(name, Optional.empty())).toList(),
+        request.preset(),
+        request.stopping(),
+        request.noise(),
+        request.phases(),
+        request.twins(),
+        request.jvm(),
+        request.jvmArgs(),
+        request.iterations(),
+        request.testRunMillis(),
+        request.warmupMillis(),
+        request.skipPreWarmup(),
+        request.seed(),
+        request.timeout(),
+        request.arguments());
+  }
+
+  @Test
   void rowsRunOnlyOnDataThatTheyCover() {
     Row mediaOnly = opened(row("media-only").only("media"));
     Row otherOnly = opened(row("other-only").only("other"));
