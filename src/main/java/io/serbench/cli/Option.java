@@ -6,6 +6,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.Datasets;
 import io.serbench.report.Column;
+import io.serbench.report.SortBy;
 import io.serbench.result.Noise;
 import java.util.Arrays;
 import java.util.List;
@@ -132,7 +133,7 @@ enum Option {
       case FORMAT -> names(Format.values());
       case STRUCTURE -> names(Structure.values());
       case FEATURE -> names(Feature.values());
-      case SORT -> ReportView.Sort.words();
+      case SORT -> SortBy.words();
       case COLUMNS -> Column.words();
       case NOISE -> words(Noise.values());
       case DATA -> Datasets.all().names();

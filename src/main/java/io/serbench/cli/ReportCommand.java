@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.SortBy;
 import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;
 import java.io.IOException;
@@ -48,14 +49,14 @@ final class ReportCommand {
         sort(invocation), invocation.has(Option.CHART), values.columns(), values.noise());
   }
 
-  private static ReportView.Sort sort(Invocation invocation) throws UsageException {
+  private static SortBy sort(Invocation invocation) throws UsageException {
     String key = invocation.value(Option.SORT).orElse("total");
-    for (ReportView.Sort sort : ReportView.Sort.values()) {
+    for (SortBy sort : SortBy.values()) {
       if (sort.word().equals(key)) {
         return sort;
       }
     }
-    List<String> keys = ReportView.Sort.words();
+    List<String> keys = SortBy.words();
     throw new UsageException(
         "-sort=" + key + " is none of " + String.join(", ", keys) + Nearest.suggest(key, keys));
   }

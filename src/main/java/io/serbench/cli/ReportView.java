@@ -1,10 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.report.Column;
+import io.serbench.report.SortBy;
 import io.serbench.result.Noise;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -15,23 +14,4 @@ import java.util.Optional;
  * @param columns the columns behind the table's own
  * @param noise what to do with disturbed batches; empty to do as the run's settings say
  */
-public record ReportView(Sort sort, boolean chart, List<Column> columns, Optional<Noise> noise) {
-  /** What tables can be sorted by. */
-  public enum Sort {
-    TOTAL,
-    SER,
-    DESER,
-    SIZE,
-    NAME;
-
-    /** As it is written on the command line. */
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** All of them. */
-    static List<String> words() {
-      return Arrays.stream(values()).map(Sort::word).toList();
-    }
-  }
-}
+public record ReportView(SortBy sort, boolean chart, List<Column> columns, Optional<Noise> noise) {}

@@ -2,7 +2,6 @@ package io.serbench.cli;
 
 import io.serbench.report.Fill;
 import io.serbench.report.ReportOptions;
-import io.serbench.report.SortBy;
 import io.serbench.report.TextReport;
 import io.serbench.report.TwinsReport;
 import io.serbench.result.Noise;
@@ -38,10 +37,7 @@ final class StandardReporting implements Reporting {
       return TwinsReport.render(run, noise);
     }
     ReportOptions options =
-        ReportOptions.DEFAULT
-            .withSort(SortBy.valueOf(view.sort().name()))
-            .withColumns(view.columns())
-            .withNoise(noise);
+        ReportOptions.DEFAULT.withSort(view.sort()).withColumns(view.columns()).withNoise(noise);
     if (view.chart()) {
       options = options.withChart(CHART_WIDTH, Fill.fitting(terminal.charset()));
     }

@@ -2,7 +2,10 @@ package io.serbench.report;
 
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.RowSummary;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
 
 /** The order of the rows in a table: the least first, equals by name. */
 public enum SortBy {
@@ -11,6 +14,16 @@ public enum SortBy {
   DESER,
   SIZE,
   NAME;
+
+  /** As it is asked for. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** All of them, as they are asked for. */
+  public static List<String> words() {
+    return Arrays.stream(values()).map(SortBy::word).toList();
+  }
 
   Comparator<RowSummary> comparator() {
     Comparator<RowSummary> order =

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.SortBy;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -19,7 +20,7 @@ record CliRun(int exit, String out, String err) {
   }
 
   /** A view with no more columns, and noise as the run says. */
-  static ReportView view(ReportView.Sort sort, boolean chart) {
+  static ReportView view(SortBy sort, boolean chart) {
     return new ReportView(sort, chart, List.of(), Optional.empty());
   }
 }

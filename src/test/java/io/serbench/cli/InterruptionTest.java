@@ -3,6 +3,7 @@ package io.serbench.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.SortBy;
 import io.serbench.result.Run;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
@@ -83,7 +84,7 @@ class InterruptionTest {
     return new RunSession(
         services,
         new OutputFiles(file, Optional.empty()),
-        CliRun.view(ReportView.Sort.TOTAL, false),
+        CliRun.view(SortBy.TOTAL, false),
         Progress.QUIET,
         new PrintWriter(out),
         new PrintWriter(err));

@@ -8,6 +8,7 @@ import io.serbench.fork.Preset;
 import io.serbench.fork.RunRequest;
 import io.serbench.fork.Stopping;
 import io.serbench.report.Column;
+import io.serbench.report.SortBy;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -68,7 +69,7 @@ class RunCommandTest {
                 4711,
                 Duration.ofMinutes(2),
                 List.of("-include=fst", out)));
-    assertThat(services.views).containsExactly(CliRun.view(ReportView.Sort.TOTAL, false));
+    assertThat(services.views).containsExactly(CliRun.view(SortBy.TOTAL, false));
   }
 
   @Test
@@ -105,7 +106,7 @@ class RunCommandTest {
     assertThat(request.datasets())
         .extracting(DatasetSource::name)
         .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
-    assertThat(services.views).containsExactly(CliRun.view(ReportView.Sort.SIZE, true));
+    assertThat(services.views).containsExactly(CliRun.view(SortBy.SIZE, true));
   }
 
   @Test
@@ -138,7 +139,7 @@ class RunCommandTest {
     assertThat(services.views)
         .containsExactly(
             new ReportView(
-                ReportView.Sort.TOTAL,
+                SortBy.TOTAL,
                 false,
                 List.of(Column.PLUS_MINUS, Column.ENCODE, Column.ROUNDTRIP, Column.CLEAN),
                 Optional.of(Noise.KEEP)));

@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.SortBy;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,7 +49,7 @@ class VerifyAndReportTest {
   void reportsAgain() {
     assertThat(CliRun.of(services, "report", file.toString(), "-sort=name"))
         .isEqualTo(new CliRun(0, "table of 2 rows, COMPLETE\n", ""));
-    assertThat(services.views).containsExactly(CliRun.view(ReportView.Sort.NAME, false));
+    assertThat(services.views).containsExactly(CliRun.view(SortBy.NAME, false));
   }
 
   @Test
