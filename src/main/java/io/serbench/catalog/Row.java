@@ -1,5 +1,7 @@
 package io.serbench.catalog;
 
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +20,7 @@ import java.util.Optional;
  * @param flags what its JVM must be told
  * @param scope the types it can carry
  * @param requirement a class that the jar does not bring
- * @param opener makes its serializer
+ * @param opener makes its serializers
  */
 public record Row(
     String name,
@@ -41,6 +43,15 @@ public record Row(
   /** Starts the definition of a row. */
   public static RowBuilder named(String name) {
     return new RowBuilder(name);
+  }
+
+  /**
+   * Makes a serializer.
+   *
+   * @throws Exception what the library throws
+   */
+  public Serializer<?, ?> open(DataType<?> type) throws Exception {
+    return opener.open(name, type);
   }
 
   /** Why the row cannot run here; empty where it can. */

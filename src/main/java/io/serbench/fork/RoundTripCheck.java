@@ -18,7 +18,7 @@ public final class RoundTripCheck {
    */
   @SuppressWarnings("unchecked") // A row that covers the type opens a serializer of that type.
   public static <T> Serializer<T, Object> open(Row row, DataType<T> type) throws Exception {
-    return (Serializer<T, Object>) row.opener().open(type);
+    return (Serializer<T, Object>) row.open(type);
   }
 
   /**

@@ -22,7 +22,7 @@ public final class TestRows {
   /** Ends a row that cannot be opened. */
   public static Row end(RowBuilder builder) {
     return builder.opensWith(
-        type -> {
+        (name, type) -> {
           throw new AssertionError("opened " + type + " as " + Serializer.class);
         });
   }

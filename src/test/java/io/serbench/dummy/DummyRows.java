@@ -27,17 +27,18 @@ public final class DummyRows implements LibraryRows {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("dummy-fine").opensWith(type -> new DummySerializer<>(type)),
+        row("dummy-fine").opensWith((row, type) -> new DummySerializer<>(type)),
         row("dummy-does-not-link").opensWith(DummyRows::defineNonsense),
-        row("dummy-throws-on-create").opensWith(type -> new ThrowsOnCreate()),
+        row("dummy-throws-on-create").opensWith((row, type) -> new ThrowsOnCreate()),
         serializing(
             "dummy-throws-on-serialize",
             value -> {
               throw new IllegalStateException("serialize\nis broken");
             }),
-        row("dummy-throws-on-deserialize").opensWith(type -> new ThrowsOnDeserialize<>(type)),
-        row("dummy-unequal").opensWith(type -> new Unequal(type)),
-        row("dummy-same-instance").opensWith(type -> new SameInstance<>(type)),
+        row("dummy-throws-on-deserialize")
+            .opensWith((row, type) -> new ThrowsOnDeserialize<>(type)),
+        row("dummy-unequal").opensWith((row, type) -> new Unequal(type)),
+        row("dummy-same-instance").opensWith((row, type) -> new SameInstance<>(type)),
         serializing("dummy-hangs", value -> hang()),
         serializing("dummy-exits", value -> exit()),
         serializing("dummy-out-of-memory", value -> fillHeap()),
@@ -47,7 +48,7 @@ public final class DummyRows implements LibraryRows {
         row("dummy-unavailable")
             .requires(
                 new Requirement("no.such.Library", "no.such:library is not on the class path"))
-            .opensWith(type -> new DummySerializer<>(type)));
+            .opensWith((row, type) -> new DummySerializer<>(type)));
   }
 
   private static RowBuilder row(String name) {
@@ -61,10 +62,10 @@ public final class DummyRows implements LibraryRows {
   }
 
   private static Opener mischievous(Mischief mischief) {
-    return type -> new Mischievous<>(type, mischief);
+    return (row, type) -> new Mischievous<>(type, mischief);
   }
 
-  private static Serializer<?, ?> defineNonsense(DataType<?> type) throws Exception {
+  private static Serializer<?, ?> defineNonsense(String row, DataType<?> type) throws Exception {
     MethodHandles.lookup().defineClass(new byte[] {(byte) 0xCA, (byte) 0xFE, 0, 0});
     return new DummySerializer<>(type);
   }

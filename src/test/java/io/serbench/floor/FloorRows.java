@@ -15,6 +15,6 @@ public final class FloorRows implements LibraryRows {
         Row.named("floor")
             .tags(Effort.MISC, Format.MISC, Structure.MISC)
             .description("create does nothing, encoding keeps busy for 100 ns")
-            .opensWith(type -> new KnownTime<>(type)));
+            .opensWith((row, type) -> new KnownTime<>(type)));
   }
 }

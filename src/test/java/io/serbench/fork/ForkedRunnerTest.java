@@ -92,7 +92,7 @@ class ForkedRunnerTest {
 
   private static Row opened(RowBuilder row) {
     return row.opensWith(
-        type -> {
+        (name, type) -> {
           throw new AssertionError("the parent opens no row");
         });
   }

@@ -16,7 +16,7 @@ public final class Rows {
   @SuppressWarnings("unchecked") // A row opens a serializer of the type that it is given.
   public static Serializer<MediaContent, Object> media(String row) throws Exception {
     return (Serializer<MediaContent, Object>)
-        Catalog.load().find(row).orElseThrow().opener().open(MediaFamily.TYPE);
+        Catalog.load().find(row).orElseThrow().open(MediaFamily.TYPE);
   }
 
   /** A fresh copy of an embedded value. */

@@ -4,12 +4,15 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** The floor under all rows: copying. */
-public final class CopyRows implements LibraryRows {
+public final class CopyRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
@@ -22,6 +25,14 @@ public final class CopyRows implements LibraryRows {
                 "ser copies the graph and clones bytes that were encoded once, before; deser clones"
                     + " the bytes and copies the graph",
                 "no library is called but Object.clone on the array")
-            .opensWith(type -> new CopySerializer<>(type)));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "copy" -> new CopySerializer<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 }

@@ -4,9 +4,12 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
@@ -17,7 +20,7 @@ import java.util.List;
  * (Java to Java) format for one schema: the format for other languages and the one that tolerates
  * changed classes, both the defaults, are other rows' subject.
  */
-public final class ForyRows implements LibraryRows {
+public final class ForyRows implements LibraryRows, Opener {
   private static final LibraryInfo FORY =
       new LibraryInfo(
           "Apache Fory",
@@ -42,22 +45,22 @@ public final class ForyRows implements LibraryRows {
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("classes registered, references not tracked")
             .settings(COMMON + REGISTERED + FLAT)
-            .opensWith(type -> new ForySerializer<>(type, ForySetups.registered(type, false))),
+            .opensWith(this),
         row("fory-auto")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("nothing registered, references tracked")
             .settings(COMMON + UNREGISTERED + GRAPH)
-            .opensWith(type -> new ForySerializer<>(type, ForySetups.unregistered(true))),
+            .opensWith(this),
         row("fory-auto-flat")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
-            .opensWith(type -> new ForySerializer<>(type, ForySetups.unregistered(false))),
+            .opensWith(this),
         row("fory-registered")
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
-            .opensWith(type -> new ForySerializer<>(type, ForySetups.registered(type, true))),
+            .opensWith(this),
         row("fory-fastest")
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("as fory, every option set for speed at the cost of size")
@@ -73,7 +76,19 @@ public final class ForyRows implements LibraryRows {
                     + " copied out; Fory.deserialize(buffer) on another that is pointed at the"
                     + " array",
                 "https://github.com/apache/fory/blob/v1.6.0/java/fory-core/src/main/java/org/apache/fory/config/ForyBuilder.java")
-            .opensWith(type -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type))));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "fory" -> new ForySerializer<>(type, ForySetups.registered(type, false));
+      case "fory-auto" -> new ForySerializer<>(type, ForySetups.unregistered(true));
+      case "fory-auto-flat" -> new ForySerializer<>(type, ForySetups.unregistered(false));
+      case "fory-registered" -> new ForySerializer<>(type, ForySetups.registered(type, true));
+      case "fory-fastest" -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder row(String name) {

@@ -4,13 +4,16 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** FST (fast-serialization): on any class, with and without references, and registered. */
-public final class FstRows implements LibraryRows {
+public final class FstRows implements LibraryRows, Opener {
   private static final LibraryInfo FST =
       new LibraryInfo(
           "FST",
@@ -24,18 +27,28 @@ public final class FstRows implements LibraryRows {
         row("fst", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description("any class, references kept")
             .settings("createDefaultConfiguration()")
-            .opensWith(type -> new FstObjects<>(type, FstSetup.unregistered(true))),
+            .opensWith(this),
         row("fst-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("any class, no references")
             .settings(
                 "createDefaultConfiguration(), setShareReferences(false); the NoShared streams")
-            .opensWith(type -> new FstObjects<>(type, FstSetup.unregistered(false))),
+            .opensWith(this),
         row("fst-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("registered classes, no references")
             .settings(
                 "createDefaultConfiguration(), setShareReferences(false), registerClass for the"
                     + " type's classes; the NoShared streams")
-            .opensWith(type -> new FstObjects<>(type, FstSetup.registered(type))));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "fst" -> new FstObjects<>(type, FstSetup.unregistered(true));
+      case "fst-flat" -> new FstObjects<>(type, FstSetup.unregistered(false));
+      case "fst-flat-pre" -> new FstObjects<>(type, FstSetup.registered(type));
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder row(String name, Effort effort, Structure structure) {

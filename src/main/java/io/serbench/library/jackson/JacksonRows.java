@@ -5,13 +5,16 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Jackson 2: data binding and hand-written streaming code, each on JSON and on Smile. */
-public final class JacksonRows implements LibraryRows {
+public final class JacksonRows implements LibraryRows, Opener {
   private static final LibraryInfo JSON =
       new LibraryInfo(
           "Jackson",
@@ -44,14 +47,21 @@ public final class JacksonRows implements LibraryRows {
   @Override
   public List<Row> rows() {
     return List.of(
-        databind("json/jackson/databind", Format.JSON, JSON)
-            .opensWith(type -> DatabindSerializer.json(type)),
-        manual("json/jackson/manual", Format.JSON, JSON_STREAMING)
-            .opensWith(type -> MediaStreamSerializer.json()),
-        databind("smile/jackson/databind", Format.BINARY, SMILE)
-            .opensWith(type -> DatabindSerializer.smile(type)),
-        manual("smile/jackson/manual", Format.BINARY, SMILE)
-            .opensWith(type -> MediaStreamSerializer.smile()));
+        databind("json/jackson/databind", Format.JSON, JSON).opensWith(this),
+        manual("json/jackson/manual", Format.JSON, JSON_STREAMING).opensWith(this),
+        databind("smile/jackson/databind", Format.BINARY, SMILE).opensWith(this),
+        manual("smile/jackson/manual", Format.BINARY, SMILE).opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "json/jackson/databind" -> DatabindSerializer.json(type);
+      case "json/jackson/manual" -> MediaStreamSerializer.json();
+      case "smile/jackson/databind" -> DatabindSerializer.smile(type);
+      case "smile/jackson/manual" -> MediaStreamSerializer.smile();
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder databind(String name, Format format, LibraryInfo library) {

@@ -4,9 +4,12 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
@@ -14,7 +17,7 @@ import java.util.List;
  * rows are the four ways to combine its two aids, a table of known classes (whose names and field
  * lists then need not be written) and externalizers (which write an object by hand).
  */
-public final class JbossRows implements LibraryRows {
+public final class JbossRows implements LibraryRows, Opener {
   private static final LibraryInfo JBOSS =
       new LibraryInfo(
           "JBoss Marshalling",
@@ -39,25 +42,38 @@ public final class JbossRows implements LibraryRows {
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("names and fields of the classes in the data")
             .settings(COMMON)
-            .opensWith(type -> new RiverSerializer<>(type, RiverSetups.plain())),
+            .opensWith(this),
         row("jboss-marshalling-river-manual")
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
             .only("media")
             .description("hand-written externalizers, names of the classes in the data")
             .settings(COMMON + EXTERNALIZERS)
-            .opensWith(type -> new RiverSerializer<>(type, RiverSetups.externalizers())),
+            .opensWith(this),
         row("jboss-marshalling-river-ct")
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("a table of known classes")
             .settings(COMMON + TABLE)
-            .opensWith(type -> new RiverSerializer<>(type, RiverSetups.classTable(type))),
+            .opensWith(this),
         row("jboss-marshalling-river-ct-manual")
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
             .only("media")
             .description("a table of known classes and hand-written externalizers")
             .settings(COMMON + TABLE + EXTERNALIZERS + ", an ObjectTable of the externalizers")
-            .opensWith(
-                type -> new RiverSerializer<>(type, RiverSetups.classTableAndExternalizers(type))));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "jboss-marshalling-river" -> new RiverSerializer<>(type, RiverSetups.plain());
+      case "jboss-marshalling-river-manual" ->
+          new RiverSerializer<>(type, RiverSetups.externalizers());
+      case "jboss-marshalling-river-ct" ->
+          new RiverSerializer<>(type, RiverSetups.classTable(type));
+      case "jboss-marshalling-river-ct-manual" ->
+          new RiverSerializer<>(type, RiverSetups.classTableAndExternalizers(type));
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder row(String name) {

@@ -5,14 +5,17 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** What needs no library: the JDK's object serialization, and code written by hand. */
-public final class JdkRows implements LibraryRows {
+public final class JdkRows implements LibraryRows, Opener {
   private static final String STREAMS =
       "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html";
 
@@ -27,7 +30,7 @@ public final class JdkRows implements LibraryRows {
                     + " ObjectInputStream.readUnshared; a new object stream for each message,"
                     + " because a message must carry its own class descriptors",
                 STREAMS)
-            .opensWith(type -> new JavaBuiltInUnshared<>(type)),
+            .opensWith(this),
         objectStream("java-built-in-serializer")
             .description("object serialization")
             .settings("references kept")
@@ -36,7 +39,7 @@ public final class JdkRows implements LibraryRows {
                     + " ObjectInputStream.readObject; a new object stream for each message, because"
                     + " a message must carry its own class descriptors",
                 STREAMS)
-            .opensWith(type -> new JavaBuiltIn<>(type)),
+            .opensWith(this),
         Row.named("java-manual")
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
             .description("written by hand, field after field, with the JDK alone")
@@ -50,7 +53,17 @@ public final class JdkRows implements LibraryRows {
                 "no library is called; the model is"
                     + " https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/DataOutput.html")
             .only(MediaFamily.TYPE.family())
-            .opensWith(type -> new JavaManual()));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "java-built-in" -> new JavaBuiltInUnshared<>(type);
+      case "java-built-in-serializer" -> new JavaBuiltIn<>(type);
+      case "java-manual" -> new JavaManual();
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder objectStream(String name) {

@@ -4,14 +4,17 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Kryo: its field serializers on any class, with the classes registered, tuned, and by hand. */
-public final class KryoRows implements LibraryRows {
+public final class KryoRows implements LibraryRows, Opener {
   private static final String README = "https://github.com/EsotericSoftware/kryo";
   private static final LibraryInfo KRYO =
       new LibraryInfo("Kryo", List.of("com.esotericsoftware:kryo"), "BSD-3-Clause", README);
@@ -33,13 +36,13 @@ public final class KryoRows implements LibraryRows {
             .description("any class, no references")
             .settings("setRegistrationRequired(false), setReferences(false); " + COMMON)
             .calls(REUSE, README + "#reading-and-writing-objects")
-            .opensWith(type -> new KryoObjects<>(type, KryoSetup.unregistered(false))),
+            .opensWith(this),
         row("kryo-serializer", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .alias("kryo-auto")
             .description("any class, references kept")
             .settings("setRegistrationRequired(false), setReferences(true); " + COMMON)
             .calls(REUSE, README + "#references")
-            .opensWith(type -> new KryoObjects<>(type, KryoSetup.unregistered(true))),
+            .opensWith(this),
         row("kryo-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .alias("kryo-registered-flat")
             .description("registered classes, no references")
@@ -48,7 +51,7 @@ public final class KryoRows implements LibraryRows {
                     + " collections, arrays and value classes; "
                     + COMMON)
             .calls(REUSE, README + "#registration")
-            .opensWith(type -> new KryoObjects<>(type, KryoSetup.registered(type))),
+            .opensWith(this),
         row("kryo-opt", Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .description("registered classes, field serializers tuned for the type")
             .settings(
@@ -57,13 +60,25 @@ public final class KryoRows implements LibraryRows {
                     + " for positive values")
             .calls(REUSE, README + "#cachedfield-settings")
             .only(MediaFamily.TYPE.family())
-            .opensWith(type -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo())),
+            .opensWith(this),
         row("kryo-manual", Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .description("registered classes, serializers written by hand")
             .settings("as kryo-flat-pre, with a hand-written Serializer for each class of the type")
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
-            .opensWith(type -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo())));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "kryo-flat" -> new KryoObjects<>(type, KryoSetup.unregistered(false));
+      case "kryo-serializer" -> new KryoObjects<>(type, KryoSetup.unregistered(true));
+      case "kryo-flat-pre" -> new KryoObjects<>(type, KryoSetup.registered(type));
+      case "kryo-opt" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
+      case "kryo-manual" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder row(String name, Effort effort, Structure structure) {

@@ -5,12 +5,15 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Google's Protocol Buffers, with the full Java runtime. */
-public final class ProtobufRows implements LibraryRows {
+public final class ProtobufRows implements LibraryRows, Opener {
   private static final LibraryInfo PROTOBUF =
       new LibraryInfo(
           "Protocol Buffers",
@@ -38,6 +41,14 @@ public final class ProtobufRows implements LibraryRows {
                     + " calls parseFrom(byte[]) of the generated class",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
             .only("media")
-            .opensWith(type -> new ProtobufSerializer()));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "protobuf" -> new ProtobufSerializer();
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 }

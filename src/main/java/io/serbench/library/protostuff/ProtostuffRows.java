@@ -4,16 +4,19 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
  * Protostuff: one schema, several formats. The rows combine where the schema comes from (its
  * compiler, a programmer, reflection) with two binary formats, its own and Protocol Buffers'.
  */
-public final class ProtostuffRows implements LibraryRows {
+public final class ProtostuffRows implements LibraryRows, Opener {
   private static final LibraryInfo CORE =
       new LibraryInfo(
           "protostuff",
@@ -50,26 +53,38 @@ public final class ProtostuffRows implements LibraryRows {
         onMessages("protostuff", OWN)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("protostuff's own format, generated messages with their schema")
-            .opensWith(type -> new MessageSerializer(WireFormat.PROTOSTUFF)),
+            .opensWith(this),
         row("protostuff-manual", OWN)
             .library(CORE)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
             .only("media")
             .description("protostuff's own format, a hand-written schema for the plain classes")
             .settings(BUFFER + "; the field numbers of schema/protobuf/media.proto")
-            .opensWith(type -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF)),
+            .opensWith(this),
         onAnything("protostuff-runtime", OWN)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description("protostuff's own format, a schema made by reflection")
-            .opensWith(type -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF)),
+            .opensWith(this),
         onMessages("protobuf/protostuff", PROTOBUF)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("Protocol Buffers' format, generated messages with their schema")
-            .opensWith(type -> new MessageSerializer(WireFormat.PROTOBUF)),
+            .opensWith(this),
         onAnything("protobuf/protostuff-runtime", PROTOBUF)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("Protocol Buffers' format, a schema made by reflection")
-            .opensWith(type -> PlainSerializer.runtime(type, WireFormat.PROTOBUF)));
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "protostuff" -> new MessageSerializer(WireFormat.PROTOSTUFF);
+      case "protostuff-manual" -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF);
+      case "protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF);
+      case "protobuf/protostuff" -> new MessageSerializer(WireFormat.PROTOBUF);
+      case "protobuf/protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOBUF);
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   private static RowBuilder onMessages(String name, String util) {

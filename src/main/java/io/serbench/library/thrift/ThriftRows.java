@@ -8,10 +8,12 @@ import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Apache Thrift: one generated class, a row for each protocol. */
-public final class ThriftRows implements LibraryRows {
+public final class ThriftRows implements LibraryRows, Opener {
   private static final LibraryInfo THRIFT =
       new LibraryInfo(
           "Apache Thrift",
@@ -26,14 +28,20 @@ public final class ThriftRows implements LibraryRows {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("thrift", "TBinaryProtocol: fixed-width integers", type -> ThriftSerializer.binary()),
-        row(
-            "thrift-compact",
-            "TCompactProtocol: variable-length integers, small field headers",
-            type -> ThriftSerializer.compact()));
+        row("thrift", "TBinaryProtocol: fixed-width integers"),
+        row("thrift-compact", "TCompactProtocol: variable-length integers, small field headers"));
   }
 
-  private static Row row(String name, String description, Opener opener) {
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "thrift" -> ThriftSerializer.binary();
+      case "thrift-compact" -> ThriftSerializer.compact();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private Row row(String name, String description) {
     return Row.named(name)
         .tags(
             Effort.CLASSES_KNOWN,
@@ -50,6 +58,6 @@ public final class ThriftRows implements LibraryRows {
                 + " deserialize of one TDeserializer with a new struct",
             REUSED_BUFFERS)
         .only("media")
-        .opensWith(opener);
+        .opensWith(this);
   }
 }

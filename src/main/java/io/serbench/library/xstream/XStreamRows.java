@@ -9,6 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
@@ -16,7 +18,7 @@ import java.util.List;
  * hand-written converters on every row. There the first row was nevertheless tagged as needing no
  * knowledge; here it does need none, and uses the library's own converters.
  */
-public final class XStreamRows implements LibraryRows {
+public final class XStreamRows implements LibraryRows, Opener {
   private static final String XSTREAM = "com.thoughtworks.xstream:xstream";
 
   private static final String COMMON_SETTINGS =
@@ -32,27 +34,27 @@ public final class XStreamRows implements LibraryRows {
   public List<Row> rows() {
     return List.of(
         generic(),
-        converted(
-            "woodstox",
-            "Woodstox",
-            "com.fasterxml.woodstox:woodstox-core",
-            TEXT_SETTINGS,
-            type -> XStreamSerializer.woodstox(type)),
-        converted(
-            "aalto",
-            "Aalto",
-            "com.fasterxml:aalto-xml",
-            TEXT_SETTINGS,
-            type -> XStreamSerializer.aalto(type)),
+        converted("woodstox", "Woodstox", "com.fasterxml.woodstox:woodstox-core", TEXT_SETTINGS),
+        converted("aalto", "Aalto", "com.fasterxml:aalto-xml", TEXT_SETTINGS),
         converted(
             "fastinfo",
             "Fast Infoset, a binary coding of XML",
             "com.sun.xml.fastinfoset:FastInfoset",
-            "its parser and serializer reused",
-            type -> XStreamSerializer.fastInfoset(type)));
+            "its parser and serializer reused"));
   }
 
-  private static Row generic() {
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "xml/xstream+c" -> XStreamSerializer.mxparser(type);
+      case "xml/xstream+c-woodstox" -> XStreamSerializer.woodstox(type);
+      case "xml/xstream+c-aalto" -> XStreamSerializer.aalto(type);
+      case "xml/xstream+c-fastinfo" -> XStreamSerializer.fastInfoset(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private Row generic() {
     return row("xml/xstream+c", Effort.ZERO_KNOWLEDGE, "io.github.x-stream:mxparser")
         .description(
             "the library's own converters, by reflection, on its default parser, MXParser; the"
@@ -61,17 +63,16 @@ public final class XStreamRows implements LibraryRows {
             COMMON_SETTINGS
                 + "; MXParserDriver, named rather than looked up, with CompactWriter and UTF-8"
                 + " instead of the indenting default")
-        .opensWith(type -> XStreamSerializer.mxparser(type));
+        .opensWith(this);
   }
 
-  private static Row converted(
-      String suffix, String parser, String coordinates, String settings, Opener opener) {
+  private Row converted(String suffix, String parser, String coordinates, String settings) {
     return row("xml/xstream+c-" + suffix, Effort.MANUAL_OPT, coordinates)
         .description(
             "hand-written converters for media, the library's own for other types; StaxDriver on "
                 + parser)
         .settings(COMMON_SETTINGS + "; StAX factories named explicitly, " + settings)
-        .opensWith(opener);
+        .opensWith(this);
   }
 
   private static RowBuilder row(String name, Effort effort, String parserCoordinates) {
