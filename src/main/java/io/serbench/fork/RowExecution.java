@@ -8,6 +8,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.measure.Clock;
 import io.serbench.measure.JitWatch;
 import io.serbench.measure.Measurement;
+import io.serbench.measure.Operation;
 import io.serbench.measure.PhaseTimer;
 import io.serbench.measure.Witness;
 import io.serbench.result.Failure;
@@ -105,7 +106,7 @@ final class RowExecution {
     List<PhaseResult> results = new ArrayList<>();
     for (Phase phase : job.phases()) {
       step("timing " + phase.label());
-      results.add(result(phase, timer.measure(phases.operation(phase))));
+      results.add(result(phase, measure(timer, phase, phases.operation(phase))));
     }
     failure = check(serializer, dataset, "round trip after timing");
     if (failure.isPresent()) {
@@ -113,6 +114,11 @@ final class RowExecution {
     }
     return new Outcome(
         size, deflated, Optional.of(firstMillis), results, timer.bestWitness(), Optional.empty());
+  }
+
+  private static Measurement measure(PhaseTimer timer, Phase phase, Operation operation)
+      throws Exception {
+    return phase.inTotal() ? timer.measure(operation) : timer.measureBriefly(operation);
   }
 
   private PhaseTimer timer() {
@@ -136,6 +142,7 @@ final class RowExecution {
         phase,
         measured.batch(),
         measured.nanos(),
+        measured.waited(),
         measured.witness(),
         measured.warmupMillis(),
         measured.steady(),

@@ -12,12 +12,10 @@ import java.util.TreeSet;
 
 /**
  * Decides by evidence which rows get another fork: those whose interval is not narrow enough yet,
- * as long as their budget lasts. A fork that was disturbed from end to end does not count towards
- * the least number, so it is repeated; for that a row may spend its budget twice.
+ * as long as their budget lasts. Forks that were disturbed from end to end make it wide, so that
+ * they are repeated.
  */
 final class StoppingRule {
-  private static final double EXTENSION_FOR_NOISE = 2;
-
   private final Stopping stopping;
 
   StoppingRule(Stopping stopping) {
@@ -52,14 +50,11 @@ final class StoppingRule {
     if (forks >= stopping.most()) {
       return false;
     }
-    RowSummary summary = summaries.of(row);
-    boolean repeating = summary.noisy() || summary.forks() < stopping.least();
-    if (!repeating && isPrecise(summary)) {
+    if (isPrecise(summaries.of(row))) {
       return false;
     }
     double spent = row.forks().stream().mapToLong(ForkResult::millis).sum();
-    double budget = stopping.budget().toMillis() * (repeating ? EXTENSION_FOR_NOISE : 1);
-    return spent + spent / forks <= budget;
+    return spent + spent / forks <= stopping.budget().toMillis();
   }
 
   private boolean isPrecise(RowSummary summary) {

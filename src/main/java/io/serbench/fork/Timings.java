@@ -5,7 +5,7 @@ import io.serbench.measure.Timing;
 /** Turns what the command line says of times into what the timer does. */
 final class Timings {
   /** A moment for each phase, before the first measurement of a run in process. */
-  static final Timing PRE_WARM_UP = new Timing(0, 1.5, 100, 100, 0, 0);
+  static final Timing PRE_WARM_UP = new Timing(0, 1.5, 100, 100, 0, 0, 0);
 
   private Timings() {}
 
@@ -19,6 +19,7 @@ final class Timings {
         request.warmupMillis().orElse(base.warmupFloor()),
         request.warmupMillis().orElse(base.warmupCap()),
         measure,
+        request.testRunMillis().orElse(base.otherMillis()),
         extra);
   }
 }

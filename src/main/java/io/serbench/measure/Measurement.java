@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
  *
  * @param batch calls in each batch
  * @param nanos nanoseconds of each batch
+ * @param waited nanoseconds of each batch in which its thread was kept from running
  * @param witness nanoseconds of the witness around the batches, one more than batches
  * @param warmupMillis how long the warm-up took
  * @param steady whether it ended because times agreed and the JIT was quiet
@@ -16,6 +17,7 @@ import java.util.stream.LongStream;
 public record Measurement(
     int batch,
     List<Long> nanos,
+    List<Long> waited,
     List<Long> witness,
     double warmupMillis,
     boolean steady,
@@ -26,6 +28,7 @@ public record Measurement(
     return new Measurement(
         batch,
         LongStream.of(samples.nanos()).boxed().toList(),
+        LongStream.of(samples.waited()).boxed().toList(),
         LongStream.of(samples.witness()).boxed().toList(),
         warmupMillis,
         steady,

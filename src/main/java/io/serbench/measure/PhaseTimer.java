@@ -29,10 +29,14 @@ public final class PhaseTimer {
 
   private final Clock clock;
   private final Witness witness;
+  private final Interruptions interruptions;
   private final JitWatch jit;
   private final Timing timing;
   private final double batchNanos;
   private long bestWitness;
+
+  /** Nanoseconds, since the timer was made, in which its thread was kept from running. */
+  private long waited;
 
   /**
    * A timer for the phases of one row.
@@ -40,7 +44,18 @@ public final class PhaseTimer {
    * @param bestWitness nanoseconds of the fastest witness reading known of this machine
    */
   public PhaseTimer(Clock clock, Witness witness, JitWatch jit, Timing timing, long bestWitness) {
+    this(clock, ThreadInterruptions.ofThisThread(), witness, jit, timing, bestWitness);
+  }
+
+  PhaseTimer(
+      Clock clock,
+      Interruptions interruptions,
+      Witness witness,
+      JitWatch jit,
+      Timing timing,
+      long bestWitness) {
     this.clock = clock;
+    this.interruptions = interruptions;
     this.witness = witness;
     this.jit = jit;
     this.timing = timing;
@@ -60,11 +75,24 @@ public final class PhaseTimer {
    * @throws Exception what the operation throws
    */
   public Measurement measure(Operation operation) throws Exception {
+    return measure(operation, timing.measureMillis(), timing.extraMillis());
+  }
+
+  /**
+   * Warms up and measures what is of less interest.
+   *
+   * @throws Exception what the operation throws
+   */
+  public Measurement measureBriefly(Operation operation) throws Exception {
+    return measure(operation, timing.otherMillis(), 0);
+  }
+
+  private Measurement measure(Operation operation, long millis, long extraMillis) throws Exception {
     BatchLoop loop = LoopCopies.fresh();
     long start = clock.nanos();
     WarmUp warmUp = warmUp(loop, operation);
     double warmupMillis = (clock.nanos() - start) / 1e6;
-    Samples samples = collect(loop, operation, warmUp.batch());
+    Samples samples = collect(loop, operation, warmUp.batch(), millis, extraMillis);
     double allocated = AllocationMeter.bytesPerCall(loop, operation, warmUp.batch());
     return Measurement.of(warmUp.batch(), samples, warmupMillis, warmUp.steady(), allocated);
   }
@@ -72,13 +100,13 @@ public final class PhaseTimer {
   private record WarmUp(int batch, boolean steady) {}
 
   private WarmUp warmUp(BatchLoop loop, Operation operation) throws Exception {
-    long start = clock.nanos();
+    long start = now();
     int batch = firstBatch(loop, operation, start);
     Deque<Double> perCall = new ArrayDeque<>();
     while (true) {
       long compiledBefore = jit.compileMillis();
       Samples window = run(loop, operation, batch, WINDOW_MILLIS * 1_000_000);
-      double nanos = window.median(limit()) / batch;
+      double nanos = window.median(limit(), bestWitness) / batch;
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_MILLIS * JIT_QUIET;
       if (quiet) {
         perCall.addLast(nanos);
@@ -89,7 +117,7 @@ public final class PhaseTimer {
         perCall.removeFirst();
       }
       batch = calibrated(nanos);
-      double millis = (clock.nanos() - start) / 1e6;
+      double millis = (now() - start) / 1e6;
       boolean steady = agree(perCall);
       if (millis >= timing.warmupCap() || (millis >= timing.warmupFloor() && steady)) {
         return new WarmUp(batch, steady);
@@ -107,7 +135,7 @@ public final class PhaseTimer {
       long nanos = loop.time(clock, operation, batch);
       if (nanos >= batchNanos
           || batch > Integer.MAX_VALUE / 2
-          || clock.nanos() - start > timing.warmupCap() * 1_000_000) {
+          || now() - start > timing.warmupCap() * 1_000_000) {
         return batch;
       }
       batch *= 2;
@@ -130,27 +158,43 @@ public final class PhaseTimer {
     return high <= low * (1 + AGREEMENT);
   }
 
-  private Samples collect(BatchLoop loop, Operation operation, int batch) throws Exception {
-    long planned = timing.measureMillis() * 1_000_000;
-    long longest = planned + timing.extraMillis() * 1_000_000;
+  private Samples collect(
+      BatchLoop loop, Operation operation, int batch, long millis, long extraMillis)
+      throws Exception {
+    long planned = millis * 1_000_000;
+    long longest = planned + extraMillis * 1_000_000;
     Samples samples = new Samples(readWitness());
-    long start = clock.nanos();
+    long start = now();
     long elapsed = 0;
     double enough = ENOUGH_CLEAN * planned / (batchNanos + bestWitness);
     while (elapsed < planned || (elapsed < longest && samples.clean(limit()) < enough)) {
-      samples.add(loop.time(clock, operation, batch), readWitness());
-      elapsed = clock.nanos() - start;
+      addBatch(samples, loop, operation, batch);
+      elapsed = now() - start;
     }
     return samples;
   }
 
   private Samples run(BatchLoop loop, Operation operation, int batch, long nanos) throws Exception {
     Samples samples = new Samples(readWitness());
-    long start = clock.nanos();
-    while (clock.nanos() - start < nanos || samples.size() < 3) {
-      samples.add(loop.time(clock, operation, batch), readWitness());
+    long start = now();
+    while (now() - start < nanos || samples.size() < 3) {
+      addBatch(samples, loop, operation, batch);
     }
     return samples;
+  }
+
+  private void addBatch(Samples samples, BatchLoop loop, Operation operation, int batch)
+      throws Exception {
+    interruptions.start();
+    long nanos = loop.time(clock, operation, batch);
+    long lost = interruptions.stop(nanos);
+    waited += lost;
+    samples.add(nanos, lost, readWitness());
+  }
+
+  /** The time that this thread could use: what others took of it does not warm anything up. */
+  private long now() {
+    return clock.nanos() - waited;
   }
 
   private long readWitness() {

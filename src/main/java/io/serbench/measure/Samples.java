@@ -1,10 +1,19 @@
 package io.serbench.measure;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** A growing series of batches, each between two readings of the witness. */
 final class Samples {
+  /**
+   * A batch during which the thread could not run for a larger part of the time was interrupted.
+   */
+  static final double MOST_WAITED = 0.02;
+
+  private static final int LEAST_FOR_A_MEDIAN = 3;
+
   private long[] nanos = new long[1024];
+  private long[] waited = new long[1024];
   private long[] witness = new long[1025];
   private int size;
 
@@ -13,12 +22,14 @@ final class Samples {
     witness[0] = firstWitness;
   }
 
-  void add(long batchNanos, long witnessAfter) {
+  void add(long batchNanos, long waitedNanos, long witnessAfter) {
     if (size == nanos.length) {
       nanos = Arrays.copyOf(nanos, 2 * size);
+      waited = Arrays.copyOf(waited, 2 * size);
       witness = Arrays.copyOf(witness, 2 * size + 1);
     }
     nanos[size] = batchNanos;
+    waited[size] = waitedNanos;
     size++;
     witness[size] = witnessAfter;
   }
@@ -31,39 +42,57 @@ final class Samples {
     return Arrays.copyOf(nanos, size);
   }
 
+  long[] waited() {
+    return Arrays.copyOf(waited, size);
+  }
+
   long[] witness() {
     return Arrays.copyOf(witness, size + 1);
   }
 
   /** How many batches stand between two witness readings that are no slower than the limit. */
   int clean(long limit) {
-    int clean = 0;
-    for (int i = 0; i < size; i++) {
-      if (isClean(i, limit)) {
-        clean++;
-      }
-    }
-    return clean;
+    return (int) IntStream.range(0, size).filter(i -> isClean(i, limit)).count();
   }
 
-  /** The median nanoseconds of clean batches; of all batches where fewer than three are clean. */
-  double median(long limit) {
-    long[] kept = new long[size];
-    int count = 0;
-    for (int i = 0; i < size; i++) {
-      if (isClean(i, limit)) {
-        kept[count++] = nanos[i];
-      }
+  /**
+   * The median nanoseconds of clean batches. Where fewer than three are clean, of all that were not
+   * interrupted, each as it would be if it were slowed as much as the witness beside it.
+   *
+   * @param best nanoseconds of the witness at its best
+   */
+  double median(long limit, long best) {
+    double[] clean =
+        IntStream.range(0, size)
+            .filter(i -> isClean(i, limit))
+            .mapToDouble(i -> nanos[i])
+            .toArray();
+    if (clean.length >= LEAST_FOR_A_MEDIAN) {
+      return median(clean);
     }
-    if (count < 3) {
-      kept = nanos();
-      count = size;
-    }
-    Arrays.sort(kept, 0, count);
-    return count % 2 == 1 ? kept[count / 2] : (kept[count / 2 - 1] + (double) kept[count / 2]) / 2;
+    double[] running =
+        IntStream.range(0, size).filter(this::ran).mapToDouble(i -> at(i, best)).toArray();
+    return median(
+        running.length >= LEAST_FOR_A_MEDIAN
+            ? running
+            : IntStream.range(0, size).mapToDouble(i -> at(i, best)).toArray());
+  }
+
+  private double at(int batch, long best) {
+    return nanos[batch] * best / ((witness[batch] + witness[batch + 1]) / 2.0);
+  }
+
+  private boolean ran(int batch) {
+    return waited[batch] <= MOST_WAITED * nanos[batch];
   }
 
   private boolean isClean(int batch, long limit) {
-    return witness[batch] <= limit && witness[batch + 1] <= limit;
+    return witness[batch] <= limit && witness[batch + 1] <= limit && ran(batch);
+  }
+
+  private static double median(double[] values) {
+    Arrays.sort(values);
+    int n = values.length;
+    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
   }
 }

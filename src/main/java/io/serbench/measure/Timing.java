@@ -8,7 +8,8 @@ package io.serbench.measure;
  * @param warmupFloor the least warm-up of a phase
  * @param warmupCap the longest warm-up of a phase, steady or not; equal to the floor for a fixed
  *     one
- * @param measureMillis how long a phase is measured
+ * @param measureMillis how long ser and deser are measured
+ * @param otherMillis how long any other phase is measured
  * @param extraMillis how much longer at most where too few batches were undisturbed
  */
 public record Timing(
@@ -17,13 +18,14 @@ public record Timing(
     long warmupFloor,
     long warmupCap,
     long measureMillis,
+    long otherMillis,
     long extraMillis) {
   /** What a run does unless told otherwise. */
-  public static final Timing DEFAULT = new Timing(0, 1.5, 400, 2000, 500, 500);
+  public static final Timing DEFAULT = new Timing(0, 1.5, 300, 1500, 300, 150, 300);
 
   /** For numbers to publish. */
-  public static final Timing THOROUGH = new Timing(0, 1.5, 800, 5000, 1000, 1000);
+  public static final Timing THOROUGH = new Timing(0, 1.5, 600, 5000, 800, 400, 800);
 
   /** For a first impression. */
-  public static final Timing QUICK = new Timing(0, 1.5, 200, 600, 200, 100);
+  public static final Timing QUICK = new Timing(0, 1.5, 200, 600, 200, 100, 100);
 }

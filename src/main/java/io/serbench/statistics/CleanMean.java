@@ -1,35 +1,56 @@
 package io.serbench.statistics;
 
+import io.serbench.result.ForkResult;
+import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The mean over the batches that nothing outside the row disturbed, as it would be at the machine's
  * own speed.
  *
- * <p>A batch is clean when the witness ran at its best speed on both sides of it. Only the witness
- * decides, never the batch's own time: a row that is slow at times, for its garbage collection or
- * for its compiled code, keeps every slow batch, and the mean over clean batches is an unbiased
- * estimate of its mean on a quiet machine. A median, or the fastest batches, would hide these
- * costs.
+ * <p>A batch is clean when the witness ran at its best speed on both sides of it, and its thread
+ * was not kept from running. The batch's own time never decides: a row that is slow at times, for
+ * its garbage collection or for its compiled code, keeps every slow batch, and the mean over clean
+ * batches is an unbiased estimate of its mean on a quiet machine. A median, or the fastest batches,
+ * would hide these costs.
  *
  * <p>What counts as clean may still be a few per cent slow: a clock that sinks as the machine gets
- * warm moves every reading by less than the tolerance. So the mean is divided by how much slower
- * than undisturbed the witness was beside the very batches that it is made of.
- *
- * <p>Where too few batches are clean, the quarter with the quietest witness is taken instead, and
- * the value is not trusted: the interval is widened as if a neighbour slowed the row by anything
- * between half and one and a half times as much as the witness. That range is assumed.
+ * warm moves every reading by less than the tolerance. And in some forks next to nothing is clean:
+ * then the batches that a neighbour slowed are used instead. Both are converted to the undisturbed
+ * machine, by how much slower the witness was beside the very batches that count, and by how
+ * {@linkplain Sensitivity sensitive} the row is. What the conversion may be wrong by becomes part
+ * of the interval.
  */
 final class CleanMean implements ForkEstimator {
-  /** Which part of a large correction may be wrong. */
-  private static final double DOUBT = 0.5;
-
   private final WitnessBaseline baseline;
+  private final Map<Phase, Sensitivity> sensitivities;
 
   /** For one run. */
   CleanMean(WitnessBaseline baseline) {
+    this(baseline, Map.of());
+  }
+
+  private CleanMean(WitnessBaseline baseline, Map<Phase, Sensitivity> sensitivities) {
     this.baseline = baseline;
+    this.sensitivities = sensitivities;
+  }
+
+  @Override
+  public ForkEstimator forRow(List<ForkResult> forks) {
+    Map<Phase, Sensitivity> learned = new EnumMap<>(Phase.class);
+    for (Phase phase : Phase.values()) {
+      List<PhaseResult> measured =
+          forks.stream()
+              .flatMap(fork -> fork.phases().stream())
+              .filter(result -> result.phase() == phase && !lacksWitness(result))
+              .toList();
+      learned.put(phase, Sensitivity.of(measured, baseline));
+    }
+    return new CleanMean(baseline, learned);
   }
 
   @Override
@@ -37,18 +58,28 @@ final class CleanMean implements ForkEstimator {
     if (lacksWitness(phase)) {
       return MEAN.estimate(phase);
     }
-    Selection selection = baseline.select(phase.witness());
-    double sum = selection.batches().stream().mapToDouble(phase.nanos()::get).sum();
-    double mean = sum / selection.batches().cardinality() / phase.batch();
-    double slowdown = selection.witness() / baseline.undisturbed();
-    double nanos = mean / slowdown;
-    double doubt = selection.enough() ? 0 : nanos * DOUBT * Math.max(0, slowdown - 1);
-    return new ForkValue(nanos, doubt, phase.nanos().size(), selection.clean(), selection.enough());
+    Selection clean = baseline.clean(phase);
+    boolean trusted = clean.isEnoughOf(phase.nanos().size());
+    Selection used = used(phase, clean);
+    Sensitivity sensitivity = sensitivities.getOrDefault(phase.phase(), Sensitivity.ASSUMED);
+    double slowdown = baseline.slowdown(used);
+    double nanos = used.nanos() / sensitivity.slowdown(slowdown) / phase.batch();
+    double error = trusted ? 0 : nanos * sensitivity.error(slowdown);
+    return new ForkValue(nanos, error, phase.nanos().size(), clean.size(), trusted);
   }
 
   @Override
   public BitSet counted(PhaseResult phase) {
-    return lacksWitness(phase) ? MEAN.counted(phase) : baseline.select(phase.witness()).batches();
+    return lacksWitness(phase) ? MEAN.counted(phase) : used(phase, baseline.clean(phase)).batches();
+  }
+
+  private Selection used(PhaseResult phase, Selection clean) {
+    int all = phase.nanos().size();
+    if (clean.isEnoughOf(all)) {
+      return clean;
+    }
+    Selection slowed = baseline.slowed(phase);
+    return slowed.isEnoughOf(all) ? slowed : Selection.all(phase);
   }
 
   /** Where nothing was read, there is nothing to judge by. */

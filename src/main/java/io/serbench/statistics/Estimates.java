@@ -29,6 +29,9 @@ public final class Estimates {
   /** What of the distribution lies above a two-sided interval of 95 %. */
   private static final double UPPER_TAIL = 0.025;
 
+  /** That quantile of the normal distribution. */
+  private static final double NORMAL = 1.96;
+
   /** How much forks differ in any case, relative to the value: 2 to 5 % were measured. */
   private static final double PRIOR_SPREAD = 0.015;
 
@@ -47,22 +50,48 @@ public final class Estimates {
    * @param values one a fork, at least one
    */
   public static Estimate of(double... values) {
+    return of(values, DoubleStream.generate(() -> 1).limit(values.length).toArray());
+  }
+
+  /**
+   * The weighted mean of the forks' values and its 95 % confidence interval. Weights are relative;
+   * n forks of different weights are worth (&Sigma;w)&sup2; / &Sigma;w&sup2; of equal ones (Kish,
+   * "Survey Sampling", 1965).
+   *
+   * @param values one a fork, at least one
+   * @param weights one a fork, positive
+   */
+  static Estimate of(double[] values, double[] weights) {
     int n = values.length;
     if (n == 0) {
       throw new IllegalArgumentException("no values");
     }
-    double mean = DoubleStream.of(values).sum() / n;
+    double all = DoubleStream.of(weights).sum();
+    double mean = IntStream.range(0, n).mapToDouble(i -> weights[i] * values[i]).sum() / all;
     if (n == 1) {
       return new Estimate(mean, Double.NaN, 1);
     }
-    double squares = DoubleStream.of(values).map(v -> (v - mean) * (v - mean)).sum();
+    double worth = all * all / DoubleStream.of(weights).map(w -> w * w).sum();
+    double squares =
+        IntStream.range(0, n).mapToDouble(i -> weights[i] * Math.pow(values[i] - mean, 2)).sum()
+            * (n / all);
     double prior = PRIOR_FORKS * Math.pow(PRIOR_SPREAD * mean, 2);
-    double students = halfWidth(squares, n - 1, n);
-    double moderated = halfWidth(prior + squares, PRIOR_FORKS + n - 1, n);
+    double students = halfWidth(squares, n - 1, worth);
+    double moderated = halfWidth(prior + squares, PRIOR_FORKS + n - 1, worth);
     return new Estimate(mean, Math.max(students, moderated), n);
   }
 
-  private static double halfWidth(double squares, int degreesOfFreedom, int n) {
+  /**
+   * The estimate with another, independent error.
+   *
+   * @param error a standard error, in the unit of the value
+   */
+  static Estimate widened(Estimate estimate, double error) {
+    double half = Math.hypot(estimate.halfWidth(), NORMAL * error);
+    return new Estimate(estimate.value(), half, estimate.forks());
+  }
+
+  private static double halfWidth(double squares, int degreesOfFreedom, double n) {
     double t =
         degreesOfFreedom < STUDENT.length ? STUDENT[degreesOfFreedom] : quantile(degreesOfFreedom);
     return t * Math.sqrt(squares / degreesOfFreedom / n);

@@ -1,9 +1,11 @@
 package io.serbench.statistics;
 
+import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import java.util.BitSet;
+import java.util.List;
 
 /** Makes one number of the batches of one phase in one fork: the fork's value. */
 @FunctionalInterface
@@ -24,6 +26,11 @@ public interface ForkEstimator {
 
   /** The fork's value. */
   ForkValue estimate(PhaseResult phase);
+
+  /** The estimator for the forks of one row, which together may say more than each by itself. */
+  default ForkEstimator forRow(List<ForkResult> forks) {
+    return this;
+  }
 
   /** The numbers of the batches that it is made of. */
   default BitSet counted(PhaseResult phase) {

@@ -1,57 +1,91 @@
 package io.serbench.statistics;
 
-import java.util.Arrays;
+import io.serbench.result.PhaseResult;
 import java.util.BitSet;
-import java.util.List;
 
 /**
- * Which batches of a phase count. It is made of the witness's readings alone: what the row's own
- * batches took is not known here, so that it cannot matter.
+ * Some batches of a phase. They are chosen by what happened outside the row: how fast the witness
+ * ran beside them, and whether their thread could run. What they took themselves does not matter.
  *
- * @param batches the numbers of those that count
- * @param clean how many were undisturbed
- * @param enough whether these were enough; else the quarter with the quietest witness counts
- * @param witness nanoseconds of the readings beside the batches that count, on average
+ * @param batches their numbers
+ * @param nanos nanoseconds of a batch, on average; not a number where there is none
+ * @param witness nanoseconds of the readings beside them, on average
  */
-record Selection(BitSet batches, int clean, boolean enough, double witness) {
-  /** So many clean batches make an estimate; fewer do where calls are long and batches few. */
+record Selection(BitSet batches, double nanos, double witness) {
+  /** So many batches make an estimate; fewer do where calls are long and batches few. */
   private static final int ENOUGH = 20;
 
   private static final int ENOUGH_PART = 4;
 
   /**
-   * Selects.
-   *
-   * @param witness the readings: one before each batch, and one after the last
-   * @param limit nanoseconds of the slowest reading that is undisturbed
+   * A batch during which the thread could not run for a larger part of the time was interrupted.
    */
-  static Selection of(List<Long> witness, double limit) {
-    long[] slower = slower(witness);
-    int clean = (int) Arrays.stream(slower).filter(nanos -> nanos <= limit).count();
-    boolean enough = clean >= Math.max(1, Math.min(ENOUGH, slower.length / ENOUGH_PART));
-    double slowest = enough ? limit : quietestQuarter(slower);
-    BitSet batches = new BitSet(slower.length);
-    double sum = 0;
-    for (int i = 0; i < slower.length; i++) {
-      if (slower[i] <= slowest) {
-        batches.set(i);
-        sum += (witness.get(i) + witness.get(i + 1)) / 2.0;
-      }
+  private static final double MOST_WAITED = 0.02;
+
+  /** The batches with an undisturbed witness on both sides, and no interruption. */
+  static Selection clean(PhaseResult phase, double limit) {
+    BitSet batches = new BitSet();
+    double mostWaited = mostWaited(phase);
+    for (int i = 0; i < phase.nanos().size(); i++) {
+      batches.set(i, slower(phase, i) <= limit && waited(phase, i) <= mostWaited);
     }
-    return new Selection(batches, clean, enough, sum / batches.cardinality());
+    return of(phase, batches);
   }
 
-  /** The slower of the two readings around each batch. */
-  private static long[] slower(List<Long> witness) {
-    long[] slower = new long[witness.size() - 1];
-    for (int i = 0; i < slower.length; i++) {
-      slower[i] = Math.max(witness.get(i), witness.get(i + 1));
+  /**
+   * The batches with a slow witness on some side, and no interruption.
+   *
+   * @param limit nanoseconds of the slowest witness that is undisturbed
+   * @param most nanoseconds beyond which the witness itself was interrupted
+   */
+  static Selection slowed(PhaseResult phase, double limit, double most) {
+    BitSet batches = new BitSet();
+    double mostWaited = mostWaited(phase);
+    for (int i = 0; i < phase.nanos().size(); i++) {
+      double slower = slower(phase, i);
+      batches.set(i, slower > limit && slower <= most && waited(phase, i) <= mostWaited);
     }
-    return slower;
+    return of(phase, batches);
   }
 
-  private static double quietestQuarter(long[] slower) {
-    double[] nanos = Arrays.stream(slower).mapToDouble(it -> it).toArray();
-    return nanos.length == 0 ? 0 : Quantiles.of(nanos, 1.0 / ENOUGH_PART);
+  /** All batches. */
+  static Selection all(PhaseResult phase) {
+    BitSet batches = new BitSet();
+    batches.set(0, phase.nanos().size());
+    return of(phase, batches);
+  }
+
+  private static Selection of(PhaseResult phase, BitSet batches) {
+    double nanos = batches.stream().mapToLong(phase.nanos()::get).average().orElse(Double.NaN);
+    double witness =
+        batches.stream()
+            .mapToDouble(i -> (phase.witness().get(i) + phase.witness().get(i + 1)) / 2.0)
+            .average()
+            .orElse(Double.NaN);
+    return new Selection(batches, nanos, witness);
+  }
+
+  int size() {
+    return batches.cardinality();
+  }
+
+  /** Whether they make an estimate for a phase of so many batches. */
+  boolean isEnoughOf(int all) {
+    return size() >= Math.max(1, Math.min(ENOUGH, all / ENOUGH_PART));
+  }
+
+  private static double slower(PhaseResult phase, int batch) {
+    return Math.max(phase.witness().get(batch), phase.witness().get(batch + 1));
+  }
+
+  /** The same for all batches, so that it does not matter what any of them took. */
+  private static double mostWaited(PhaseResult phase) {
+    return phase.waited().isEmpty() || phase.nanos().isEmpty()
+        ? Double.MAX_VALUE
+        : MOST_WAITED * Quantiles.of(phase.nanos().stream().mapToDouble(it -> it).toArray(), 0.5);
+  }
+
+  private static double waited(PhaseResult phase, int batch) {
+    return phase.waited().isEmpty() ? 0 : phase.waited().get(batch);
   }
 }

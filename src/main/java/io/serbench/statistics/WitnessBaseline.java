@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The witness's speed on the undisturbed machine: a constant of the machine, whatever the rows do.
  *
- * @param best nanoseconds of a fast reading, the 2 % quantile of all; 0 where no witness ran
+ * @param best nanoseconds of a fast reading, the 1 % quantile of all; 0 where no witness ran
  * @param undisturbed nanoseconds of an average reading while nothing disturbed, between 1 and 2 %
  *     above the best; 0 where no witness ran
  */
@@ -18,44 +18,55 @@ record WitnessBaseline(double best, double undisturbed) {
    */
   private static final double TOLERANCE = WitnessReport.WITHIN;
 
+  /**
+   * A neighbour on the same core makes it up to 1.9 times slower; more than that is an
+   * interruption.
+   */
+  private static final double MOST_SLOWED = 2.2;
+
   /** Low enough to find quiet moments in a busy run, not so low as to be a single lucky one. */
-  private static final double LOW = 0.02;
+  private static final double LOW = WitnessReport.BEST;
 
   /** Over all readings of all forks of a run. */
   static WitnessBaseline of(Run run) {
-    List<List<Long>> phases =
+    List<PhaseResult> phases =
         run.rows().stream()
             .flatMap(row -> row.forks().stream())
             .flatMap(fork -> fork.phases().stream())
-            .map(PhaseResult::witness)
-            .filter(witness -> witness.size() > 1)
+            .filter(phase -> phase.witness().size() == phase.nanos().size() + 1)
+            .filter(phase -> !phase.nanos().isEmpty())
             .toList();
     if (phases.isEmpty()) {
       return new WitnessBaseline(0, 0);
     }
     double best = Quantiles.of(all(phases), LOW);
+    WitnessBaseline baseline = new WitnessBaseline(best, best);
     double[] clean =
         phases.stream()
-            .map(witness -> Selection.of(witness, best * TOLERANCE))
-            .filter(Selection::enough)
-            .mapToDouble(Selection::witness)
+            .filter(phase -> baseline.clean(phase).isEnoughOf(phase.nanos().size()))
+            .mapToDouble(phase -> baseline.clean(phase).witness())
             .toArray();
-    return new WitnessBaseline(best, clean.length == 0 ? best : Quantiles.of(clean, LOW));
+    return clean.length == 0 ? baseline : new WitnessBaseline(best, Quantiles.of(clean, LOW));
   }
 
-  /** Which batches between these readings count. */
-  Selection select(List<Long> witness) {
-    return Selection.of(witness, best * TOLERANCE);
+  /** The undisturbed batches. */
+  Selection clean(PhaseResult phase) {
+    return Selection.clean(phase, best * TOLERANCE);
   }
 
-  private static double[] all(List<List<Long>> phases) {
-    double[] all = new double[phases.stream().mapToInt(List::size).sum()];
-    int i = 0;
-    for (List<Long> phase : phases) {
-      for (long nanos : phase) {
-        all[i++] = nanos;
-      }
-    }
-    return all;
+  /** The batches that a neighbour slowed. */
+  Selection slowed(PhaseResult phase) {
+    return Selection.slowed(phase, best * TOLERANCE, best * MOST_SLOWED);
+  }
+
+  /** How much slower than undisturbed the witness was beside these batches; 1 is not at all. */
+  double slowdown(Selection batches) {
+    return batches.witness() / undisturbed;
+  }
+
+  private static double[] all(List<PhaseResult> phases) {
+    return phases.stream()
+        .flatMapToDouble(phase -> phase.witness().stream().mapToDouble(nanos -> nanos))
+        .toArray();
   }
 }

@@ -13,7 +13,7 @@ import java.util.stream.LongStream;
  * What the witness, a fixed piece of work, says of the machine during a run. Its best speed is a
  * constant of the machine: where it was slower, something outside the rows slowed them as well.
  *
- * @param bestNanos its best speed: nanoseconds of a reading, the 2 % quantile of all
+ * @param bestNanos its best speed: nanoseconds of a reading, the 1 % quantile of all
  * @param undisturbed which part of the readings was within 8 % of the best
  * @param drift by how much the machine got slower, as a part of its speed: the lowest tenth of the
  *     readings in the last third of the forks against that in the first third; empty where forks
@@ -26,8 +26,8 @@ public record WitnessReport(
   /** A reading up to this much slower than the best counts as undisturbed. */
   static final double WITHIN = 1.08;
 
-  /** One reading in a thousand is faster than others for no reason; not one in fifty. */
-  private static final double BEST = 0.02;
+  /** One reading in a thousand is faster than others for no reason; not one in a hundred. */
+  static final double BEST = 0.01;
 
   /** What a stretch of time had of the machine when it had it for itself. */
   private static final double LOW = 0.1;

@@ -109,9 +109,9 @@ class StoppingRuleTest {
   }
 
   @Test
-  void repeatingEndsWhenTheBudgetIsSpentTwice() {
+  void repeatingEndsWhenTheBudgetIsSpent() {
     RowResult row = row(1000);
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 5; i++) {
       row = row.with(fork(1500, DISTURBED));
     }
     assertThat(wantsFork(Stopping.DEFAULT, row)).isFalse();

@@ -23,7 +23,7 @@ class PhaseTimerTest {
   }
 
   private PhaseTimer timer(Timing timing, JitWatch jit) {
-    return new PhaseTimer(clock, new Witness(), jit, timing, 1000);
+    return new PhaseTimer(clock, Interruptions.UNKNOWN, new Witness(), jit, timing, 1000);
   }
 
   private static double nanosPerCall(Measurement measured) {
@@ -34,7 +34,7 @@ class PhaseTimerTest {
   @Test
   void calibratesTheBatchToItsTime() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 200, 0), () -> 0).measure(taking(n -> 500));
+        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0).measure(taking(n -> 500));
 
     assertThat(measured.batch()).isBetween(2900, 3000);
     assertThat(nanosPerCall(measured)).isCloseTo(500, within(0.1));
@@ -43,7 +43,7 @@ class PhaseTimerTest {
   @Test
   void takesTheBatchThatWasAskedFor() throws Exception {
     Measurement measured =
-        timer(new Timing(7, 1.5, 100, 1000, 50, 0), () -> 0).measure(taking(n -> MILLI));
+        timer(new Timing(7, 1.5, 100, 1000, 50, 50, 0), () -> 0).measure(taking(n -> MILLI));
 
     assertThat(measured.batch()).isEqualTo(7);
     assertThat(measured.nanos()).allMatch(nanos -> nanos == 7 * MILLI + FakeClock.TICK);
@@ -52,7 +52,7 @@ class PhaseTimerTest {
   @Test
   void aSlowOperationIsABatchOfOne() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 200, 0), () -> 0).measure(taking(n -> 40 * MILLI));
+        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0).measure(taking(n -> 40 * MILLI));
 
     assertThat(measured.batch()).isEqualTo(1);
     assertThat(measured.nanos()).hasSizeGreaterThanOrEqualTo(5);
@@ -61,7 +61,7 @@ class PhaseTimerTest {
   @Test
   void warmsUpToTheFloorWhenTimesAgree() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 400, 5000, 100, 0), () -> 0).measure(taking(n -> 1000));
+        timer(new Timing(0, 1.5, 400, 5000, 100, 100, 0), () -> 0).measure(taking(n -> 1000));
 
     assertThat(measured.steady()).isTrue();
     assertThat(measured.warmupMillis()).isBetween(400.0, 600.0);
@@ -71,7 +71,7 @@ class PhaseTimerTest {
   void warmsUpAsLongAsTheOperationGetsFaster() throws Exception {
     // Two milliseconds at first, then less with every call, until 20 000 calls have been made.
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 60_000, 100, 0), () -> 0)
+        timer(new Timing(0, 1.5, 100, 60_000, 100, 100, 0), () -> 0)
             .measure(taking(n -> Math.max(1000, 100_000 - 5 * n)));
 
     assertThat(calls).isGreaterThan(19_800);
@@ -85,7 +85,7 @@ class PhaseTimerTest {
     JitWatch busyForTenSeconds =
         () -> clock.nanos() < 10_000 * MILLI ? compiled[0] += 50 : compiled[0];
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 60_000, 100, 0), busyForTenSeconds)
+        timer(new Timing(0, 1.5, 100, 60_000, 100, 100, 0), busyForTenSeconds)
             .measure(taking(n -> 1000));
 
     assertThat(measured.steady()).isTrue();
@@ -95,7 +95,7 @@ class PhaseTimerTest {
   @Test
   void measuresAndMarksWhatNeverGetsSteady() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 100, 0), () -> 0)
+        timer(new Timing(0, 1.5, 100, 1000, 100, 100, 0), () -> 0)
             .measure(taking(n -> 1000 + 80 * (clock.nanos() / (100 * MILLI))));
 
     assertThat(measured.steady()).isFalse();
@@ -106,7 +106,7 @@ class PhaseTimerTest {
   @Test
   void readsTheWitnessAroundEveryBatch() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 100, 0), () -> 0).measure(taking(n -> 1000));
+        timer(new Timing(0, 1.5, 100, 1000, 100, 100, 0), () -> 0).measure(taking(n -> 1000));
 
     assertThat(measured.witness()).hasSize(measured.nanos().size() + 1);
   }
@@ -115,11 +115,45 @@ class PhaseTimerTest {
   void measuresLongerWhereTheWitnessWasDisturbed() throws Exception {
     // The clock gives the witness its tick alone, far above a best reading of one nanosecond.
     PhaseTimer disturbed =
-        new PhaseTimer(clock, new Witness(), () -> 0, new Timing(0, 1.5, 100, 1000, 100, 300), 1);
+        new PhaseTimer(
+            clock,
+            Interruptions.UNKNOWN,
+            new Witness(),
+            () -> 0,
+            new Timing(0, 1.5, 100, 1000, 100, 100, 300),
+            1);
     Measurement measured = disturbed.measure(taking(n -> 1000));
 
     double millis = measured.nanos().stream().mapToLong(Long::longValue).sum() / 1e6;
     assertThat(millis).isBetween(380.0, 410.0);
+  }
+
+  @Test
+  void whatOthersTookOfTheTimeIsNotMeasuringTime() throws Exception {
+    Interruptions everyBatch =
+        new Interruptions() {
+          @Override
+          public void start() {}
+
+          @Override
+          public long stop(long nanos) {
+            clock.advance(3 * MILLI);
+            return 3 * MILLI;
+          }
+        };
+    PhaseTimer interrupted =
+        new PhaseTimer(
+            clock,
+            everyBatch,
+            new Witness(),
+            () -> 0,
+            new Timing(0, 1.5, 100, 1000, 90, 30, 0),
+            1000);
+
+    assertThat(interrupted.measure(taking(n -> 1000)).waited())
+        .hasSizeBetween(58, 62)
+        .allMatch(waited -> waited == 3 * MILLI);
+    assertThat(interrupted.measureBriefly(taking(n -> 1000)).waited()).hasSizeBetween(19, 21);
   }
 
   @Test
@@ -138,7 +172,7 @@ class PhaseTimerTest {
   void countsAllocatedBytes() throws Exception {
     Measurement measured =
         new PhaseTimer(
-                Clock.SYSTEM, new Witness(), () -> 0, new Timing(0, 1.5, 20, 20, 20, 0), 1000)
+                Clock.SYSTEM, new Witness(), () -> 0, new Timing(0, 1.5, 20, 20, 20, 20, 0), 1000)
             .measure(index -> new byte[1000]);
 
     assertThat(measured.allocatedBytes()).isCloseTo(1016, within(1.0));

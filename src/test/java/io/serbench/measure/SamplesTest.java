@@ -1,43 +1,61 @@
 package io.serbench.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
 class SamplesTest {
+  private final Samples samples = new Samples(100);
+
   @Test
   void aBatchIsCleanWhenBothReadingsAroundItAre() {
-    Samples samples = new Samples(100);
-    samples.add(1, 100); // clean
-    samples.add(2, 150); // disturbed after
-    samples.add(3, 100); // disturbed before
-    samples.add(4, 100); // clean
-    samples.add(5, 100); // clean
+    samples.add(1, 0, 100); // clean
+    samples.add(2, 0, 150); // disturbed after
+    samples.add(3, 0, 100); // disturbed before
+    samples.add(4, 0, 100); // clean
+    samples.add(5, 0, 100); // clean
 
     assertThat(samples.clean(108)).isEqualTo(3);
-    assertThat(samples.median(108)).isEqualTo(4);
+    assertThat(samples.median(108, 100)).isEqualTo(4);
   }
 
   @Test
-  void theMedianIsOfAllBatchesWhereTooFewAreClean() {
-    Samples samples = new Samples(100);
-    samples.add(10, 150);
-    samples.add(20, 150);
-    samples.add(30, 100);
-    samples.add(40, 100);
+  void anInterruptedBatchIsNotClean() {
+    samples.add(1000, 20, 100);
+    samples.add(1000, 21, 100);
+    samples.add(9000, 8000, 100);
 
     assertThat(samples.clean(108)).isEqualTo(1);
-    assertThat(samples.median(108)).isEqualTo(25);
+    assertThat(samples.waited()).containsExactly(20, 21, 8000);
+  }
+
+  @Test
+  void whereTooFewAreCleanTheMedianIsOfSlowedOnesInTermsOfTheWitness() {
+    samples.add(150, 0, 200);
+    samples.add(200, 0, 200);
+    samples.add(220, 0, 200);
+    samples.add(9000, 8000, 200);
+
+    assertThat(samples.median(108, 100)).isCloseTo(100, within(1e-9));
+  }
+
+  @Test
+  void whereAllWereInterruptedTheMedianIsOfAll() {
+    samples.add(100, 50, 100);
+    samples.add(200, 50, 100);
+
+    assertThat(samples.median(108, 100)).isEqualTo(150);
   }
 
   @Test
   void growsBeyondItsFirstSize() {
-    Samples samples = new Samples(0);
     for (int i = 1; i <= 5000; i++) {
-      samples.add(i, -i);
+      samples.add(i, 2L * i, -i);
     }
 
     assertThat(samples.nanos()).hasSize(5000).endsWith(4999, 5000);
-    assertThat(samples.witness()).hasSize(5001).startsWith(0, -1).endsWith(-4999, -5000);
+    assertThat(samples.waited()).hasSize(5000).endsWith(9998, 10_000);
+    assertThat(samples.witness()).hasSize(5001).startsWith(100, -1).endsWith(-4999, -5000);
   }
 }

@@ -3,9 +3,14 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.Traces.Trait;
 import java.util.ArrayList;
@@ -13,7 +18,6 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -30,10 +34,8 @@ class CleanMeanTest {
         BitSet counted = estimator.counted(phase);
         List<Long> shuffled = new ArrayList<>(phase.nanos());
         Collections.shuffle(shuffled, new Random(1));
-        List<Long> others = Collections.nCopies(phase.nanos().size(), Long.MAX_VALUE / 1000);
         assertThat(estimator.counted(with(phase, shuffled))).isEqualTo(counted);
-        assertThat(estimator.counted(with(phase, others))).isEqualTo(counted);
-        assertThat(estimator.estimate(with(phase, others)).clean())
+        assertThat(estimator.estimate(with(phase, shuffled)).clean())
             .isEqualTo(estimator.estimate(phase).clean());
       }
     }
@@ -68,10 +70,10 @@ class CleanMeanTest {
     for (int seed = 0; seed < 100; seed++) {
       Run run =
           Traces.run(Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, CleanMeanTest::untilFour);
-      ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
+      WitnessBaseline baseline = WitnessBaseline.of(run);
       for (PhaseResult phase : phases(run)) {
         BitSet longBatches = longBatches(phase);
-        BitSet kept = estimator.counted(phase);
+        BitSet kept = baseline.clean(phase).batches();
         all += phase.nanos().size();
         counted += kept.cardinality();
         allLong += longBatches.cardinality();
@@ -93,7 +95,7 @@ class CleanMeanTest {
     assertThat(value.clean()).isEqualTo(2);
     assertThat(value.batches()).isEqualTo(4);
     assertThat(value.trusted()).isTrue();
-    assertThat(value.doubt()).isZero();
+    assertThat(value.error()).isZero();
   }
 
   @Test
@@ -104,16 +106,51 @@ class CleanMeanTest {
   }
 
   @Test
-  void whereNothingIsCleanTheQuietestQuarterIsUsedWithDoubt() {
-    long[] readings = LongStream.rangeClosed(0, 40).map(i -> 150 + i).toArray();
-    List<Long> nanos = IntStream.range(0, 40).mapToObj(i -> i < 10 ? 310L : 999L).toList();
-    ForkValue value = CLEAN.estimate(phase(nanos, readings));
-    // Batches 0 to 9, whose slower readings are 151 to 160; their average reading is 155.
-    double slowdown = 155 / 101.0;
+  void aBatchThatWasInterruptedDoesNotCount() {
+    PhaseResult phase =
+        new PhaseResult(
+            Phase.SER,
+            1,
+            List.of(100L, 900L),
+            List.of(2L, 800L),
+            List.of(101L, 101L, 101L),
+            0,
+            true,
+            0);
+    assertThat(CLEAN.estimate(phase).nanosPerCall()).isEqualTo(100);
+  }
+
+  @Test
+  void whereNothingIsCleanSlowedBatchesAreConverted() {
+    ForkValue value = CLEAN.estimate(slowed(155, 310));
     assertThat(value.trusted()).isFalse();
     assertThat(value.clean()).isZero();
+    // As long as nothing is known of the row, it is slowed as much as the witness.
+    double slowdown = 155 / 101.0;
     assertThat(value.nanosPerCall()).isCloseTo(310 / slowdown, within(1e-9));
-    assertThat(value.doubt()).isCloseTo(value.nanosPerCall() * 0.5 * (slowdown - 1), within(1e-9));
+    assertThat(value.error())
+        .isCloseTo(value.nanosPerCall() * 0.25 * (slowdown - 1) / slowdown, within(1e-9));
+  }
+
+  @Test
+  void howSensitiveARowIsIsLearnedFromForksThatSawBoth() {
+    // Where the witness is half as slow again, this row is a quarter slower.
+    List<Long> nanos = new ArrayList<>(Collections.nCopies(40, 200L));
+    nanos.addAll(Collections.nCopies(40, 250L));
+    long[] witness = LongStream.range(0, 81).map(i -> i < 40 ? 100 : 150).toArray();
+    ForkResult both = fork(phase(nanos, witness));
+    ForkResult slow = fork(slowed(150, 250));
+    CleanMean none = new CleanMean(new WitnessBaseline(100, 100));
+    ForkValue unknowing = none.forRow(List.of(slow)).estimate(slow.phases().get(0));
+    ForkValue knowing = none.forRow(List.of(both, slow)).estimate(slow.phases().get(0));
+    ForkValue knowingWell =
+        none.forRow(List.of(both, both, both, both, slow)).estimate(slow.phases().get(0));
+
+    assertThat(unknowing.nanosPerCall()).isCloseTo(166.7, within(0.1));
+    assertThat(knowing.nanosPerCall()).isBetween(180.0, 200.0);
+    assertThat(knowingWell.nanosPerCall()).isBetween(knowing.nanosPerCall(), 200.0);
+    assertThat(knowing.error()).isLessThan(unknowing.error());
+    assertThat(knowingWell.error()).isLessThan(knowing.error());
   }
 
   @Test
@@ -141,8 +178,19 @@ class CleanMeanTest {
         Phase.SER, 1, nanos, LongStream.of(witness).boxed().toList(), 0, true, 0);
   }
 
+  private static PhaseResult slowed(long witness, long nanos) {
+    return phase(
+        Collections.nCopies(40, nanos), LongStream.range(0, 41).map(i -> witness).toArray());
+  }
+
+  private static ForkResult fork(PhaseResult phase) {
+    return Runs.fork(
+        Runs.row("row", Runs.tags(Effort.MISC, Format.MISC, Structure.MISC)), 80, List.of(phase));
+  }
+
   private static PhaseResult with(PhaseResult phase, List<Long> nanos) {
-    return new PhaseResult(phase.phase(), phase.batch(), nanos, phase.witness(), 0, true, 0);
+    return new PhaseResult(
+        phase.phase(), phase.batch(), nanos, phase.waited(), phase.witness(), 0, true, 0);
   }
 
   private static boolean untilFour(Run run) {

@@ -39,6 +39,7 @@ final class MachineTrace {
   private double spellFactor = 1;
   private double spellEnd;
   private double now;
+  private double interrupted;
 
   MachineTrace(Trouble trouble, Dice dice) {
     this.trouble = trouble;
@@ -64,9 +65,15 @@ final class MachineTrace {
    */
   long work(double nanos, double sensitivity) {
     double actual = nanos * (1 + sensitivity * (neighbour() - 1)) * drift();
-    actual += interruption(actual);
+    interrupted = interruption(actual);
+    actual += interrupted;
     now += actual;
     return Math.round(actual);
+  }
+
+  /** How much of the latest work's time the machine did something else. */
+  long interrupted() {
+    return Math.round(interrupted);
   }
 
   private double neighbour() {

@@ -16,8 +16,7 @@ final class TraceTable {
   static final int RUNS = 1000;
 
   private static final int LEAST_FORKS = 3;
-  private static final int MOST_FORKS = 6;
-  private static final int MOST_FORKS_IN_NOISE = 12;
+  private static final int MOST_FORKS = 5;
   private static final double PRECISION = 0.02;
   private static final List<Phase> PHASES = List.of(Phase.SER, Phase.DESER);
 
@@ -110,19 +109,15 @@ final class TraceTable {
     return new Summaries(ForkEstimator.of(run, noise)).of(row(run));
   }
 
-  /** As a run decides by default, with forks of two seconds. */
+  /** As a run decides by default, with forks of two seconds and a half. */
   private static boolean more(Run run) {
     int forks = row(run).forks().size();
     if (forks < LEAST_FORKS) {
       return true;
     }
     ForkValues values = ForkValues.of(row(run).forks(), ForkEstimator.of(run, Noise.REJECT));
-    boolean repeating = values.noisy() || values.forks() < LEAST_FORKS;
-    if (forks >= (repeating ? MOST_FORKS_IN_NOISE : MOST_FORKS)) {
-      return false;
-    }
-    return repeating
-        || PHASES.stream()
+    return forks < MOST_FORKS
+        && PHASES.stream()
             .map(values.times()::get)
             .anyMatch(time -> time.halfWidth() > PRECISION * time.value());
   }

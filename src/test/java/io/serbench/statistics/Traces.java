@@ -120,16 +120,18 @@ final class Traces {
     int offset = (int) (dice.part() * 1000);
     List<Long> nanos = new ArrayList<>(400);
     List<Long> witness = new ArrayList<>(401);
+    List<Long> waited = new ArrayList<>(400);
     witness.add(reading());
     double start = machine.now();
     int clean = 0;
     while (machine.now() < start + MEASURE_NANOS
         || (machine.now() < start + MEASURE_NANOS + EXTRA_NANOS && clean < ENOUGH_CLEAN)) {
       nanos.add(machine.work(batch(nanos.size() + offset, fork), sensitivity));
+      waited.add(machine.interrupted());
       witness.add(reading());
       clean += Math.max(last(witness, 1), last(witness, 2)) <= CLEAN_LIMIT ? 1 : 0;
     }
-    return new PhaseResult(phase, CALLS, nanos, witness, 0, true, 0);
+    return new PhaseResult(phase, CALLS, nanos, waited, witness, 0, true, 0);
   }
 
   private static long last(List<Long> values, int back) {

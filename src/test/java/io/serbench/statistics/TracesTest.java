@@ -11,9 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -30,11 +27,7 @@ class TracesTest {
 
   @Test
   void theCleanMeanIsUnbiased() {
-    assertThat(lines)
-        .filteredOn(line -> line.scenario().trouble() != Trouble.ALL)
-        .allSatisfy(line -> assertThat(line.clean().bias()).isBetween(-0.003, 0.003));
-    // Here the interruptions inside batches, which no witness sees, add to what the drift leaves.
-    assertThat(clean(Trouble.ALL)).allSatisfy(it -> assertThat(it.bias()).isBetween(0.0, 0.006));
+    assertThat(lines).allSatisfy(line -> assertThat(line.clean().bias()).isBetween(-0.003, 0.003));
   }
 
   @Test
@@ -50,7 +43,7 @@ class TracesTest {
     assertThat(lines)
         .filteredOn(line -> line.scenario().trait().twoWays())
         .isNotEmpty()
-        .allSatisfy(line -> assertThat(line.clean().coverage()).isBetween(0.76, 0.9));
+        .allSatisfy(line -> assertThat(line.clean().coverage()).isBetween(0.85, 0.94));
   }
 
   @Test
@@ -60,8 +53,7 @@ class TracesTest {
     assertThat(mean(Trouble.NEIGHBOUR))
         .allSatisfy(it -> assertThat(it.error()).isGreaterThan(0.15));
     assertThat(mean(Trouble.DRIFT)).allSatisfy(it -> around(it, 0.03));
-    assertThat(mean(Trouble.STEP)).allSatisfy(it -> around(it, 0.33));
-    assertThat(mean(Trouble.STEP)).allSatisfy(it -> assertThat(it.coverage()).isLessThan(0.6));
+    assertThat(mean(Trouble.STEP)).allSatisfy(it -> around(it, 0.25)); // half of the forks
     assertThat(mean(Trouble.NONE)).allSatisfy(it -> assertThat(it.bias()).isBetween(-0.002, 0.002));
   }
 
@@ -93,22 +85,12 @@ class TracesTest {
     return run.rows().get(0).forks().size() < 3;
   }
 
-  private static List<Quality> clean(Trouble trouble) {
-    return of(trouble, Line::clean);
-  }
-
+  /** Of what keeps all noise, in every scenario with that trouble. */
   private static List<Quality> mean(Trouble trouble) {
-    return of(trouble, Line::mean);
-  }
-
-  private static List<Quality> of(Trouble trouble, Function<Line, Quality> kind) {
-    Map<Trouble, List<Quality>> qualities =
-        lines.stream()
-            .collect(
-                Collectors.groupingBy(
-                    line -> line.scenario().trouble(),
-                    Collectors.mapping(kind, Collectors.toList())));
-    return qualities.get(trouble);
+    return lines.stream()
+        .filter(line -> line.scenario().trouble() == trouble)
+        .map(Line::mean)
+        .toList();
   }
 
   private static void around(Quality quality, double bias) {

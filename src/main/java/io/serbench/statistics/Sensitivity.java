@@ -1,0 +1,58 @@
+package io.serbench.statistics;
+
+import io.serbench.result.PhaseResult;
+import java.util.List;
+
+/**
+ * How much a neighbour slows a row: 1 is as much as the witness. A row that waits for memory is
+ * slowed less than one that keeps the core's units busy, so that times of a disturbed machine can
+ * be compared only with those of the same row, or after a conversion.
+ *
+ * <p>The conversion is learned from forks of the row that saw the machine both disturbed and
+ * undisturbed. Until there are such forks, an assumption stands in, which is worth about as much as
+ * one of them: of 24 phases of twelve libraries on a shared machine, two in three lay within 0.25
+ * of 1.
+ *
+ * @param value the best guess
+ * @param error its standard error
+ */
+record Sensitivity(double value, double error) {
+  /** Without any knowledge of the row. */
+  static final Sensitivity ASSUMED = new Sensitivity(1, 0.25);
+
+  /** Relative standard error of what one fork says of the row's slowdown. */
+  private static final double ERROR_OF_A_FORK = 0.05;
+
+  /** Learns from one phase of several forks. */
+  static Sensitivity of(List<PhaseResult> forks, WitnessBaseline baseline) {
+    double weights = 1 / (ASSUMED.error * ASSUMED.error);
+    double sum = weights * ASSUMED.value;
+    for (PhaseResult phase : forks) {
+      Selection clean = baseline.clean(phase);
+      Selection slowed = baseline.slowed(phase);
+      int all = phase.nanos().size();
+      if (clean.isEnoughOf(all) && slowed.isEnoughOf(all)) {
+        double slowdown = slowed.witness() / clean.witness();
+        double ofRow = slowed.nanos() / clean.nanos();
+        double weight = Math.pow((slowdown - 1) / (ERROR_OF_A_FORK * slowdown), 2);
+        sum += weight * (ofRow - 1) / (slowdown - 1);
+        weights += weight;
+      }
+    }
+    return new Sensitivity(Math.max(0, sum / weights), Math.sqrt(1 / weights));
+  }
+
+  /**
+   * How much slower the row is.
+   *
+   * @param slowdown how much slower the witness is; 1 is not at all
+   */
+  double slowdown(double slowdown) {
+    return 1 + value * (slowdown - 1);
+  }
+
+  /** The relative standard error of {@link #slowdown}. */
+  double error(double slowdown) {
+    return error * Math.abs(slowdown - 1) / slowdown(slowdown);
+  }
+}
