@@ -18,9 +18,12 @@ import java.util.stream.Collectors;
 record ChildJvm(Path java, JvmInfo info) {
   /**
    * A fixed heap and a collector that stops the world, so that collection is the row's own cost and
-   * does not steal time from it in another thread.
+   * does not steal time from it in another thread. Compilation in the foreground, so that what the
+   * compiler knows of the code when it compiles it does not depend on how busy the machine is:
+   * otherwise two forks of one row may differ by two thirds on a shared machine.
    */
-  static final List<String> FIXED = List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC");
+  static final List<String> FIXED =
+      List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-Xbatch");
 
   /** What has no influence on the times. */
   private static final List<String> HOUSEKEEPING =

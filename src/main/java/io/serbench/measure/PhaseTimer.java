@@ -14,7 +14,7 @@ public final class PhaseTimer {
   /** A witness reading up to this much slower than the best counts as undisturbed. */
   static final double CLEAN_WITHIN = 1.08;
 
-  private static final long WINDOW_MILLIS = 80;
+  private static final long WINDOW_MILLIS = 50;
   private static final int WINDOWS_THAT_AGREE = 3;
   private static final double AGREEMENT = 0.03;
 
@@ -75,7 +75,7 @@ public final class PhaseTimer {
    * @throws Exception what the operation throws
    */
   public Measurement measure(Operation operation) throws Exception {
-    return measure(operation, timing.measureMillis(), timing.extraMillis());
+    return measure(operation, timing.warmupCap(), timing.measureMillis(), timing.extraMillis());
   }
 
   /**
@@ -84,13 +84,15 @@ public final class PhaseTimer {
    * @throws Exception what the operation throws
    */
   public Measurement measureBriefly(Operation operation) throws Exception {
-    return measure(operation, timing.otherMillis(), 0);
+    long cap = Math.min(timing.warmupCap(), 2 * timing.warmupFloor());
+    return measure(operation, cap, timing.otherMillis(), 0);
   }
 
-  private Measurement measure(Operation operation, long millis, long extraMillis) throws Exception {
+  private Measurement measure(Operation operation, long warmupCap, long millis, long extraMillis)
+      throws Exception {
     BatchLoop loop = LoopCopies.fresh();
     long start = clock.nanos();
-    WarmUp warmUp = warmUp(loop, operation);
+    WarmUp warmUp = warmUp(loop, operation, warmupCap);
     double warmupMillis = (clock.nanos() - start) / 1e6;
     Samples samples = collect(loop, operation, warmUp.batch(), millis, extraMillis);
     double allocated = AllocationMeter.bytesPerCall(loop, operation, warmUp.batch());
@@ -99,9 +101,9 @@ public final class PhaseTimer {
 
   private record WarmUp(int batch, boolean steady) {}
 
-  private WarmUp warmUp(BatchLoop loop, Operation operation) throws Exception {
+  private WarmUp warmUp(BatchLoop loop, Operation operation, long cap) throws Exception {
     long start = now();
-    int batch = firstBatch(loop, operation, start);
+    int batch = firstBatch(loop, operation, start, cap);
     Deque<Double> perCall = new ArrayDeque<>();
     while (true) {
       long compiledBefore = jit.compileMillis();
@@ -119,23 +121,22 @@ public final class PhaseTimer {
       batch = calibrated(nanos);
       double millis = (now() - start) / 1e6;
       boolean steady = agree(perCall);
-      if (millis >= timing.warmupCap() || (millis >= timing.warmupFloor() && steady)) {
+      if (millis >= cap || (millis >= timing.warmupFloor() && steady)) {
         return new WarmUp(batch, steady);
       }
     }
   }
 
   /** Doubles the batch until it lasts long enough, or the warm-up's cap is reached. */
-  private int firstBatch(BatchLoop loop, Operation operation, long start) throws Exception {
+  private int firstBatch(BatchLoop loop, Operation operation, long start, long cap)
+      throws Exception {
     if (timing.fixedBatch() > 0) {
       return timing.fixedBatch();
     }
     int batch = 1;
     while (true) {
       long nanos = loop.time(clock, operation, batch);
-      if (nanos >= batchNanos
-          || batch > Integer.MAX_VALUE / 2
-          || now() - start > timing.warmupCap() * 1_000_000) {
+      if (nanos >= batchNanos || batch > Integer.MAX_VALUE / 2 || now() - start > cap * 1_000_000) {
         return batch;
       }
       batch *= 2;

@@ -26,6 +26,9 @@ import java.util.Map;
  * of the interval.
  */
 final class CleanMean implements ForkEstimator {
+  /** The part of its batches that a fork must have run without interruption. */
+  private static final double MOSTLY = 0.7;
+
   private final WitnessBaseline baseline;
   private final Map<Phase, Sensitivity> sensitivities;
 
@@ -59,13 +62,22 @@ final class CleanMean implements ForkEstimator {
       return MEAN.estimate(phase);
     }
     Selection clean = baseline.clean(phase);
-    boolean trusted = clean.isEnoughOf(phase.nanos().size());
     Selection used = used(phase, clean);
+    Trust trust = trust(phase, clean, used);
     Sensitivity sensitivity = sensitivities.getOrDefault(phase.phase(), Sensitivity.ASSUMED);
     double slowdown = baseline.slowdown(used);
     double nanos = used.nanos() / sensitivity.slowdown(slowdown) / phase.batch();
-    double error = trusted ? 0 : nanos * sensitivity.error(slowdown);
-    return new ForkValue(nanos, error, phase.nanos().size(), clean.size(), trusted);
+    double error = trust == Trust.CLEAN ? 0 : nanos * sensitivity.error(slowdown);
+    return new ForkValue(nanos, error, phase.nanos().size(), clean.size(), trust);
+  }
+
+  private static Trust trust(PhaseResult phase, Selection clean, Selection used) {
+    int all = phase.nanos().size();
+    if (clean.isEnoughOf(all)) {
+      return Trust.CLEAN;
+    }
+    boolean ran = Selection.uninterrupted(phase).size() >= MOSTLY * all;
+    return ran && used.isEnoughOf(all) ? Trust.CONVERTED : Trust.INTERRUPTED;
   }
 
   @Override

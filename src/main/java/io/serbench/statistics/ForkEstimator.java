@@ -22,7 +22,7 @@ public interface ForkEstimator {
               0,
               phase.nanos().size(),
               phase.nanos().size(),
-              true);
+              Trust.CLEAN);
 
   /** The fork's value. */
   ForkValue estimate(PhaseResult phase);

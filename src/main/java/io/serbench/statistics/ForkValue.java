@@ -8,10 +8,18 @@ package io.serbench.statistics;
  *     it can be trusted
  * @param batches how many batches were timed
  * @param clean how many of them were undisturbed
- * @param trusted whether there were enough clean batches, so that the estimate is made of them
+ * @param trust what the estimate is made of
  */
-public record ForkValue(
-    double nanosPerCall, double error, int batches, int clean, boolean trusted) {
+public record ForkValue(double nanosPerCall, double error, int batches, int clean, Trust trust) {
+  /** Whether there were enough clean batches, so that the estimate is made of them. */
+  public boolean trusted() {
+    return trust == Trust.CLEAN;
+  }
+
+  double weight() {
+    return trust.weight;
+  }
+
   /** Of this phase and another of the same fork, together. */
   ForkValue plus(ForkValue other) {
     return new ForkValue(
@@ -19,6 +27,6 @@ public record ForkValue(
         error + other.error,
         batches + other.batches,
         clean + other.clean,
-        trusted && other.trusted);
+        trust.compareTo(other.trust) > 0 ? trust : other.trust);
   }
 }

@@ -12,14 +12,11 @@ import java.util.Optional;
 /**
  * What the forks of one row say, phase by phase. A fork may lack a phase.
  *
- * <p>A fork that was disturbed from end to end has a value that was converted from the disturbed
- * machine. It counts for a quarter of one that was not: forks differ by 2 to 3 % in any case, and
- * conversions by 5 % in addition. A row with fewer than two undisturbed forks is noisy.
+ * <p>A fork that was disturbed from end to end counts less; see {@link Trust}. A row with fewer
+ * than two undisturbed forks is noisy.
  */
 final class ForkValues {
   private static final int LEAST_TRUSTED = 2;
-
-  private static final double WEIGHT_OF_CONVERTED = 0.25;
 
   private final List<MeasuredFork> all;
   private final ForkEstimator estimator;
@@ -77,20 +74,16 @@ final class ForkValues {
     if (values.isEmpty()) {
       return Optional.empty();
     }
-    double[] weights = values.stream().mapToDouble(ForkValues::weight).toArray();
+    double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
     Estimate estimate =
         Estimates.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
     return Optional.of(Estimates.widened(estimate, sharedError(values)));
   }
 
-  private static double weight(ForkValue value) {
-    return value.trusted() ? 1 : WEIGHT_OF_CONVERTED;
-  }
-
   /** The conversion is the same for all forks, so that more of them do not make it better. */
   private static double sharedError(List<ForkValue> values) {
-    double errors = values.stream().mapToDouble(value -> weight(value) * value.error()).sum();
-    return errors / values.stream().mapToDouble(ForkValues::weight).sum();
+    double errors = values.stream().mapToDouble(value -> value.weight() * value.error()).sum();
+    return errors / values.stream().mapToDouble(ForkValue::weight).sum();
   }
 
   private PhaseDetail detail(Phase phase) {

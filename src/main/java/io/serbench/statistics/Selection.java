@@ -48,6 +48,11 @@ record Selection(BitSet batches, double nanos, double witness) {
     return of(phase, batches);
   }
 
+  /** The batches whose thread could run, whatever slowed it. */
+  static Selection uninterrupted(PhaseResult phase) {
+    return slowed(phase, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
   /** All batches. */
   static Selection all(PhaseResult phase) {
     BitSet batches = new BitSet();

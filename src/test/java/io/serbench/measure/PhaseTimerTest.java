@@ -113,7 +113,7 @@ class PhaseTimerTest {
 
   @Test
   void measuresLongerWhereTheWitnessWasDisturbed() throws Exception {
-    // The clock gives the witness its tick alone, far above a best reading of one nanosecond.
+    // The clock gives the witness its tick alone, far above a best reading of ten nanoseconds.
     PhaseTimer disturbed =
         new PhaseTimer(
             clock,
@@ -121,7 +121,7 @@ class PhaseTimerTest {
             new Witness(),
             () -> 0,
             new Timing(0, 1.5, 100, 1000, 100, 100, 300),
-            1);
+            10);
     Measurement measured = disturbed.measure(taking(n -> 1000));
 
     double millis = measured.nanos().stream().mapToLong(Long::longValue).sum() / 1e6;

@@ -133,7 +133,7 @@ class SummariesTest {
   @Test
   void anotherEstimatorMayBeUsed() {
     ForkEstimator least =
-        phase -> new ForkValue(phase.nanos().get(0) / (double) phase.batch(), 0, 2, 1, true);
+        phase -> new ForkValue(phase.nanos().get(0) / (double) phase.batch(), 0, 2, 1, Trust.CLEAN);
     RowSummary summary = new Summaries(least).of(Runs.measured(ROW, 80, 1000));
     assertThat(summary.times().get(Phase.SER).value()).isCloseTo(399.5, ROUNDING);
   }
