@@ -8,7 +8,6 @@ import io.serbench.dataset.Datasets;
 import io.serbench.measure.Clock;
 import io.serbench.measure.JitWatch;
 import io.serbench.measure.Measurement;
-import io.serbench.measure.Operation;
 import io.serbench.measure.PhaseTimer;
 import io.serbench.measure.Witness;
 import io.serbench.result.Failure;
@@ -17,9 +16,11 @@ import io.serbench.result.PhaseResult;
 import io.serbench.serializer.Serializer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Does a job in this JVM: opens the row, checks its round trip, measures its phases, checks again.
@@ -104,10 +105,17 @@ final class RowExecution {
     }
     PhaseTimer timer = timer();
     List<PhaseResult> results = new ArrayList<>();
-    for (Phase phase : job.phases()) {
+    for (Phase phase : phases(false)) {
       step("timing " + phase.label());
-      results.add(result(phase, measure(timer, phase, phases.operation(phase))));
+      results.add(result(phase, timer.measureBriefly(phases.operation(phase))));
     }
+    List<Phase> together = phases(true);
+    step("timing " + together.stream().map(Phase::label).collect(Collectors.joining(" and ")));
+    List<Measurement> measured = timer.measure(together.stream().map(phases::operation).toList());
+    for (int i = 0; i < together.size(); i++) {
+      results.add(result(together.get(i), measured.get(i)));
+    }
+    results.sort(Comparator.comparing(PhaseResult::phase));
     failure = check(serializer, dataset, "round trip after timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
@@ -116,9 +124,8 @@ final class RowExecution {
         size, deflated, Optional.of(firstMillis), results, timer.bestWitness(), Optional.empty());
   }
 
-  private static Measurement measure(PhaseTimer timer, Phase phase, Operation operation)
-      throws Exception {
-    return phase.inTotal() ? timer.measure(operation) : timer.measureBriefly(operation);
+  private List<Phase> phases(boolean inTotal) {
+    return job.phases().stream().filter(phase -> phase.inTotal() == inTotal).toList();
   }
 
   private PhaseTimer timer() {

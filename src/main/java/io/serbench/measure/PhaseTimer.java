@@ -1,10 +1,12 @@
 package io.serbench.measure;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 
 /**
- * Warms an operation up and measures it, in batches between readings of the witness.
+ * Warms operations up and measures them, in batches between readings of the witness.
  *
  * <p>Warm-up ends by evidence: between its floor and its cap, as soon as the last windows' medians
  * agree and the JIT compiler has gone quiet. The batch is calibrated anew after every window,
@@ -15,6 +17,7 @@ public final class PhaseTimer {
   static final double CLEAN_WITHIN = 1.08;
 
   private static final long WINDOW_MILLIS = 50;
+  private static final int LEAST_OF_A_WINDOW = 3;
   private static final int WINDOWS_THAT_AGREE = 3;
   private static final double AGREEMENT = 0.03;
 
@@ -23,6 +26,9 @@ public final class PhaseTimer {
 
   /** Ticks of the clock that a batch must last at least, so that reading it adds no error. */
   private static final int LEAST_TICKS = 1000;
+
+  /** How long an operation is measured before it is the next one's turn. */
+  private static final long TURN_MILLIS = 40;
 
   /** Clean batches, as a part of those that fit into the planned time, that need no more time. */
   private static final double ENOUGH_CLEAN = 0.4;
@@ -70,12 +76,15 @@ public final class PhaseTimer {
   }
 
   /**
-   * Warms up and measures.
+   * Warms up and measures operations: each is warmed up, then all are measured in turn, a few
+   * batches at a time. So they share the quiet moments of a busy machine, and what happens to one
+   * happens to all.
    *
-   * @throws Exception what the operation throws
+   * @return a measurement for each operation
+   * @throws Exception what an operation throws
    */
-  public Measurement measure(Operation operation) throws Exception {
-    return measure(operation, timing.warmupCap(), timing.measureMillis(), timing.extraMillis());
+  public List<Measurement> measure(List<Operation> operations) throws Exception {
+    return measure(operations, timing.warmupCap(), timing.measureMillis(), timing.extraMillis());
   }
 
   /**
@@ -85,18 +94,35 @@ public final class PhaseTimer {
    */
   public Measurement measureBriefly(Operation operation) throws Exception {
     long cap = Math.min(timing.warmupCap(), 2 * timing.warmupFloor());
-    return measure(operation, cap, timing.otherMillis(), 0);
+    return measure(List.of(operation), cap, timing.otherMillis(), 0).get(0);
   }
 
-  private Measurement measure(Operation operation, long warmupCap, long millis, long extraMillis)
-      throws Exception {
-    BatchLoop loop = LoopCopies.fresh();
-    long start = clock.nanos();
-    WarmUp warmUp = warmUp(loop, operation, warmupCap);
-    double warmupMillis = (clock.nanos() - start) / 1e6;
-    Samples samples = collect(loop, operation, warmUp.batch(), millis, extraMillis);
-    double allocated = AllocationMeter.bytesPerCall(loop, operation, warmUp.batch());
-    return Measurement.of(warmUp.batch(), samples, warmupMillis, warmUp.steady(), allocated);
+  private List<Measurement> measure(
+      List<Operation> operations, long warmupCap, long millis, long extraMillis) throws Exception {
+    List<Trial> trials = new ArrayList<>();
+    for (Operation operation : operations) {
+      BatchLoop loop = LoopCopies.fresh();
+      long start = clock.nanos();
+      WarmUp warmUp = warmUp(loop, operation, warmupCap);
+      double warmupMillis = (clock.nanos() - start) / 1e6;
+      trials.add(new Trial(operation, loop, warmUp, warmupMillis, new Samples()));
+    }
+    collect(trials, millis * 1_000_000, extraMillis * 1_000_000);
+    List<Measurement> measurements = new ArrayList<>();
+    for (Trial trial : trials) {
+      measurements.add(trial.measurement());
+    }
+    return measurements;
+  }
+
+  /** An operation that is warm, and what was measured of it. */
+  private record Trial(
+      Operation operation, BatchLoop loop, WarmUp warmUp, double warmupMillis, Samples samples) {
+    Measurement measurement() throws Exception {
+      int batch = warmUp.batch();
+      double allocated = AllocationMeter.bytesPerCall(loop, operation, batch);
+      return Measurement.of(batch, samples, warmupMillis, warmUp.steady(), allocated);
+    }
   }
 
   private record WarmUp(int batch, boolean steady) {}
@@ -107,7 +133,8 @@ public final class PhaseTimer {
     Deque<Double> perCall = new ArrayDeque<>();
     while (true) {
       long compiledBefore = jit.compileMillis();
-      Samples window = run(loop, operation, batch, WINDOW_MILLIS * 1_000_000);
+      Samples window = new Samples();
+      run(window, loop, operation, batch, WINDOW_MILLIS * 1_000_000, LEAST_OF_A_WINDOW);
       double nanos = window.median(limit(), bestWitness) / batch;
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_MILLIS * JIT_QUIET;
       if (quiet) {
@@ -159,29 +186,39 @@ public final class PhaseTimer {
     return high <= low * (1 + AGREEMENT);
   }
 
-  private Samples collect(
-      BatchLoop loop, Operation operation, int batch, long millis, long extraMillis)
-      throws Exception {
-    long planned = millis * 1_000_000;
-    long longest = planned + extraMillis * 1_000_000;
-    Samples samples = new Samples(readWitness());
-    long start = now();
-    long elapsed = 0;
+  /**
+   * Measures as long as planned, and longer where too few batches are clean.
+   *
+   * @param planned nanoseconds for each operation
+   * @param extra nanoseconds more for each
+   */
+  private void collect(List<Trial> trials, long planned, long extra) throws Exception {
     double enough = ENOUGH_CLEAN * planned / (batchNanos + bestWitness);
-    while (elapsed < planned || (elapsed < longest && samples.clean(limit()) < enough)) {
-      addBatch(samples, loop, operation, batch);
-      elapsed = now() - start;
+    long start = now();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (Trial trial : trials) {
+        long elapsed = (now() - start) / trials.size();
+        boolean lacking = trial.samples().clean(limit()) < enough;
+        long left = planned + (lacking ? extra : 0) - elapsed;
+        if (left > 0) {
+          long turn = Math.min(left, TURN_MILLIS * 1_000_000);
+          run(trial.samples(), trial.loop(), trial.operation(), trial.warmUp().batch(), turn, 1);
+          more = true;
+        }
+      }
     }
-    return samples;
   }
 
-  private Samples run(BatchLoop loop, Operation operation, int batch, long nanos) throws Exception {
-    Samples samples = new Samples(readWitness());
+  private void run(
+      Samples samples, BatchLoop loop, Operation operation, int batch, long nanos, int least)
+      throws Exception {
+    samples.resume(readWitness());
     long start = now();
-    while (now() - start < nanos || samples.size() < 3) {
+    for (int i = 0; i < least || now() - start < nanos; i++) {
       addBatch(samples, loop, operation, batch);
     }
-    return samples;
   }
 
   private void addBatch(Samples samples, BatchLoop loop, Operation operation, int batch)

@@ -17,9 +17,12 @@ final class Samples {
   private long[] witness = new long[1025];
   private int size;
 
-  /** Starts with the reading before the first batch. */
-  Samples(long firstWitness) {
-    witness[0] = firstWitness;
+  /**
+   * Takes the reading before the first batch, or before the first after a pause. Then there are two
+   * readings between two batches, of which the slower counts for both.
+   */
+  void resume(long witnessBefore) {
+    witness[size] = size == 0 ? witnessBefore : Math.max(witness[size], witnessBefore);
   }
 
   void add(long batchNanos, long waitedNanos, long witnessAfter) {

@@ -21,7 +21,7 @@ public record Timing(
     long otherMillis,
     long extraMillis) {
   /** What a run does unless told otherwise. */
-  public static final Timing DEFAULT = new Timing(0, 1.5, 250, 1500, 250, 100, 250);
+  public static final Timing DEFAULT = new Timing(0, 1.5, 250, 1500, 250, 100, 500);
 
   /** For numbers to publish. */
   public static final Timing THOROUGH = new Timing(0, 1.5, 600, 5000, 800, 400, 800);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,9 @@ class PhaseTimerTest {
   @Test
   void calibratesTheBatchToItsTime() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0).measure(taking(n -> 500));
+        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0)
+            .measure(List.of(taking(n -> 500)))
+            .get(0);
 
     assertThat(measured.batch()).isBetween(2900, 3000);
     assertThat(nanosPerCall(measured)).isCloseTo(500, within(0.1));
@@ -43,7 +46,9 @@ class PhaseTimerTest {
   @Test
   void takesTheBatchThatWasAskedFor() throws Exception {
     Measurement measured =
-        timer(new Timing(7, 1.5, 100, 1000, 50, 50, 0), () -> 0).measure(taking(n -> MILLI));
+        timer(new Timing(7, 1.5, 100, 1000, 50, 50, 0), () -> 0)
+            .measure(List.of(taking(n -> MILLI)))
+            .get(0);
 
     assertThat(measured.batch()).isEqualTo(7);
     assertThat(measured.nanos()).allMatch(nanos -> nanos == 7 * MILLI + FakeClock.TICK);
@@ -52,7 +57,9 @@ class PhaseTimerTest {
   @Test
   void aSlowOperationIsABatchOfOne() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0).measure(taking(n -> 40 * MILLI));
+        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0)
+            .measure(List.of(taking(n -> 40 * MILLI)))
+            .get(0);
 
     assertThat(measured.batch()).isEqualTo(1);
     assertThat(measured.nanos()).hasSizeGreaterThanOrEqualTo(5);
@@ -61,7 +68,9 @@ class PhaseTimerTest {
   @Test
   void warmsUpToTheFloorWhenTimesAgree() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 400, 5000, 100, 100, 0), () -> 0).measure(taking(n -> 1000));
+        timer(new Timing(0, 1.5, 400, 5000, 100, 100, 0), () -> 0)
+            .measure(List.of(taking(n -> 1000)))
+            .get(0);
 
     assertThat(measured.steady()).isTrue();
     assertThat(measured.warmupMillis()).isBetween(400.0, 600.0);
@@ -72,7 +81,8 @@ class PhaseTimerTest {
     // Two milliseconds at first, then less with every call, until 20 000 calls have been made.
     Measurement measured =
         timer(new Timing(0, 1.5, 100, 60_000, 100, 100, 0), () -> 0)
-            .measure(taking(n -> Math.max(1000, 100_000 - 5 * n)));
+            .measure(List.of(taking(n -> Math.max(1000, 100_000 - 5 * n))))
+            .get(0);
 
     assertThat(calls).isGreaterThan(19_800);
     assertThat(nanosPerCall(measured)).isCloseTo(1000, within(1.0));
@@ -86,7 +96,8 @@ class PhaseTimerTest {
         () -> clock.nanos() < 10_000 * MILLI ? compiled[0] += 50 : compiled[0];
     Measurement measured =
         timer(new Timing(0, 1.5, 100, 60_000, 100, 100, 0), busyForTenSeconds)
-            .measure(taking(n -> 1000));
+            .measure(List.of(taking(n -> 1000)))
+            .get(0);
 
     assertThat(measured.steady()).isTrue();
     assertThat(measured.warmupMillis()).isBetween(10_000.0, 11_000.0);
@@ -96,7 +107,8 @@ class PhaseTimerTest {
   void measuresAndMarksWhatNeverGetsSteady() throws Exception {
     Measurement measured =
         timer(new Timing(0, 1.5, 100, 1000, 100, 100, 0), () -> 0)
-            .measure(taking(n -> 1000 + 80 * (clock.nanos() / (100 * MILLI))));
+            .measure(List.of(taking(n -> 1000 + 80 * (clock.nanos() / (100 * MILLI)))))
+            .get(0);
 
     assertThat(measured.steady()).isFalse();
     assertThat(measured.warmupMillis()).isBetween(1000.0, 1200.0);
@@ -106,7 +118,9 @@ class PhaseTimerTest {
   @Test
   void readsTheWitnessAroundEveryBatch() throws Exception {
     Measurement measured =
-        timer(new Timing(0, 1.5, 100, 1000, 100, 100, 0), () -> 0).measure(taking(n -> 1000));
+        timer(new Timing(0, 1.5, 100, 1000, 100, 100, 0), () -> 0)
+            .measure(List.of(taking(n -> 1000)))
+            .get(0);
 
     assertThat(measured.witness()).hasSize(measured.nanos().size() + 1);
   }
@@ -122,10 +136,35 @@ class PhaseTimerTest {
             () -> 0,
             new Timing(0, 1.5, 100, 1000, 100, 100, 300),
             10);
-    Measurement measured = disturbed.measure(taking(n -> 1000));
+    Measurement measured = disturbed.measure(List.of(taking(n -> 1000))).get(0);
 
     double millis = measured.nanos().stream().mapToLong(Long::longValue).sum() / 1e6;
     assertThat(millis).isBetween(380.0, 410.0);
+  }
+
+  @Test
+  void operationsAreMeasuredInTurnAfterAllAreWarm() throws Exception {
+    StringBuilder order = new StringBuilder();
+    Operation first = noting(order, 'a', 1000);
+    Operation second = noting(order, 'b', 3000);
+    List<Measurement> measured =
+        timer(new Timing(0, 1.5, 100, 1000, 200, 200, 0), () -> 0).measure(List.of(first, second));
+
+    assertThat(nanosPerCall(measured.get(0))).isCloseTo(1000, within(0.1));
+    assertThat(nanosPerCall(measured.get(1))).isCloseTo(3000, within(0.1));
+    // Warm-up of both, turns of 40 ms and a few shorter ones, and the counting of allocated bytes.
+    assertThat(order.toString()).matches("ab(ab){5,8}ab");
+  }
+
+  /** An operation that notes its name where another ran before it. */
+  private Operation noting(StringBuilder order, char name, long nanos) {
+    return index -> {
+      if (order.isEmpty() || order.charAt(order.length() - 1) != name) {
+        order.append(name);
+      }
+      clock.advance(nanos);
+      return index;
+    };
   }
 
   @Test
@@ -150,7 +189,7 @@ class PhaseTimerTest {
             new Timing(0, 1.5, 100, 1000, 90, 30, 0),
             1000);
 
-    assertThat(interrupted.measure(taking(n -> 1000)).waited())
+    assertThat(interrupted.measure(List.of(taking(n -> 1000))).get(0).waited())
         .hasSizeBetween(58, 62)
         .allMatch(waited -> waited == 3 * MILLI);
     assertThat(interrupted.measureBriefly(taking(n -> 1000)).waited()).hasSizeBetween(19, 21);
@@ -162,9 +201,11 @@ class PhaseTimerTest {
             () ->
                 timer(Timing.QUICK, () -> 0)
                     .measure(
-                        index -> {
-                          throw new IllegalStateException("broken");
-                        }))
+                        List.of(
+                            index -> {
+                              throw new IllegalStateException("broken");
+                            }))
+                    .get(0))
         .hasMessage("broken");
   }
 
@@ -173,7 +214,8 @@ class PhaseTimerTest {
     Measurement measured =
         new PhaseTimer(
                 Clock.SYSTEM, new Witness(), () -> 0, new Timing(0, 1.5, 20, 20, 20, 20, 0), 1000)
-            .measure(index -> new byte[1000]);
+            .measure(List.of(index -> new byte[1000]))
+            .get(0);
 
     assertThat(measured.allocatedBytes()).isCloseTo(1016, within(1.0));
   }

@@ -3,10 +3,16 @@ package io.serbench.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class SamplesTest {
-  private final Samples samples = new Samples(100);
+  private final Samples samples = new Samples();
+
+  @BeforeEach
+  void start() {
+    samples.resume(100);
+  }
 
   @Test
   void aBatchIsCleanWhenBothReadingsAroundItAre() {
@@ -46,6 +52,18 @@ class SamplesTest {
     samples.add(200, 50, 100);
 
     assertThat(samples.median(108, 100)).isEqualTo(150);
+  }
+
+  @Test
+  void afterAPauseTheSlowerReadingCountsForBothNeighbours() {
+    samples.add(1, 0, 100);
+    samples.resume(150);
+    samples.add(2, 0, 100);
+    samples.resume(90);
+    samples.add(3, 0, 100);
+
+    assertThat(samples.witness()).containsExactly(100, 150, 100, 100);
+    assertThat(samples.clean(108)).isEqualTo(1);
   }
 
   @Test
