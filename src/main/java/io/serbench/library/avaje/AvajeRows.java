@@ -1,0 +1,39 @@
+package io.serbench.library.avaje;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Avaje Jsonb: adapters generated at compile time for the plain classes. */
+public final class AvajeRows implements LibraryRows, Opener {
+  private static final LibraryInfo LIBRARY =
+      new LibraryInfo(
+          "Avaje Jsonb", List.of("io.avaje:avaje-jsonb"), "Apache-2.0", "https://avaje.io/jsonb/");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/avaje-jsonb/databind")
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description(
+                "adapters generated at compile time for the plain classes, by @Json.Import; nulls"
+                    + " are left out")
+            .library(LIBRARY)
+            .calls("one JsonType; toJsonBytes; fromJson of the byte[]", "https://avaje.io/jsonb/")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new AvajeSerializer<>(type);
+  }
+}

@@ -1,0 +1,73 @@
+package io.serbench.library.fastjson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** fastjson 1: plain objects as JSON objects and as arrays, and its tree. */
+public final class FastjsonRows implements LibraryRows, Opener {
+  private static final String WIKI = "https://github.com/alibaba/fastjson/wiki/";
+  private static final LibraryInfo FASTJSON =
+      new LibraryInfo(
+          "fastjson",
+          List.of("com.alibaba:fastjson"),
+          "Apache-2.0",
+          "https://github.com/alibaba/fastjson");
+
+  private static final String SETTINGS =
+      "autotype off both ways: no class names written, ParserConfig.setSafeMode(true);"
+          + " DisableCircularReferenceDetect both ways";
+
+  private static final String CALLS =
+      "JSON.toJSONBytes, and JSON.parseObject of the byte[], each with a configuration that is"
+          + " kept";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("json/fastjson/databind")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("data binding, bytecode made at run time; nulls are left out")
+            .settings(SETTINGS)
+            .calls(CALLS, WIKI + "Quick-Start-CN")
+            .opensWith(this),
+        row("json-array/fastjson/databind")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
+            .description("data binding; a bean is an array of values, without names")
+            .settings(SETTINGS + "; BeanToArray, SupportArrayToBean")
+            .calls(CALLS, WIKI + "BeanToArray_cn")
+            .opensWith(this),
+        row("json/fastjson/tree")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("the library's tree, JSONObject; nulls are left out of the JSON")
+            .settings(SETTINGS)
+            .calls(
+                "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject to JSONObject;"
+                    + " restoring, which deser does not count, TypeUtils.castToJavaBean",
+                WIKI + "Quick-Start-CN")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "json/fastjson/databind" -> new FastjsonDatabind<>(type, FastjsonSetup.objects());
+      case "json-array/fastjson/databind" -> new FastjsonDatabind<>(type, FastjsonSetup.arrays());
+      case "json/fastjson/tree" -> new FastjsonTree<>(type, FastjsonSetup.objects());
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name) {
+    return Row.named(name).library(FASTJSON);
+  }
+}

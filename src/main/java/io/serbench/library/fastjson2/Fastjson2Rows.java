@@ -1,0 +1,86 @@
+package io.serbench.library.fastjson2;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. */
+public final class Fastjson2Rows implements LibraryRows, Opener {
+  private static final LibraryInfo FASTJSON2 =
+      new LibraryInfo(
+          "fastjson2",
+          List.of("com.alibaba.fastjson2:fastjson2"),
+          "Apache-2.0",
+          "https://github.com/alibaba/fastjson2");
+
+  private static final String GUIDE =
+      "https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md";
+  private static final String TEXT_CALLS =
+      "JSON.toJSONBytes; JSON.parseObject of the byte[] with the root's class";
+  private static final String BINARY_CALLS =
+      "JSONB.toBytes; JSONB.parseObject of the byte[] with the root's class";
+  private static final String ARRAYS = "BeanToArray, SupportArrayToBean";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        named("json/fastjson2/databind", Format.JSON)
+            .description("data binding, bytecode made at run time; nulls are left out")
+            .calls(TEXT_CALLS, GUIDE)
+            .opensWith(this),
+        array("json-array/fastjson2/databind", Format.JSON)
+            .calls(TEXT_CALLS, GUIDE)
+            .opensWith(this),
+        named("jsonb/fastjson2/databind", Format.BINARY)
+            .description("data binding, binary JSON with names; nulls are left out")
+            .calls(BINARY_CALLS, GUIDE)
+            .opensWith(this),
+        array("jsonb-array/fastjson2/databind", Format.BINARY)
+            .calls(BINARY_CALLS, GUIDE)
+            .opensWith(this),
+        named("json/fastjson2/tree", Format.JSON)
+            .description("the library's tree, JSONObject; nulls are left out of the JSON")
+            .calls(
+                "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject of the byte[];"
+                    + " restoring, which deser does not count, JSONObject.to",
+                GUIDE)
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "json/fastjson2/databind" -> Fastjson2Text.objects(type);
+      case "json-array/fastjson2/databind" -> Fastjson2Text.arrays(type);
+      case "jsonb/fastjson2/databind" -> Fastjson2Binary.objects(type);
+      case "jsonb-array/fastjson2/databind" -> Fastjson2Binary.arrays(type);
+      case "json/fastjson2/tree" -> new Fastjson2Tree<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder named(String name, Format format) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .library(FASTJSON2)
+        .usesUnsafe();
+  }
+
+  private static RowBuilder array(String name, Format format) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE)
+        .description("data binding; a bean is an array of values, without names")
+        .settings(ARRAYS)
+        .library(FASTJSON2)
+        .usesUnsafe();
+  }
+}

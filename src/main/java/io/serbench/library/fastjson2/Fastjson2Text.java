@@ -1,0 +1,52 @@
+package io.serbench.library.fastjson2;
+
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONReader;
+import com.alibaba.fastjson2.JSONWriter;
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+
+/**
+ * fastjson 2 from plain objects to JSON text and back. Its guide asks for {@code byte[]} instead of
+ * {@code String}, and for no features that are not needed; readers, writers and buffers are kept by
+ * the library itself.
+ *
+ * @see <a href="https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md">fastjson 2,
+ *     Performance Guide</a>
+ */
+final class Fastjson2Text<T> extends PlainObjects<T> {
+  private final Class<T> root;
+  private final JSONWriter.Feature[] writing;
+  private final JSONReader.Feature[] reading;
+
+  private Fastjson2Text(
+      DataType<T> type, JSONWriter.Feature[] writing, JSONReader.Feature[] reading) {
+    super(type);
+    this.root = type.root();
+    this.writing = writing;
+    this.reading = reading;
+  }
+
+  /** Beans are JSON objects. */
+  static <T> Fastjson2Text<T> objects(DataType<T> type) {
+    return new Fastjson2Text<>(type, new JSONWriter.Feature[0], new JSONReader.Feature[0]);
+  }
+
+  /** Beans are JSON arrays of their fields' values. */
+  static <T> Fastjson2Text<T> arrays(DataType<T> type) {
+    return new Fastjson2Text<>(
+        type,
+        new JSONWriter.Feature[] {JSONWriter.Feature.BeanToArray},
+        new JSONReader.Feature[] {JSONReader.Feature.SupportArrayToBean});
+  }
+
+  @Override
+  public byte[] serialize(T value) {
+    return JSON.toJSONBytes(value, writing);
+  }
+
+  @Override
+  public T deserialize(byte[] bytes) {
+    return JSON.parseObject(bytes, root, reading);
+  }
+}

@@ -1,0 +1,41 @@
+package io.serbench.library.fastjson2;
+
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONObject;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+
+/**
+ * fastjson 2's own tree: {@link JSONObject}s made of plain objects, written, read, and made into
+ * plain objects again by fastjson.
+ *
+ * @see <a href="https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md">fastjson 2,
+ *     Performance Guide</a>
+ */
+final class Fastjson2Tree<T> implements Serializer<T, JSONObject> {
+  private final Class<T> root;
+
+  Fastjson2Tree(DataType<T> type) {
+    this.root = type.root();
+  }
+
+  @Override
+  public JSONObject create(T value) {
+    return (JSONObject) JSON.toJSON(value);
+  }
+
+  @Override
+  public byte[] serialize(JSONObject tree) {
+    return JSON.toJSONBytes(tree);
+  }
+
+  @Override
+  public JSONObject deserialize(byte[] bytes) {
+    return JSON.parseObject(bytes);
+  }
+
+  @Override
+  public T restore(JSONObject tree) {
+    return tree.to(root);
+  }
+}

@@ -1,0 +1,39 @@
+package io.serbench.library.genson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Genson: data binding by reflection. */
+public final class GensonRows implements LibraryRows, Opener {
+  private static final LibraryInfo LIBRARY =
+      new LibraryInfo(
+          "Genson", List.of("com.owlike:genson"), "Apache-2.0", "https://owlike.github.io/genson/");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/genson")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("data binding by reflection; nulls are written")
+            .library(LIBRARY)
+            .calls(
+                "one Genson; serializeBytes; deserialize of the byte[] with a GenericType that is"
+                    + " kept",
+                "https://owlike.github.io/genson/Documentation/UserGuide/#supported-io-classes")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new GensonSerializer<>(type);
+  }
+}

@@ -1,0 +1,41 @@
+package io.serbench.library.jsoniter;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** jsoniter: data binding with code made at run time. */
+public final class JsoniterRows implements LibraryRows, Opener {
+  private static final LibraryInfo LIBRARY =
+      new LibraryInfo("jsoniter", List.of("com.jsoniter:jsoniter"), "MIT", "https://jsoniter.com/");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/jsoniter")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("data binding, code made at run time by javassist; nulls are written")
+            .library(LIBRARY)
+            .settings(
+                "EncodingMode.DYNAMIC_MODE, DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH")
+            .opens("java.base/java.lang")
+            .calls(
+                "JsonStream.serialize to a ByteArrayOutputStream that is kept;"
+                    + " JsonIterator.deserialize of the byte[]; both with one Config",
+                "https://jsoniter.com/java-features.html#performance-is-optional")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new JsoniterSerializer<>(type);
+  }
+}

@@ -1,0 +1,44 @@
+package io.serbench.library.jsoniter;
+
+import com.jsoniter.JsonIterator;
+import com.jsoniter.output.EncodingMode;
+import com.jsoniter.output.JsonStream;
+import com.jsoniter.spi.Config;
+import com.jsoniter.spi.DecodingMode;
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+import java.io.ByteArrayOutputStream;
+
+/**
+ * jsoniter in the mode that its page calls the fast one: code is made with javassist when a class
+ * is first seen. Streams and iterators are pooled by the library.
+ *
+ * @see <a href="https://jsoniter.com/java-features.html#performance-is-optional">Jsoniter Features,
+ *     "Performance is optional"</a>
+ */
+final class JsoniterSerializer<T> extends PlainObjects<T> {
+  private final Class<T> root;
+  private final Config config =
+      new Config.Builder()
+          .encodingMode(EncodingMode.DYNAMIC_MODE)
+          .decodingMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH)
+          .build();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream(1024);
+
+  JsoniterSerializer(DataType<T> type) {
+    super(type);
+    this.root = type.root();
+  }
+
+  @Override
+  public byte[] serialize(T value) {
+    output.reset();
+    JsonStream.serialize(config, value, output);
+    return output.toByteArray();
+  }
+
+  @Override
+  public T deserialize(byte[] bytes) {
+    return JsonIterator.deserialize(config, bytes, root);
+  }
+}
