@@ -1,4 +1,4 @@
-package io.serbench.library.xstream;
+package io.serbench.library.fastinfoset;
 
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
 import com.sun.xml.fastinfoset.stax.StAXDocumentSerializer;
@@ -6,8 +6,6 @@ import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
 import com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory;
 import java.io.InputStream;
 import java.io.OutputStream;
-import javax.xml.stream.XMLStreamReader;
-import javax.xml.stream.XMLStreamWriter;
 
 /**
  * StAX factories that hand out the same parser and the same serializer again and again. Fast
@@ -17,24 +15,26 @@ import javax.xml.stream.XMLStreamWriter;
  * @see <a href="https://download.oracle.com/javaee-archive/fi.java.net/dev/2005/09/0504.html">the
  *     author's advice</a>
  */
-final class ReusingFastInfoset {
+public final class ReusingFastInfoset {
   private ReusingFastInfoset() {}
 
-  static final class InputFactory extends StAXInputFactory {
+  /** Hands out one parser. */
+  public static final class InputFactory extends StAXInputFactory {
     private final StAXDocumentParser parser = new StAXDocumentParser();
 
     @Override
-    public XMLStreamReader createXMLStreamReader(InputStream in) {
+    public StAXDocumentParser createXMLStreamReader(InputStream in) {
       parser.setInputStream(in);
       return parser;
     }
   }
 
-  static final class OutputFactory extends StAXOutputFactory {
+  /** Hands out one serializer. */
+  public static final class OutputFactory extends StAXOutputFactory {
     private final StAXDocumentSerializer serializer = new StAXDocumentSerializer();
 
     @Override
-    public XMLStreamWriter createXMLStreamWriter(OutputStream out) {
+    public StAXDocumentSerializer createXMLStreamWriter(OutputStream out) {
       serializer.reset();
       serializer.setOutputStream(out);
       return serializer;

@@ -1,0 +1,49 @@
+package io.serbench.library.javolution;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Javolution's XML binding, in the version of the original's tables. */
+public final class JavolutionRows implements LibraryRows, Opener {
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("xml/javolution")
+            .tags(Effort.MANUAL_OPT, Format.XML, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description(
+                "hand-written formats for media: single values are attributes, absent ones left"
+                    + " out; the library has a parser and a writer of its own")
+            .library(
+                new LibraryInfo(
+                    "Javolution",
+                    List.of("javolution:javolution"),
+                    "BSD-2-Clause",
+                    "https://javolution.org/"))
+            .settings("an XMLBinding that finds the formats by class; no reference resolver")
+            .calls(
+                "one XMLObjectWriter and one XMLObjectReader; ser calls setBinding, setOutput,"
+                    + " write and close, deser setBinding, setInput, read and close, which sets"
+                    + " them back for reuse",
+                "https://javadoc.io/static/org.javolution/javolution-core-java/6.0.0/javolution/xml/"
+                    + "XMLObjectReader.html")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "xml/javolution" -> new JavolutionSerializer();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

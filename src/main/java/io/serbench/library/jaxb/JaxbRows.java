@@ -1,0 +1,58 @@
+package io.serbench.library.jaxb;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Jakarta XML Binding, in its reference implementation. */
+public final class JaxbRows implements LibraryRows, Opener {
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("xml/jaxb")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.XML,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA,
+                Feature.OPTIMIZATION_BY_ANNOTATION)
+            .description("annotated classes of its own for media; nulls are left out")
+            .library(
+                new LibraryInfo(
+                    "JAXB",
+                    List.of(
+                        "org.glassfish.jaxb:jaxb-runtime", "com.fasterxml.woodstox:woodstox-core"),
+                    "BSD-3-Clause",
+                    "https://eclipse-ee4j.github.io/jaxb-ri/"))
+            .settings(
+                "fields, not properties; reads from Woodstox, named explicitly, configured for"
+                    + " speed, DTDs and external entities off; java.lang is open, so that it can"
+                    + " define classes that access the fields")
+            .calls(
+                "create fills the annotated classes; one Marshaller and one Unmarshaller; ser calls"
+                    + " marshal with a reused ByteArrayOutputStream, deser calls unmarshal with an"
+                    + " XMLStreamReader on the array",
+                "https://jaxb.java.net/guide/Performance_and_thread_safety.html")
+            .opens("java.base/java.lang")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "xml/jaxb" -> new JaxbSerializer();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}
