@@ -1,0 +1,48 @@
+package io.serbench.library.flexjson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * Flexjson: data binding.
+ *
+ * <p>The published tables call it FULL_GRAPH. It is not: an object referred to twice is written
+ * twice, and a reference back to an object that is being written is left out, so that no shared
+ * reference comes back.
+ */
+public final class FlexjsonRows implements LibraryRows, Opener {
+  private static final String SITE = "https://flexjson.sourceforge.net/";
+  private static final LibraryInfo FLEXJSON =
+      new LibraryInfo("Flexjson", List.of("net.sf.flexjson:flexjson"), "Apache-2.0", SITE);
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/flexjson/databind")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description(
+                "data binding by reflection; nulls are written, references back to a parent are"
+                    + " left out")
+            .library(FLEXJSON)
+            .settings("exclude(\"*.class\"): no class names, the root's class is told")
+            .calls(
+                "one JSONSerializer, deepSerialize to a reused buffer of characters, encoded as"
+                    + " UTF-8 in one pass; one JSONDeserializer, deserialize(String, Class)",
+                SITE)
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new FlexjsonDatabind<>(type);
+  }
+}

@@ -1,0 +1,40 @@
+package io.serbench.library.gson;
+
+import com.google.gson.Gson;
+import com.google.gson.TypeAdapter;
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+import io.serbench.library.TextBuffer;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Gson's data binding. The Gson is kept, as its documentation says it may be, and so is the adapter
+ * for the root's class, which {@code toJson} and {@code fromJson} would look up for each message.
+ * Writers and readers come from the Gson, so that its settings hold.
+ *
+ * @see <a href="https://github.com/google/gson/blob/main/UserGuide.md">Gson User Guide</a>
+ */
+final class GsonDatabind<T> extends PlainObjects<T> {
+  private final Gson gson = new Gson();
+  private final TypeAdapter<T> adapter;
+  private final TextBuffer buffer = new TextBuffer();
+
+  GsonDatabind(DataType<T> type) {
+    super(type);
+    this.adapter = gson.getAdapter(type.root());
+  }
+
+  @Override
+  public byte[] serialize(T value) throws IOException {
+    adapter.write(gson.newJsonWriter(buffer.cleared()), value);
+    return buffer.toUtf8();
+  }
+
+  @Override
+  public T deserialize(byte[] bytes) throws IOException {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return adapter.read(gson.newJsonReader(new StringReader(text)));
+  }
+}

@@ -1,0 +1,130 @@
+package io.serbench.library.gson;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.PlainObjects;
+import io.serbench.library.TextBuffer;
+import io.serbench.library.jsonmedia.MediaFromTree;
+import io.serbench.library.jsonmedia.MediaToTree;
+import io.serbench.library.jsonmedia.TreeBuilder;
+import io.serbench.library.jsonmedia.TreeReader;
+import java.nio.charset.StandardCharsets;
+
+/** Gson's trees by hand. */
+final class GsonMediaTree extends PlainObjects<MediaContent>
+    implements TreeBuilder<JsonObject, JsonArray>, TreeReader<JsonObject, JsonArray> {
+  private final Gson gson = new Gson();
+  private final TextBuffer buffer = new TextBuffer();
+
+  GsonMediaTree() {
+    super(MediaFamily.TYPE);
+  }
+
+  @Override
+  public byte[] serialize(MediaContent content) {
+    gson.toJson(MediaToTree.tree(content, this), buffer.cleared());
+    return buffer.toUtf8();
+  }
+
+  @Override
+  public MediaContent deserialize(byte[] bytes) {
+    JsonElement tree = JsonParser.parseString(new String(bytes, StandardCharsets.UTF_8));
+    return MediaFromTree.content(tree.getAsJsonObject(), this);
+  }
+
+  @Override
+  public JsonObject newObject() {
+    return new JsonObject();
+  }
+
+  @Override
+  public JsonArray newArray() {
+    return new JsonArray();
+  }
+
+  @Override
+  public void put(JsonObject object, String name, String value) {
+    object.addProperty(name, value);
+  }
+
+  @Override
+  public void put(JsonObject object, String name, int value) {
+    object.addProperty(name, value);
+  }
+
+  @Override
+  public void put(JsonObject object, String name, long value) {
+    object.addProperty(name, value);
+  }
+
+  @Override
+  public void putObject(JsonObject object, String name, JsonObject value) {
+    object.add(name, value);
+  }
+
+  @Override
+  public void putArray(JsonObject object, String name, JsonArray value) {
+    object.add(name, value);
+  }
+
+  @Override
+  public void add(JsonArray array, String value) {
+    array.add(value);
+  }
+
+  @Override
+  public void addObject(JsonArray array, JsonObject value) {
+    array.add(value);
+  }
+
+  @Override
+  public boolean has(JsonObject object, String name) {
+    return object.has(name);
+  }
+
+  @Override
+  public String text(JsonObject object, String name) {
+    JsonElement value = object.get(name);
+    return value == null ? null : value.getAsString();
+  }
+
+  @Override
+  public int integer(JsonObject object, String name) {
+    return object.get(name).getAsInt();
+  }
+
+  @Override
+  public long longInteger(JsonObject object, String name) {
+    return object.get(name).getAsLong();
+  }
+
+  @Override
+  public JsonObject object(JsonObject object, String name) {
+    return object.getAsJsonObject(name);
+  }
+
+  @Override
+  public JsonArray array(JsonObject object, String name) {
+    return object.getAsJsonArray(name);
+  }
+
+  @Override
+  public int length(JsonArray array) {
+    return array.size();
+  }
+
+  @Override
+  public String text(JsonArray array, int index) {
+    return array.get(index).getAsString();
+  }
+
+  @Override
+  public JsonObject object(JsonArray array, int index) {
+    return array.get(index).getAsJsonObject();
+  }
+}

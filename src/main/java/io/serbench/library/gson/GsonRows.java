@@ -1,0 +1,88 @@
+package io.serbench.library.gson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Gson: data binding, its streaming API and its trees by hand, and trees of any object. */
+public final class GsonRows implements LibraryRows, Opener {
+  private static final LibraryInfo GSON =
+      new LibraryInfo(
+          "Gson",
+          List.of("com.google.code.gson:gson"),
+          "Apache-2.0",
+          "https://github.com/google/gson");
+
+  private static final String JAVADOC =
+      "https://javadoc.io/doc/com.google.code.gson/gson/latest/com.google.gson/com/google/gson/";
+
+  private static final String TEXT =
+      "; text goes through one reused buffer of characters and is encoded as UTF-8 in one pass, and"
+          + " is decoded to a String first";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("json/google-gson/databind", Effort.ZERO_KNOWLEDGE)
+            .alias("json/gson/databind")
+            .description("data binding by reflection, no annotations; nulls are left out")
+            .calls(
+                "one Gson; one TypeAdapter of it for the root's class, which writes to"
+                    + " newJsonWriter and reads from newJsonReader"
+                    + TEXT,
+                JAVADOC + "Gson.html")
+            .opensWith(this),
+        row("json/google-gson/manual", Effort.MANUAL_OPT)
+            .description("hand-written code on JsonWriter and JsonReader; absent values left out")
+            .calls(
+                "a JsonWriter and a JsonReader for each message, since one of them is for one"
+                    + " document; names are written and read as Strings"
+                    + TEXT,
+                JAVADOC + "stream/JsonReader.html")
+            .only("media")
+            .opensWith(this),
+        row("json/google-gson/manual/tree", Effort.MANUAL_OPT)
+            .description("hand-written code on JsonObject and JsonArray; absent values left out")
+            .calls(
+                "ser makes a tree of the plain object and writes it with one Gson's toJson, deser"
+                    + " parses a tree with JsonParser and makes a plain object of it"
+                    + TEXT,
+                JAVADOC + "JsonParser.html")
+            .only("media")
+            .opensWith(this),
+        row("json/google-gson/tree", Effort.ZERO_KNOWLEDGE)
+            .description("the representation is a JsonElement; nulls are left out")
+            .calls(
+                "create makes the tree with one TypeAdapter's toJsonTree; encoding is Gson.toJson"
+                    + " of the tree, deser ends with the tree that JsonParser makes"
+                    + TEXT,
+                JAVADOC + "TypeAdapter.html")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "json/google-gson/databind" -> new GsonDatabind<>(type);
+      case "json/google-gson/manual" -> new GsonMediaStream();
+      case "json/google-gson/manual/tree" -> new GsonMediaTree();
+      case "json/google-gson/tree" -> new GsonTree<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, Effort effort) {
+    return Row.named(name)
+        .tags(effort, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .library(GSON);
+  }
+}

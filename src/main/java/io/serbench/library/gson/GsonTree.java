@@ -1,0 +1,45 @@
+package io.serbench.library.gson;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+import com.google.gson.TypeAdapter;
+import io.serbench.dataset.DataType;
+import io.serbench.library.TextBuffer;
+import io.serbench.serializer.Serializer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Gson's trees of any object: what is encoded and decoded is the tree, and data binding makes it
+ * and takes it apart.
+ */
+final class GsonTree<T> implements Serializer<T, JsonElement> {
+  private final Gson gson = new Gson();
+  private final TypeAdapter<T> adapter;
+  private final TextBuffer buffer = new TextBuffer();
+
+  GsonTree(DataType<T> type) {
+    this.adapter = gson.getAdapter(type.root());
+  }
+
+  @Override
+  public JsonElement create(T value) {
+    return adapter.toJsonTree(value);
+  }
+
+  @Override
+  public byte[] serialize(JsonElement tree) {
+    gson.toJson(tree, buffer.cleared());
+    return buffer.toUtf8();
+  }
+
+  @Override
+  public JsonElement deserialize(byte[] bytes) {
+    return JsonParser.parseString(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public T restore(JsonElement tree) {
+    return adapter.fromJsonTree(tree);
+  }
+}

@@ -1,0 +1,69 @@
+package io.serbench.library.jakartajson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * Parsson, the reference implementation of Jakarta JSON Processing, which was Glassfish's
+ * implementation of javax.json: its events and its trees by hand.
+ */
+public final class JakartaJsonRows implements LibraryRows, Opener {
+  private static final String JAVADOC =
+      "https://jakarta.ee/specifications/jsonp/2.1/apidocs/jakarta.json/jakarta/json/";
+  private static final LibraryInfo PARSSON =
+      new LibraryInfo(
+          "Eclipse Parsson",
+          List.of("org.eclipse.parsson:parsson", "jakarta.json:jakarta.json-api"),
+          "EPL-2.0 OR GPL-2.0-only WITH Classpath-exception-2.0",
+          "https://github.com/eclipse-ee4j/parsson");
+
+  private static final String TEXT =
+      "; text goes through a reused buffer of characters and is encoded as UTF-8 in one pass, and"
+          + " is decoded to a String first";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/javax-stream/glassfish")
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description(
+                "hand-written code on JsonGenerator and JsonParser; absent values left out")
+            .library(PARSSON)
+            .calls(
+                "one JsonGeneratorFactory and one JsonParserFactory; a generator and a parser for"
+                    + " each message, closed after use, which returns their buffers"
+                    + TEXT,
+                JAVADOC + "stream/JsonParserFactory.html")
+            .only("media")
+            .opensWith(this),
+        Row.named("json/javax-tree/glassfish")
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("hand-written code on builders and JsonObject; absent values left out")
+            .library(PARSSON)
+            .calls(
+                "one factory each of builders, writers and readers; ser builds a tree of the plain"
+                    + " object and writes it, deser reads a tree and makes a plain object of it"
+                    + TEXT,
+                JAVADOC + "JsonBuilderFactory.html")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "json/javax-stream/glassfish" -> new JakartaMediaStream();
+      case "json/javax-tree/glassfish" -> new JakartaMediaTree();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

@@ -1,0 +1,48 @@
+package io.serbench.library.jakartajson;
+
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.PlainObjects;
+import io.serbench.library.TextBuffer;
+import jakarta.json.spi.JsonProvider;
+import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonGeneratorFactory;
+import jakarta.json.stream.JsonParser;
+import jakarta.json.stream.JsonParserFactory;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.eclipse.parsson.JsonProviderImpl;
+
+/**
+ * Parsson's events by hand. The factories are kept, as their javadoc prefers where there is more
+ * than one message, and come from Parsson by name, whatever else is on the class path.
+ */
+final class JakartaMediaStream extends PlainObjects<MediaContent> {
+  private final JsonGeneratorFactory generators;
+  private final JsonParserFactory parsers;
+  private final TextBuffer buffer = new TextBuffer();
+
+  JakartaMediaStream() {
+    super(MediaFamily.TYPE);
+    JsonProvider parsson = new JsonProviderImpl();
+    generators = parsson.createGeneratorFactory(Map.of());
+    parsers = parsson.createParserFactory(Map.of());
+  }
+
+  @Override
+  public byte[] serialize(MediaContent content) {
+    try (JsonGenerator generator = generators.createGenerator(buffer.cleared())) {
+      JakartaMediaWriter.write(content, generator);
+    }
+    return buffer.toUtf8();
+  }
+
+  @Override
+  public MediaContent deserialize(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    try (JsonParser parser = parsers.createParser(new StringReader(text))) {
+      return JakartaMediaReader.read(parser);
+    }
+  }
+}

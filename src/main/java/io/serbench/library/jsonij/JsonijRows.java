@@ -1,0 +1,44 @@
+package io.serbench.library.jsonij;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** JSONiJ: its trees written by hand, and read with JPath. */
+public final class JsonijRows implements LibraryRows, Opener {
+  private static final String SITE = "https://bitbucket.org/jmarsden/jsonij/";
+  private static final LibraryInfo JSONIJ =
+      new LibraryInfo("JSONiJ", List.of("cc.plural:jsonij"), "Apache-2.0", SITE);
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/jsonij-jpath")
+            .alias("json/jsonij/manual-jpath")
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description(
+                "hand-written code on JSON.Object, each field read through a JPath; absent values"
+                    + " left out")
+            .library(JSONIJ)
+            .calls(
+                "ser makes a tree of the plain object and encodes its toJSON as UTF-8; deser"
+                    + " decodes to a String, parses it with one FastJSONParser, and evaluates paths"
+                    + " on its values that were parsed ahead",
+                SITE + "wiki/Home")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new JsonijMedia();
+  }
+}

@@ -1,0 +1,53 @@
+package io.serbench.library.jsonlib;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.ElementTypes;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import net.sf.json.JSONNull;
+import net.sf.json.JsonConfig;
+import net.sf.json.processors.DefaultValueProcessor;
+import net.sf.json.processors.DefaultValueProcessorMatcher;
+import net.sf.json.util.EnumMorpher;
+import net.sf.json.util.JSONUtils;
+
+/** What Json-lib must be told so that beans come back as they were. */
+final class JsonLibSetup {
+  private JsonLibSetup() {}
+
+  static JsonConfig config(DataType<?> type) {
+    JsonConfig config = new JsonConfig();
+    config.setRootClass(type.root());
+    Map<String, Class<?>> elements = new HashMap<>();
+    for (Class<?> known : type.classes()) {
+      elements.putAll(ElementTypes.of(known));
+      if (known.isEnum()) {
+        // There is one registry for the whole JVM; registering again replaces.
+        JSONUtils.getMorpherRegistry().registerMorpher(new EnumMorpher(known), true);
+      }
+    }
+    config.setClassMap(elements);
+    config.setDefaultValueProcessorMatcher(new AnyType());
+    config.registerDefaultValueProcessor(Object.class, new NullAsNull());
+    return config;
+  }
+
+  /** Without it, a null String is written as an empty one, and a null number as 0. */
+  private static final class NullAsNull implements DefaultValueProcessor {
+    @Override
+    @SuppressWarnings("rawtypes") // Json-lib is older than generic types.
+    public Object getDefaultValue(Class type) {
+      return JSONNull.getInstance();
+    }
+  }
+
+  /** Takes the processor that is registered for Object for every type. */
+  private static final class AnyType extends DefaultValueProcessorMatcher {
+    @Override
+    @SuppressWarnings("rawtypes")
+    public Object getMatch(Class target, Set registered) {
+      return Object.class;
+    }
+  }
+}

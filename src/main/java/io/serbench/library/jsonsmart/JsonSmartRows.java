@@ -1,0 +1,43 @@
+package io.serbench.library.jsonsmart;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** json-smart: its trees by hand. */
+public final class JsonSmartRows implements LibraryRows, Opener {
+  private static final String SITE = "https://netplex.github.io/json-smart/";
+  private static final LibraryInfo JSON_SMART =
+      new LibraryInfo("json-smart", List.of("net.minidev:json-smart"), "Apache-2.0", SITE);
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/json-smart/manual/tree")
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("hand-written code on JSONObject and JSONArray; absent values left out")
+            .library(JSON_SMART)
+            .calls(
+                "ser makes a tree of the plain object and calls its writeJSONString on a reused"
+                    + " buffer of characters, encoded as UTF-8 in one pass; deser decodes to a"
+                    + " String and parses it with one JSONParser, in its default mode, which is"
+                    + " permissive. The parser of byte[] takes bytes for characters in a text with"
+                    + " an escape, so it is no choice",
+                SITE)
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new JsonSmartMediaTree();
+  }
+}

@@ -1,0 +1,129 @@
+package io.serbench.library.orgjson;
+
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.PlainObjects;
+import io.serbench.library.TextBuffer;
+import io.serbench.library.jsonmedia.MediaFromTree;
+import io.serbench.library.jsonmedia.MediaToTree;
+import io.serbench.library.jsonmedia.TreeBuilder;
+import io.serbench.library.jsonmedia.TreeReader;
+import java.nio.charset.StandardCharsets;
+import org.json.JSONArray;
+import org.json.JSONObject;
+
+/**
+ * The trees of JSON in Java (org.json) by hand.
+ *
+ * @see <a href="https://github.com/stleary/JSON-java">JSON in Java</a>
+ */
+final class OrgJsonMediaTree extends PlainObjects<MediaContent>
+    implements TreeBuilder<JSONObject, JSONArray>, TreeReader<JSONObject, JSONArray> {
+  private final TextBuffer buffer = new TextBuffer();
+
+  OrgJsonMediaTree() {
+    super(MediaFamily.TYPE);
+  }
+
+  @Override
+  public byte[] serialize(MediaContent content) {
+    MediaToTree.tree(content, this).write(buffer.cleared());
+    return buffer.toUtf8();
+  }
+
+  @Override
+  public MediaContent deserialize(byte[] bytes) {
+    JSONObject tree = new JSONObject(new String(bytes, StandardCharsets.UTF_8));
+    return MediaFromTree.content(tree, this);
+  }
+
+  @Override
+  public JSONObject newObject() {
+    return new JSONObject();
+  }
+
+  @Override
+  public JSONArray newArray() {
+    return new JSONArray();
+  }
+
+  @Override
+  public void put(JSONObject object, String name, String value) {
+    object.put(name, value);
+  }
+
+  @Override
+  public void put(JSONObject object, String name, int value) {
+    object.put(name, value);
+  }
+
+  @Override
+  public void put(JSONObject object, String name, long value) {
+    object.put(name, value);
+  }
+
+  @Override
+  public void putObject(JSONObject object, String name, JSONObject value) {
+    object.put(name, value);
+  }
+
+  @Override
+  public void putArray(JSONObject object, String name, JSONArray value) {
+    object.put(name, value);
+  }
+
+  @Override
+  public void add(JSONArray array, String value) {
+    array.put(value);
+  }
+
+  @Override
+  public void addObject(JSONArray array, JSONObject value) {
+    array.put(value);
+  }
+
+  @Override
+  public boolean has(JSONObject object, String name) {
+    return object.has(name);
+  }
+
+  @Override
+  public String text(JSONObject object, String name) {
+    return object.optString(name, null);
+  }
+
+  @Override
+  public int integer(JSONObject object, String name) {
+    return object.getInt(name);
+  }
+
+  @Override
+  public long longInteger(JSONObject object, String name) {
+    return object.getLong(name);
+  }
+
+  @Override
+  public JSONObject object(JSONObject object, String name) {
+    return object.getJSONObject(name);
+  }
+
+  @Override
+  public JSONArray array(JSONObject object, String name) {
+    return object.getJSONArray(name);
+  }
+
+  @Override
+  public int length(JSONArray array) {
+    return array.length();
+  }
+
+  @Override
+  public String text(JSONArray array, int index) {
+    return array.getString(index);
+  }
+
+  @Override
+  public JSONObject object(JSONArray array, int index) {
+    return array.getJSONObject(index);
+  }
+}

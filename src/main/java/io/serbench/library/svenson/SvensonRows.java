@@ -1,0 +1,47 @@
+package io.serbench.library.svenson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * svenson: data binding.
+ *
+ * <p>The published tables call it MANUAL_OPT, because svenson must be told what lists hold, which
+ * was written by hand there. Here it is taken from the generic types of any class, so that nothing
+ * is known ahead and nothing written for a type.
+ */
+public final class SvensonRows implements LibraryRows, Opener {
+  private static final String SITE = "https://github.com/fforw/svenson";
+  private static final LibraryInfo SVENSON =
+      new LibraryInfo("svenson", List.of("com.google.code.svenson:svenson"), "BSD-3-Clause", SITE);
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("json/svenson-databind")
+            .alias("json/svenson/databind")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .description("data binding by reflection on accessors; nulls are written")
+            .library(SVENSON)
+            .settings("an ObjectSupport that takes the type hints of lists from generic types")
+            .calls(
+                "one JSON, writeJSONToWriter to a reused buffer of characters, encoded as UTF-8 in"
+                    + " one pass; one JSONParser, parse(Class, String)",
+                SITE + "/blob/master/README.md")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new SvensonDatabind<>(type);
+  }
+}
