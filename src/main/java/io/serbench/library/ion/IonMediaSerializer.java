@@ -11,9 +11,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
 /**
- * Ion's binary streaming API. The writer is kept: {@code finish} ends a message with its own version
- * marker and symbol table, so that each can be read alone, and leaves the writer ready for the next.
- * A reader is bound to its bytes; its builder, immutable, is kept.
+ * Ion's binary streaming API. The writer is kept: {@code finish} ends a message with its own
+ * version marker and symbol table, so that each can be read alone, and leaves the writer ready for
+ * the next. A reader is bound to its bytes; its builder, immutable, is kept.
  *
  * <p>A symbol table that both sides share would make messages smaller and faster, and unreadable
  * without it; other self-describing formats here carry their names as well.

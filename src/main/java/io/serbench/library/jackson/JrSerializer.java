@@ -6,8 +6,8 @@ import io.serbench.library.PlainObjects;
 import java.io.IOException;
 
 /**
- * Jackson jr: beans on Jackson's streaming API, without annotations or modules. Its one object keeps
- * the factory and what it found out about the classes, and is meant to be reused.
+ * Jackson jr: beans on Jackson's streaming API, without annotations or modules. Its one object
+ * keeps the factory and what it found out about the classes, and is meant to be reused.
  *
  * @see <a href="https://github.com/FasterXML/jackson-jr">Jackson jr</a>
  */

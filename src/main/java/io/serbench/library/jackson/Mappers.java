@@ -58,9 +58,7 @@ final class Mappers {
   static ObjectMapper columns(ObjectMapper mapper, DataType<?> type) {
     for (Class<?> part : type.classes()) {
       if (!part.isEnum()) {
-        mapper
-            .configOverride(part)
-            .setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY));
+        mapper.configOverride(part).setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY));
       }
     }
     return mapper;

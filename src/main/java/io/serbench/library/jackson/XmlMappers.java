@@ -12,8 +12,8 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
 /**
- * XML mappers on named StAX implementations. Left alone, the mapper would take whichever comes first
- * on the class path.
+ * XML mappers on named StAX implementations. Left alone, the mapper would take whichever comes
+ * first on the class path.
  *
  * <p>The mapper's default for null is an empty element, which it reads as an empty string: null and
  * "" would be the same. {@code xsi:nil} keeps them apart, also within lists.

@@ -10,7 +10,8 @@ import tools.jackson.dataformat.smile.SmileMapper;
 
 /**
  * Jackson 3's data binding, whatever the mapper's format. It is called as Jackson 2 is: the mapper
- * is kept, the reader and writer are made once for the type, bytes are handed over as {@code byte[]}.
+ * is kept, the reader and writer are made once for the type, bytes are handed over as {@code
+ * byte[]}.
  *
  * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
  *     Jackson Performance</a>

@@ -30,11 +30,7 @@ public final class UpokecenterRows implements LibraryRows, Opener {
                     + " written; a public field that also has accessors is handled twice, written"
                     + " once")
             .library(
-                new LibraryInfo(
-                    "CBOR-Java",
-                    List.of("com.upokecenter:cbor"),
-                    "Unlicense",
-                    SITE))
+                new LibraryInfo("CBOR-Java", List.of("com.upokecenter:cbor"), "Unlicense", SITE))
             .calls(
                 "ser calls CBORObject.FromObject(Object).EncodeToBytes(), deser"
                     + " CBORObject.DecodeObjectFromBytes(byte[], Type)",
