@@ -1,10 +1,9 @@
 package io.serbench.library.jackson;
 
+import com.fasterxml.jackson.core.FormatSchema;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import java.io.IOException;
@@ -21,18 +20,17 @@ final class DatabindSerializer<T> extends PlainObjects<T> {
   private final ObjectReader reader;
   private final ObjectWriter writer;
 
-  private DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
+  DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
     super(type);
     this.reader = mapper.readerFor(type.root());
     this.writer = mapper.writerFor(type.root());
   }
 
-  static <T> DatabindSerializer<T> json(DataType<T> type) {
-    return new DatabindSerializer<>(type, new JsonMapper());
-  }
-
-  static <T> DatabindSerializer<T> smile(DataType<T> type) {
-    return new DatabindSerializer<>(type, new SmileMapper());
+  /** For formats that need a schema to write and to read. */
+  DatabindSerializer(DataType<T> type, ObjectMapper mapper, FormatSchema schema) {
+    super(type);
+    this.reader = mapper.readerFor(type.root()).with(schema);
+    this.writer = mapper.writerFor(type.root()).with(schema);
   }
 
   @Override

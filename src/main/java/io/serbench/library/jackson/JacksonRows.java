@@ -7,85 +7,105 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
-import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Jackson 2: data binding and hand-written streaming code, each on JSON and on Smile. */
+/** Jackson 2 on JSON: data binding in its varieties, trees, and hand-written streaming code. */
 public final class JacksonRows implements LibraryRows, Opener {
   private static final LibraryInfo JSON =
-      new LibraryInfo(
-          "Jackson",
-          List.of(
-              "com.fasterxml.jackson.core:jackson-databind",
-              "com.fasterxml.jackson.core:jackson-core"),
-          "Apache-2.0",
-          "https://github.com/FasterXML/jackson");
+      JacksonRow.library("Jackson", "https://github.com/FasterXML/jackson");
 
-  private static final LibraryInfo JSON_STREAMING =
+  private static final LibraryInfo STREAMING =
       new LibraryInfo(
           "Jackson streaming",
           List.of("com.fasterxml.jackson.core:jackson-core"),
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-core");
 
-  private static final LibraryInfo SMILE =
+  private static final LibraryInfo AFTERBURNER =
+      JacksonRow.library(
+          "Jackson with Afterburner",
+          "https://github.com/FasterXML/jackson-modules-base/tree/2.x/afterburner",
+          JacksonRow.AFTERBURNER);
+
+  private static final String BLACKBIRD_PAGE =
+      "https://github.com/FasterXML/jackson-modules-base/tree/2.x/blackbird";
+
+  private static final LibraryInfo BLACKBIRD =
+      JacksonRow.library(
+          "Jackson with Blackbird",
+          BLACKBIRD_PAGE,
+          "com.fasterxml.jackson.module:jackson-module-blackbird");
+
+  private static final String JR_PAGE = "https://github.com/FasterXML/jackson-jr";
+
+  private static final LibraryInfo JR =
       new LibraryInfo(
-          "Jackson Smile",
+          "Jackson jr",
           List.of(
-              "com.fasterxml.jackson.dataformat:jackson-dataformat-smile",
-              "com.fasterxml.jackson.core:jackson-databind",
+              "com.fasterxml.jackson.jr:jackson-jr-objects",
               "com.fasterxml.jackson.core:jackson-core"),
           "Apache-2.0",
-          "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/smile");
-
-  private static final String PERFORMANCE_PAGE =
-      "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance";
+          JR_PAGE);
 
   @Override
   public List<Row> rows() {
     return List.of(
-        databind("json/jackson/databind", Format.JSON, JSON).opensWith(this),
-        manual("json/jackson/manual", Format.JSON, JSON_STREAMING).opensWith(this),
-        databind("smile/jackson/databind", Format.BINARY, SMILE).opensWith(this),
-        manual("smile/jackson/manual", Format.BINARY, SMILE).opensWith(this));
+        JacksonRow.databind("json/jackson/databind", Format.JSON, JSON).opensWith(this),
+        JacksonRow.afterburner("json/jackson/db-afterburner", Format.JSON, AFTERBURNER)
+            .alias("json/jackson+afterburner/databind")
+            .opensWith(this),
+        JacksonRow.databind("json/jackson/db-blackbird", Format.JSON, BLACKBIRD)
+            .description(
+                "data binding, fields and accessors called by functions that Blackbird makes at run"
+                    + " time with the JDK's LambdaMetafactory; nulls are written")
+            .settings("BlackbirdModule, with its defaults")
+            .opensWith(this),
+        JacksonRow.manual("json/jackson/manual", Format.JSON, STREAMING).opensWith(this),
+        tree(),
+        JacksonRow.columns("json-col/jackson/databind", Format.JSON, JSON).opensWith(this),
+        jr());
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/jackson/databind" -> DatabindSerializer.json(type);
+      case "json/jackson/databind" -> new DatabindSerializer<>(type, Mappers.json());
+      case "json/jackson/db-afterburner" ->
+          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.json()));
+      case "json/jackson/db-blackbird" ->
+          new DatabindSerializer<>(type, Mappers.blackbird(Mappers.json()));
       case "json/jackson/manual" -> MediaStreamSerializer.json();
-      case "smile/jackson/databind" -> DatabindSerializer.smile(type);
-      case "smile/jackson/manual" -> MediaStreamSerializer.smile();
+      case "json/jackson/tree" -> new TreeSerializer<>(type, Mappers.json());
+      case "json-col/jackson/databind" ->
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.json(), type));
+      case "json/jackson-jr/databind" -> new JrSerializer<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private static RowBuilder databind(String name, Format format, LibraryInfo library) {
-    return Row.named(name)
-        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
-        .description("data binding by reflection, no annotations; nulls are written")
-        .library(library)
+  private Row tree() {
+    return Row.named("json/jackson/tree")
+        .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .description(
+            "what is written and read is a tree of JsonNode; create binds the object to it")
+        .library(JSON)
         .calls(
-            "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
-                + " calls readValue(byte[]) of one ObjectReader made for the type",
-            PERFORMANCE_PAGE);
+            "one mapper; create calls valueToTree, ser writeValueAsBytes of one ObjectWriter for"
+                + " trees, deser readTree(byte[]) of one ObjectReader; back by readValue(JsonNode)",
+            "https://github.com/FasterXML/jackson-databind#tree-model")
+        .opensWith(this);
   }
 
-  private static RowBuilder manual(String name, Format format, LibraryInfo library) {
-    return Row.named(name)
-        .tags(Effort.MANUAL_OPT, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+  private Row jr() {
+    return Row.named("json/jackson-jr/databind")
+        .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
         .description(
-            "hand-written code on JsonGenerator and JsonParser; absent values are left out")
-        .library(library)
-        .calls(
-            "one factory; a generator on a reused ByteArrayOutputStream and a parser on the byte[],"
-                + " each closed after use; field names are SerializedStrings, expected in the order"
-                + " written with nextFieldName(SerializableString) and found by name otherwise",
-            PERFORMANCE_PAGE)
-        .only("media");
+            "beans by reflection, without jackson-databind; nulls are left out (its default)")
+        .library(JR)
+        .calls("one JSON; ser calls asBytes, deser beanFrom(Class, byte[])", JR_PAGE)
+        .opensWith(this);
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.library.jackson;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
@@ -33,6 +34,10 @@ final class MediaStreamSerializer extends PlainObjects<MediaContent> {
 
   static MediaStreamSerializer smile() {
     return new MediaStreamSerializer(new SmileFactory());
+  }
+
+  static MediaStreamSerializer cbor() {
+    return new MediaStreamSerializer(new CBORFactory());
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import java.io.IOException;
@@ -16,7 +17,7 @@ class JacksonSerializersTest {
 
   @Test
   void databindWritesEveryPropertyAndNulls() throws IOException {
-    String json = text(DatabindSerializer.json(MediaFamily.TYPE).serialize(VALUE));
+    String json = text(databind(Mappers.json()).serialize(VALUE));
     assertThat(json).contains("\"hasBitrate\":true", "\"copyright\":null").doesNotContain("\n");
   }
 
@@ -28,8 +29,8 @@ class JacksonSerializersTest {
 
   @Test
   void smileIsSmallerThanJson() throws IOException {
-    assertThat(DatabindSerializer.smile(MediaFamily.TYPE).serialize(VALUE))
-        .hasSizeLessThan(DatabindSerializer.json(MediaFamily.TYPE).serialize(VALUE).length);
+    assertThat(databind(Mappers.smile()).serialize(VALUE))
+        .hasSizeLessThan(databind(Mappers.json()).serialize(VALUE).length);
     assertThat(MediaStreamSerializer.smile().serialize(VALUE))
         .hasSizeLessThan(MediaStreamSerializer.json().serialize(VALUE).length);
   }
@@ -61,6 +62,10 @@ class JacksonSerializersTest {
     assertThatThrownBy(() -> MediaStreamSerializer.json().deserialize(bytes("[]")))
         .isInstanceOf(JsonParseException.class)
         .hasMessageContaining("START_OBJECT");
+  }
+
+  private static DatabindSerializer<MediaContent> databind(ObjectMapper mapper) {
+    return new DatabindSerializer<>(MediaFamily.TYPE, mapper);
   }
 
   private static byte[] bytes(String json) {

@@ -1,0 +1,92 @@
+package io.serbench.library.jackson;
+
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Jackson 2 on formats with models of their own: YAML, BSON, MessagePack, Ion and XML. */
+public final class JacksonFormatRows implements LibraryRows, Opener {
+  private static final String XML_PAGE = "https://github.com/FasterXML/jackson-dataformat-xml";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        JacksonRow.databind("yaml/jackson", Format.MISC, yaml()).opensWith(this),
+        JacksonRow.databind("bson/jackson/databind", Format.BIN_CROSSLANG, bson()).opensWith(this),
+        JacksonRow.databind("msgpack/jackson/databind", Format.BIN_CROSSLANG, msgpack())
+            .usesUnsafe()
+            .opensWith(this),
+        JacksonRow.databind("ion/jackson/databind", Format.BIN_CROSSLANG, ion())
+            .settings("IonObjectMapper.builderForBinaryWriters()")
+            .opensWith(this),
+        xml("xml/jackson/databind", "Woodstox", "com.fasterxml.woodstox:woodstox-core"),
+        xml("xml/jackson/databind-aalto", "Aalto", "com.fasterxml:aalto-xml"));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "yaml/jackson" -> new DatabindSerializer<>(type, Mappers.yaml());
+      case "bson/jackson/databind" -> new DatabindSerializer<>(type, Mappers.bson());
+      case "msgpack/jackson/databind" -> new DatabindSerializer<>(type, Mappers.msgpack());
+      case "ion/jackson/databind" -> new DatabindSerializer<>(type, Mappers.ion());
+      case "xml/jackson/databind" -> new DatabindSerializer<>(type, XmlMappers.woodstox());
+      case "xml/jackson/databind-aalto" -> new DatabindSerializer<>(type, XmlMappers.aalto());
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static LibraryInfo yaml() {
+    return JacksonRow.library(
+        "Jackson YAML",
+        "https://github.com/FasterXML/jackson-dataformats-text/tree/2.x/yaml",
+        "com.fasterxml.jackson.dataformat:jackson-dataformat-yaml",
+        "org.yaml:snakeyaml");
+  }
+
+  private static LibraryInfo bson() {
+    return JacksonRow.library(
+        "bson4jackson",
+        "https://github.com/michel-kraemer/bson4jackson",
+        "de.undercouch:bson4jackson");
+  }
+
+  private static LibraryInfo msgpack() {
+    return JacksonRow.library(
+        "MessagePack for Jackson",
+        "https://github.com/msgpack/msgpack-java/tree/main/msgpack-jackson",
+        "org.msgpack:jackson-dataformat-msgpack",
+        "org.msgpack:msgpack-core");
+  }
+
+  private static LibraryInfo ion() {
+    return JacksonRow.library(
+        "Jackson Ion",
+        "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/ion",
+        "com.fasterxml.jackson.dataformat:jackson-dataformat-ion",
+        "com.amazon.ion:ion-java");
+  }
+
+  private Row xml(String name, String parser, String coordinates) {
+    LibraryInfo library =
+        JacksonRow.library(
+            "Jackson XML",
+            XML_PAGE,
+            "com.fasterxml.jackson.dataformat:jackson-dataformat-xml",
+            coordinates);
+    return JacksonRow.databind(name, Format.XML, library)
+        .description(
+            "data binding by reflection, no annotations, on "
+                + parser
+                + "; a null is written as xsi:nil, because an empty element is read as \"\"")
+        .settings(
+            "WRITE_NULLS_AS_XSI_NIL; StAX factories named explicitly and configured for speed, DTDs"
+                + " and external entities off")
+        .opensWith(this);
+  }
+}

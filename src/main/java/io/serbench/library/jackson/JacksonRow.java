@@ -1,0 +1,90 @@
+package io.serbench.library.jackson;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What rows say that use Jackson in the same way, whatever the format. */
+final class JacksonRow {
+  static final String AFTERBURNER = "com.fasterxml.jackson.module:jackson-module-afterburner";
+
+  private static final String PERFORMANCE_PAGE =
+      "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance";
+
+  private static final String CORE = "com.fasterxml.jackson.core:jackson-core";
+  private static final String DATABIND = "com.fasterxml.jackson.core:jackson-databind";
+
+  private JacksonRow() {}
+
+  /** A part of Jackson, or a data format for it; all of them have the same licence. */
+  static LibraryInfo library(String name, String site, String... coordinates) {
+    List<String> all = new ArrayList<>(List.of(coordinates));
+    all.add(DATABIND);
+    all.add(CORE);
+    return new LibraryInfo(name, all, "Apache-2.0", site);
+  }
+
+  static RowBuilder databind(String name, Format format, LibraryInfo library) {
+    return binding(name, Effort.ZERO_KNOWLEDGE, format, library, Feature.CONTAINS_SCHEMA)
+        .description("data binding by reflection, no annotations; nulls are written");
+  }
+
+  static RowBuilder afterburner(String name, Format format, LibraryInfo library) {
+    return generatedAccess(databind(name, format, library))
+        .description(
+            "data binding, fields and accessors called by byte code that Afterburner makes at run"
+                + " time; nulls are written");
+  }
+
+  /** What Afterburner needs and how it is set up. */
+  static RowBuilder generatedAccess(RowBuilder row) {
+    return row.settings("AfterburnerModule, with its defaults")
+        // It defines its classes beside the data's, by reflection on ClassLoader. Where it may not,
+        // it goes on in silence with a class loader of its own, and reaches public members only.
+        .opens("java.base/java.lang");
+  }
+
+  /** Objects as arrays of their values in the order of the properties, which are not named. */
+  static RowBuilder columns(String name, Format format, LibraryInfo library) {
+    return binding(name, Effort.ZERO_KNOWLEDGE, format, library)
+        .description(
+            "data binding by reflection; an object is an array of its values, without their names")
+        .settings("JsonFormat.Shape.ARRAY by configOverride for the data set's classes");
+  }
+
+  /** Data binding with a schema that Jackson makes from the class. */
+  static RowBuilder schema(String name, LibraryInfo library, Feature... features) {
+    return binding(name, Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, library, features);
+  }
+
+  static RowBuilder manual(String name, Format format, LibraryInfo library) {
+    return Row.named(name)
+        .tags(Effort.MANUAL_OPT, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .description(
+            "hand-written code on JsonGenerator and JsonParser; absent values are left out")
+        .library(library)
+        .calls(
+            "one factory; a generator on a reused ByteArrayOutputStream and a parser on the byte[],"
+                + " each closed after use; field names are SerializedStrings, expected in the order"
+                + " written with nextFieldName(SerializableString) and found by name otherwise",
+            PERFORMANCE_PAGE)
+        .only("media");
+  }
+
+  private static RowBuilder binding(
+      String name, Effort effort, Format format, LibraryInfo library, Feature... features) {
+    return Row.named(name)
+        .tags(effort, format, Structure.FLAT_TREE, features)
+        .library(library)
+        .calls(
+            "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
+                + " calls readValue(byte[]) of one ObjectReader made for the type",
+            PERFORMANCE_PAGE);
+  }
+}

@@ -1,0 +1,74 @@
+package io.serbench.library.jackson;
+
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Jackson 2 on the formats that need a schema, which it makes from the class: Avro, Protobuf. */
+public final class JacksonSchemaRows implements LibraryRows, Opener {
+  private static final String AVRO_PAGE =
+      "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/avro";
+  private static final String PROTOBUF_PAGE =
+      "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/protobuf";
+  private static final String PROTOBUF =
+      "com.fasterxml.jackson.dataformat:jackson-dataformat-protobuf";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        avro().opensWith(this),
+        protobuf("protobuf/jackson/databind", "by reflection", PROTOBUF).opensWith(this),
+        JacksonRow.generatedAccess(
+                protobuf(
+                    "protobuf/jackson+afterburner/databind",
+                    "by byte code that Afterburner makes at run time",
+                    PROTOBUF,
+                    JacksonRow.AFTERBURNER))
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "avro/jackson/databind" -> SchemaBinding.avro(type);
+      case "protobuf/jackson/databind" -> SchemaBinding.protobuf(type);
+      case "protobuf/jackson+afterburner/databind" -> SchemaBinding.protobufAfterburner(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder avro() {
+    LibraryInfo library =
+        JacksonRow.library(
+            "Jackson Avro",
+            AVRO_PAGE,
+            "com.fasterxml.jackson.dataformat:jackson-dataformat-avro",
+            "org.apache.avro:avro");
+    return JacksonRow.schema("avro/jackson/databind", library)
+        .description(
+            "data binding by reflection to Avro's binary encoding, by Jackson's own encoder and"
+                + " decoder; references are nullable in the schema, which is not in the data")
+        .calls(
+            "one mapper; schemaFor(Class) once; one ObjectWriter and one ObjectReader with the"
+                + " schema",
+            AVRO_PAGE);
+  }
+
+  private static RowBuilder protobuf(String name, String access, String... coordinates) {
+    return JacksonRow.schema(
+            name, JacksonRow.library("Jackson Protobuf", PROTOBUF_PAGE, coordinates))
+        .description(
+            "data binding "
+                + access
+                + " to Protobuf's wire format; a null is an absent field, and so is an empty list")
+        .calls(
+            "one mapper; generateSchemaFor(Class) once; one ObjectWriter and one ObjectReader with"
+                + " the schema",
+            PROTOBUF_PAGE);
+  }
+}

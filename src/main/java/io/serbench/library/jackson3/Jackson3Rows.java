@@ -1,0 +1,63 @@
+package io.serbench.library.jackson3;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Jackson 3, in packages and artifacts of its own beside Jackson 2: data binding. */
+public final class Jackson3Rows implements LibraryRows, Opener {
+  private static final String DATABIND = "tools.jackson.core:jackson-databind";
+  private static final String CORE = "tools.jackson.core:jackson-core";
+
+  private static final LibraryInfo JSON =
+      new LibraryInfo(
+          "Jackson 3",
+          List.of(DATABIND, CORE),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson/wiki/Jackson-Release-3.0");
+
+  private static final LibraryInfo SMILE =
+      new LibraryInfo(
+          "Jackson 3 Smile",
+          List.of("tools.jackson.dataformat:jackson-dataformat-smile", DATABIND, CORE),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/smile");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("json/jackson3/databind", Format.JSON, JSON),
+        row("smile/jackson3/databind", Format.BINARY, SMILE));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "json/jackson3/databind" -> Jackson3Serializer.json(type);
+      case "smile/jackson3/databind" -> Jackson3Serializer.smile(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private Row row(String name, Format format, LibraryInfo library) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .description(
+            "data binding by reflection, no annotations; nulls are written, properties sorted by"
+                + " name (the default of Jackson 3)")
+        .library(library)
+        .calls(
+            "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
+                + " calls readValue(byte[]) of one ObjectReader made for the type",
+            "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance")
+        .opensWith(this);
+  }
+}

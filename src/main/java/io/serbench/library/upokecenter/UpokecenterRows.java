@@ -1,0 +1,48 @@
+package io.serbench.library.upokecenter;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Peter Occil's CBOR library. */
+public final class UpokecenterRows implements LibraryRows, Opener {
+  private static final String SITE = "https://github.com/peteroupc/CBOR-Java";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("cbor/upokecenter")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.CONTAINS_SCHEMA)
+            .description(
+                "plain objects by reflection, through a tree of CBORObject both ways; nulls are"
+                    + " written; a public field that also has accessors is handled twice, written"
+                    + " once")
+            .library(
+                new LibraryInfo("CBOR-Java", List.of("com.upokecenter:cbor"), "Unlicense", SITE))
+            .calls(
+                "ser calls CBORObject.FromObject(Object).EncodeToBytes(), deser"
+                    + " CBORObject.DecodeObjectFromBytes(byte[], Type)",
+                SITE)
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "cbor/upokecenter" -> new CborObjectSerializer<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}
