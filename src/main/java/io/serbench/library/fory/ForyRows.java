@@ -122,8 +122,8 @@ public final class ForyRows implements LibraryRows, Opener {
         row("fory-xlang")
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
             .description(
-                "classes registered, the format for all of Fory's languages; crashes where a"
-                    + " field is null")
+                "classes registered, the format for all of Fory's languages; where a field is null,"
+                    + " JDK 17 crashes and JDK 25 throws")
             .settings(
                 "withXlang(true), one schema (withCompatible(false))"
                     + GENERATED

@@ -29,7 +29,7 @@ public final class FuryRows implements LibraryRows, Opener {
           + " withAsyncCompilation(false)";
   private static final String REGISTERED = ", all classes of the data set registered";
   private static final String UNREGISTERED =
-      ", requireClassRegistration(false) with a class checker that admits every class";
+      ", requireClassRegistration(false)";
   private static final String FLAT = ", withRefTracking(false)";
   private static final String GRAPH = ", withRefTracking(true)";
 

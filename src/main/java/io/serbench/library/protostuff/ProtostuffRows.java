@@ -133,10 +133,10 @@ public final class ProtostuffRows implements LibraryRows, Opener {
     return Row.named(name)
         .library(JSON)
         .calls(
-            "JsonXIOUtil.toByteArray(message, schema, numeric, buffer), then buffer.clear();"
+            "JsonIOUtil.toByteArray(message, schema, numeric, buffer), then buffer.clear();"
                 + " schema.newMessage(), then JsonIOUtil.mergeFrom(bytes, message, schema,"
                 + " numeric)",
-            "https://github.com/protostuff/protostuff/blob/master/protostuff-json/src/main/java/io/protostuff/JsonXIOUtil.java");
+            "https://github.com/protostuff/protostuff/blob/master/protostuff-json/src/main/java/io/protostuff/JsonIOUtil.java");
   }
 
   private static RowBuilder row(String name, String util) {

@@ -2,7 +2,6 @@ package io.serbench.library.protostuff;
 
 import io.protostuff.GraphIOUtil;
 import io.protostuff.JsonIOUtil;
-import io.protostuff.JsonXIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
@@ -51,15 +50,16 @@ enum WireFormat {
   },
 
   /**
-   * JSON with the names of fields, and numbers for enums. Written by protostuff's own code, which
-   * works on its buffer; its other writer and its only reader are Jackson's.
+   * JSON with the names of fields, and numbers for enums, written and read by Jackson. Protostuff's
+   * own writer, {@code JsonXIOUtil}, is no choice: it encodes the two halves of a surrogate pair one
+   * by one, which is not UTF-8, and no reader takes it.
    */
   JSON {
     private static final boolean NAMES = false;
 
     @Override
     <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
-      return JsonXIOUtil.toByteArray(message, schema, NAMES, buffer);
+      return JsonIOUtil.toByteArray(message, schema, NAMES, buffer);
     }
 
     @Override
