@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;
+import java.io.ByteArrayInputStream;
+import java.io.ObjectInputStream;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +40,8 @@ class JbossRowsTest {
         "jboss-marshalling-river",
         "jboss-marshalling-river-manual",
         "jboss-marshalling-river-ct",
-        "jboss-marshalling-river-ct-manual"
+        "jboss-marshalling-river-ct-manual",
+        "jboss-marshalling-serial"
       })
   void keepsSharedObjects(String row) throws Exception {
     assertThat(Rows.keepsSharedObjects(row)).isTrue();
@@ -50,7 +53,8 @@ class JbossRowsTest {
         "jboss-marshalling-river",
         "jboss-marshalling-river-manual",
         "jboss-marshalling-river-ct",
-        "jboss-marshalling-river-ct-manual"
+        "jboss-marshalling-river-ct-manual",
+        "jboss-marshalling-serial"
       })
   void takesLongAndEmptyStringsAndManyInstances(String row) throws Exception {
     MediaContent content = Rows.value("media.2");
@@ -61,6 +65,16 @@ class JbossRowsTest {
     content.media.persons.set(1, null);
     MediaContent back = Rows.roundTrip(row, content);
     assertThat(DeepEquality.difference(content, back)).isEmpty();
+  }
+
+  @Test
+  void theSerialProtocolIsThatOfJavasOwnStreams() throws Exception {
+    var serializer = Rows.media("jboss-marshalling-serial");
+    MediaContent content = Rows.value("media.2");
+    byte[] bytes = serializer.serialize(serializer.create(content));
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+      assertThat(DeepEquality.difference(content, (MediaContent) in.readObject())).isEmpty();
+    }
   }
 
   @Test

@@ -19,11 +19,13 @@ class KryoSizeTest {
 
   @Test
   void eachStepOfKnowledgeSavesBytes() {
+    int compatible = size(KryoSetup.compatible());
     int references = size(KryoSetup.unregistered(true));
     int flat = size(KryoSetup.unregistered(false));
     int registered = size(KryoSetup.registered(MediaFamily.TYPE));
     int tuned = size(KryoMediaTuned.kryo());
 
+    assertThat(compatible).isGreaterThan(references);
     assertThat(references).isGreaterThan(flat);
     assertThat(flat).isGreaterThan(registered);
     assertThat(registered).isGreaterThan(tuned);

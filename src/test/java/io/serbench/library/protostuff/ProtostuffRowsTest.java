@@ -3,6 +3,8 @@ package io.serbench.library.protostuff;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.Image;
@@ -28,10 +30,40 @@ class ProtostuffRowsTest {
     "protostuff-manual, 242",
     "protostuff-runtime, 244",
     "protobuf/protostuff, 242",
-    "protobuf/protostuff-runtime, 244"
+    "protobuf/protostuff-runtime, 244",
+    "protostuff-graph, 242",
+    "protostuff-graph-runtime, 244",
+    "json/protostuff-manual, 454",
+    "json/protostuff-runtime, 472"
   })
   void makesSoManyBytesOfTheStandardValue(String row, int size) throws Exception {
     assertThat(Rows.size(row, "media.1")).isEqualTo(size);
+  }
+
+  @Test
+  void graphsKeepSharedObjects() throws Exception {
+    assertThat(Rows.keepsSharedObjects("protostuff-graph-runtime")).isTrue();
+    assertThat(Rows.keepsSharedObjects("protostuff-runtime")).isFalse();
+
+    MediaContent content = Rows.value("media.1");
+    var message = MessageConversion.toMessage(content);
+    message.getImagesList().set(1, message.getImagesList().get(0));
+    var serializer = new MessageSerializer(WireFormat.GRAPH);
+    var back = serializer.deserialize(serializer.serialize(message));
+    assertThat(back.getImagesList().get(1)).isSameAs(back.getImagesList().get(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json/protostuff-manual", "json/protostuff-runtime"})
+  void writesJsonWithTheNamesOfFieldsAndCorrectUtf8(String row) throws Exception {
+    var serializer = Rows.media(row);
+    MediaContent content = Rows.value("media.2");
+
+    JsonNode tree = new ObjectMapper().readTree(serializer.serialize(serializer.create(content)));
+
+    assertThat(tree.at("/media/copyright").textValue()).isEqualTo(content.media.copyright);
+    assertThat(tree.at("/images/2/width").intValue()).isEqualTo(content.images.get(2).width);
+    assertThat(tree.at("/media").has("title")).isFalse();
   }
 
   @ParameterizedTest
@@ -48,7 +80,14 @@ class ProtostuffRowsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"protostuff", "protostuff-manual", "protobuf/protostuff"})
+  @ValueSource(
+      strings = {
+        "protostuff",
+        "protostuff-manual",
+        "protobuf/protostuff",
+        "protostuff-graph",
+        "json/protostuff-manual"
+      })
   void tellsABitRateOfZeroFromNoneAndAnEmptyListFromNull(String row) throws Exception {
     MediaContent content = Rows.value("media.1");
     content.media.bitrate = 0;
