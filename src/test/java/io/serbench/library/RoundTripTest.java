@@ -13,13 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every available row gives back every data set that it claims, in this JVM. */
+/** Every available row that can share a class path gives back what it claims, in this JVM. */
 class RoundTripTest {
   private static final Datasets DATASETS = Datasets.all();
 
   static Stream<Arguments> rowsAndDatasets() {
     return Catalog.load().rows().stream()
-        .filter(row -> row.unavailable().isEmpty())
+        .filter(row -> row.unavailable().isEmpty() && row.ownJars().isEmpty())
         .flatMap(
             row ->
                 DATASETS.names().stream()
