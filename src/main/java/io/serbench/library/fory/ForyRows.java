@@ -1,6 +1,7 @@
 package io.serbench.library.fory;
 
 import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -15,10 +16,11 @@ import java.util.List;
 /**
  * Apache Fory: generates serializer code in the running JVM.
  *
- * <p>The rows differ in two questions, whether the classes are registered and whether references
- * are tracked, and the last one in every option that trades size for speed. All write Fory's native
- * (Java to Java) format for one schema: the format for other languages and the one that tolerates
- * changed classes, both the defaults, are other rows' subject.
+ * <p>The first rows differ in two questions, whether the classes are registered and whether
+ * references are tracked, and {@code fory-fastest} in every option that trades size for speed. They
+ * write Fory's native (Java to Java) format for one schema. Then come the format that tolerates
+ * changed classes, with the descriptions of classes in each value or shared between values, and the
+ * format for other languages.
  */
 public final class ForyRows implements LibraryRows, Opener {
   private static final LibraryInfo FORY =
@@ -28,10 +30,17 @@ public final class ForyRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://fory.apache.org/docs/");
 
+  private static final String GENERATED =
+      ", code generated in the caller's thread at first use (withCodegen(true),"
+          + " withAsyncCompilation(false), so that no code generation runs while something is"
+          + " timed)";
   private static final String COMMON =
-      "native mode (withXlang(false)), one schema (withCompatible(false)), code generated in the"
-          + " caller's thread at first use (withCodegen(true), withAsyncCompilation(false), so that"
-          + " no code generation runs while something is timed)";
+      "native mode (withXlang(false)), one schema (withCompatible(false))" + GENERATED;
+  private static final String TOLERANT =
+      "native mode (withXlang(false)), changed classes tolerated (withCompatible(true))"
+          + GENERATED;
+  private static final String SOURCES =
+      "https://github.com/apache/fory/blob/v1.6.0/java/fory-core/src/main/java/org/apache/fory/";
   private static final String REGISTERED = ", all classes of the data set registered";
   private static final String UNREGISTERED =
       ", requireClassRegistration(false) with a type checker that admits every class";
@@ -75,7 +84,56 @@ public final class ForyRows implements LibraryRows, Opener {
                 "one Fory; Fory.serialize(buffer, object) into one MemoryBuffer, whose bytes are"
                     + " copied out; Fory.deserialize(buffer) on another that is pointed at the"
                     + " array",
-                "https://github.com/apache/fory/blob/v1.6.0/java/fory-core/src/main/java/org/apache/fory/config/ForyBuilder.java")
+                SOURCES + "config/ForyBuilder.java")
+            .opensWith(this),
+        row("fory-compatible")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description("nothing registered, reader and writer may differ in fields")
+            .settings(
+                TOLERANT + UNREGISTERED + FLAT + "; the descriptions of classes are in each value")
+            .opensWith(this),
+        row("fory-meta-shared")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .description(
+                "as fory-compatible, but the fields are described once for a session, not in"
+                    + " each value: only the reader of the whole session can read one")
+            .settings(
+                TOLERANT
+                    + UNREGISTERED
+                    + FLAT
+                    + ", withMetaShare(true), withScopedMetaShare(false)")
+            .calls(
+                "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
+                    + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"
+                    + " descriptions is read once, outside of all timing, and written again",
+                SOURCES + "context/MetaWriteContext.java")
+            .opensWith(this),
+        row("fory-xlang")
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
+            .description(
+                "classes registered, the format for all of Fory's languages; crashes where a"
+                    + " field is null")
+            .settings(
+                "withXlang(true), one schema (withCompatible(false))"
+                    + GENERATED
+                    + ", all classes of the data set registered by number"
+                    + GRAPH
+                    + "; in this format no field may be null unless the class says so by an"
+                    + " annotation, which plain classes do not carry, and 1.6.0 does not check")
+            .calls(
+                "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)",
+                "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
             .opensWith(this));
   }
 
@@ -87,6 +145,9 @@ public final class ForyRows implements LibraryRows, Opener {
       case "fory-auto-flat" -> new ForySerializer<>(type, ForySetups.unregistered(false));
       case "fory-registered" -> new ForySerializer<>(type, ForySetups.registered(type, true));
       case "fory-fastest" -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
+      case "fory-compatible" -> new ForySerializer<>(type, ForySetups.compatible());
+      case "fory-meta-shared" -> new ForySessionSerializer<>(type, ForySetups.metaShared());
+      case "fory-xlang" -> new ForySerializer<>(type, ForySetups.xlang(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -20,12 +20,43 @@ final class ForySetups {
 
   /** Any class is admitted; its name is written once for each value. */
   static Fory unregistered(boolean references) {
-    return common()
-        .withRefTracking(references)
-        .requireClassRegistration(false)
-        // Fory asks for a checker where nothing is registered; this one admits any class.
-        .withTypeChecker((resolver, className) -> true)
+    return anyClass(common().withRefTracking(references)).build();
+  }
+
+  /**
+   * Any class is admitted; names and types of its fields are written once for each value, and what
+   * the reader's class lacks is skipped.
+   */
+  static Fory compatible() {
+    return anyClass(common().withRefTracking(false).withCompatible(true)).build();
+  }
+
+  /**
+   * As compatible, but names and types of fields are written once for all values. Compatible mode
+   * is meta share with the scope of one value; this takes the scope away.
+   */
+  static Fory metaShared() {
+    return anyClass(
+            common()
+                .withRefTracking(false)
+                .withCompatible(true)
+                .withMetaShare(true)
+                .withScopedMetaShare(false))
         .build();
+  }
+
+  /**
+   * Registered, in the format that Fory's other languages read. Numbers for the classes are given
+   * here, because all languages must agree on them.
+   */
+  static Fory xlang(DataType<?> type) {
+    Fory fory = common().withXlang(true).withRefTracking(true).build();
+    int number = 1;
+    for (Class<?> each : type.classes()) {
+      fory.register(each, number++);
+    }
+    fory.ensureSerializersCompiled();
+    return fory;
   }
 
   /** Registered, without references, nothing compressed. */
@@ -46,6 +77,13 @@ final class ForySetups {
         .withCompatible(false)
         .withCodegen(true)
         .withAsyncCompilation(false);
+  }
+
+  private static ForyBuilder anyClass(ForyBuilder builder) {
+    return builder
+        .requireClassRegistration(false)
+        // Fory asks for a checker where nothing is registered; this one admits any class.
+        .withTypeChecker((resolver, className) -> true);
   }
 
   private static Fory register(DataType<?> type, Fory fory) {

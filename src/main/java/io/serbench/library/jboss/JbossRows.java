@@ -15,7 +15,8 @@ import java.util.List;
 /**
  * JBoss Marshalling with its River protocol: Java serialization's semantics in fewer bytes. The
  * rows are the four ways to combine its two aids, a table of known classes (whose names and field
- * lists then need not be written) and externalizers (which write an object by hand).
+ * lists then need not be written) and externalizers (which write an object by hand). A fifth row
+ * has its other protocol, that of Java's own object streams.
  */
 public final class JbossRows implements LibraryRows, Opener {
   private static final LibraryInfo JBOSS =
@@ -27,9 +28,23 @@ public final class JbossRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://jbossmarshalling.jboss.org/");
 
+  private static final LibraryInfo JBOSS_SERIAL =
+      new LibraryInfo(
+          JBOSS.name(),
+          List.of(
+              "org.jboss.marshalling:jboss-marshalling-serial",
+              "org.jboss.marshalling:jboss-marshalling"),
+          JBOSS.licence(),
+          JBOSS.site());
+
+  /** The protocols, by the names under which the library finds them. */
+  private static final String RIVER = "river";
+
+  private static final String SERIAL = "serial";
+
+  private static final String SIZES = "instanceCount 32, classCount 16, bufferSize 1024";
   private static final String COMMON =
-      "River protocol version 4 (the newest and the default), instanceCount 32, classCount 16,"
-          + " bufferSize 1024";
+      "River protocol version 4 (the newest and the default), " + SIZES;
   private static final String TABLE = ", a ClassTable of the data set's classes";
   private static final String EXTERNALIZERS =
       ", a ClassExternalizerFactory with an Externalizer for each class, which writes enums as"
@@ -59,19 +74,29 @@ public final class JbossRows implements LibraryRows, Opener {
             .only("media")
             .description("a table of known classes and hand-written externalizers")
             .settings(COMMON + TABLE + EXTERNALIZERS + ", an ObjectTable of the externalizers")
+            .opensWith(this),
+        row("jboss-marshalling-serial")
+            .library(JBOSS_SERIAL)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+            .description("the format of Java's own object streams")
+            .settings("serial protocol version 5 (the only one and the default), " + SIZES)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "jboss-marshalling-river" -> new RiverSerializer<>(type, RiverSetups.plain());
+      case "jboss-marshalling-river" ->
+          new MarshallingSerializer<>(type, RIVER, MarshallingSetups.plain());
       case "jboss-marshalling-river-manual" ->
-          new RiverSerializer<>(type, RiverSetups.externalizers());
+          new MarshallingSerializer<>(type, RIVER, MarshallingSetups.externalizers());
       case "jboss-marshalling-river-ct" ->
-          new RiverSerializer<>(type, RiverSetups.classTable(type));
+          new MarshallingSerializer<>(type, RIVER, MarshallingSetups.classTable(type));
       case "jboss-marshalling-river-ct-manual" ->
-          new RiverSerializer<>(type, RiverSetups.classTableAndExternalizers(type));
+          new MarshallingSerializer<>(
+              type, RIVER, MarshallingSetups.classTableAndExternalizers(type));
+      case "jboss-marshalling-serial" ->
+          new MarshallingSerializer<>(type, SERIAL, MarshallingSetups.plain());
       default -> throw new IllegalArgumentException(row);
     };
   }

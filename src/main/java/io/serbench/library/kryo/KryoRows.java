@@ -1,6 +1,7 @@
 package io.serbench.library.kryo;
 
 import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -13,7 +14,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Kryo: its field serializers on any class, with the classes registered, tuned, and by hand. */
+/** Kryo: its field serializers on any class, registered, tuned, tolerant, and written by hand. */
 public final class KryoRows implements LibraryRows, Opener {
   private static final String README = "https://github.com/EsotericSoftware/kryo";
   private static final LibraryInfo KRYO =
@@ -66,6 +67,22 @@ public final class KryoRows implements LibraryRows, Opener {
             .settings("as kryo-flat-pre, with a hand-written Serializer for each class of the type")
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        Row.named("kryo-compatible")
+            .library(KRYO)
+            .usesUnsafe()
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description("any class, no references, reader and writer may differ in fields")
+            .settings(
+                "as kryo-flat, and setDefaultSerializer(CompatibleFieldSerializer.class) with its"
+                    + " defaults (readUnknownFieldData true, chunkedEncoding false)")
+            .calls(REUSE, README + "#compatiblefieldserializer")
             .opensWith(this));
   }
 
@@ -77,6 +94,7 @@ public final class KryoRows implements LibraryRows, Opener {
       case "kryo-flat-pre" -> new KryoObjects<>(type, KryoSetup.registered(type));
       case "kryo-opt" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
       case "kryo-manual" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
+      case "kryo-compatible" -> new KryoObjects<>(type, KryoSetup.compatible());
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,6 +1,7 @@
 package io.serbench.library.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import io.serbench.dataset.DataType;
@@ -63,6 +64,17 @@ final class KryoSetup {
     Kryo kryo = base();
     kryo.setRegistrationRequired(false);
     kryo.setReferences(references);
+    return kryo;
+  }
+
+  /**
+   * Takes any class and writes the names of its fields where it first occurs in a message, and the
+   * class of each value, so that a reader whose class lacks a field can skip it. Of Kryo's three
+   * compatible serializers it is the one that its README offers for classes without annotations.
+   */
+  static Kryo compatible() {
+    Kryo kryo = unregistered(false);
+    kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
     return kryo;
   }
 

@@ -17,7 +17,7 @@ final class ImageSchema extends PlainSchema<Image> {
   private static final Image.Size[] SIZES = Image.Size.values();
 
   ImageSchema() {
-    super(Image.class);
+    super(Image.class, "uri", "title", "width", "height", "size");
   }
 
   @Override

@@ -19,7 +19,7 @@ final class MediaContentSchema extends PlainSchema<MediaContent> {
   private final ImageSchema imageSchema = new ImageSchema();
 
   MediaContentSchema() {
-    super(MediaContent.class);
+    super(MediaContent.class, "images", "media");
   }
 
   @Override

@@ -24,7 +24,19 @@ final class MediaSchema extends PlainSchema<Media> {
   private static final Media.Player[] PLAYERS = Media.Player.values();
 
   MediaSchema() {
-    super(Media.class);
+    super(
+        Media.class,
+        "uri",
+        "title",
+        "width",
+        "height",
+        "format",
+        "duration",
+        "size",
+        "bitrate",
+        "persons",
+        "player",
+        "copyright");
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.serbench.library.protostuff;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.serializer.Serializer;
+import java.io.IOException;
 
 /**
  * Protostuff on the classes that its compiler generated of {@code schema/protobuf/media.proto}, by
@@ -28,7 +29,8 @@ final class MessageSerializer
   }
 
   @Override
-  public io.serbench.library.protostuff.generated.MediaContent deserialize(byte[] bytes) {
+  public io.serbench.library.protostuff.generated.MediaContent deserialize(byte[] bytes)
+      throws IOException {
     return codec.decode(bytes);
   }
 

@@ -1,18 +1,26 @@
 package io.serbench.library.protostuff;
 
 import io.protostuff.Schema;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * What hand-written schemas have in common: nothing is required, and fields are named by their
- * numbers, as in generated schemas, because the binary formats use no names.
+ * What hand-written schemas have in common: nothing is required, and fields are numbered from 1 in
+ * the order in which they are named. The names are for JSON; the binary formats use none.
  *
  * @param <M> the class
  */
 abstract class PlainSchema<M> implements Schema<M> {
   private final Class<M> type;
+  private final String[] names;
+  private final Map<String, Integer> numbers = new HashMap<>();
 
-  PlainSchema(Class<M> type) {
+  PlainSchema(Class<M> type, String... names) {
     this.type = type;
+    this.names = names.clone();
+    for (int i = 0; i < names.length; i++) {
+      numbers.put(names[i], i + 1);
+    }
   }
 
   @Override
@@ -37,11 +45,12 @@ abstract class PlainSchema<M> implements Schema<M> {
 
   @Override
   public final String getFieldName(int number) {
-    return Integer.toString(number);
+    return names[number - 1];
   }
 
   @Override
   public final int getFieldNumber(String name) {
-    return Integer.parseInt(name);
+    // What is unknown has the number 0, and the reader skips it.
+    return numbers.getOrDefault(name, 0);
   }
 }

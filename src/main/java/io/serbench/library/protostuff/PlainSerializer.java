@@ -5,6 +5,7 @@ import io.protostuff.runtime.RuntimeSchema;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.PlainObjects;
+import java.io.IOException;
 
 /** Protostuff on plain objects, with a schema that is written by hand or found by reflection. */
 final class PlainSerializer<T> extends PlainObjects<T> {
@@ -37,7 +38,7 @@ final class PlainSerializer<T> extends PlainObjects<T> {
   }
 
   @Override
-  public T deserialize(byte[] bytes) {
+  public T deserialize(byte[] bytes) throws IOException {
     return codec.decode(bytes);
   }
 }

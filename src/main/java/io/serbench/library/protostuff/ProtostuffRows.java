@@ -1,6 +1,7 @@
 package io.serbench.library.protostuff;
 
 import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -14,7 +15,8 @@ import java.util.List;
 
 /**
  * Protostuff: one schema, several formats. The rows combine where the schema comes from (its
- * compiler, a programmer, reflection) with two binary formats, its own and Protocol Buffers'.
+ * compiler, a programmer, reflection) with its own binary format, that format with references,
+ * Protocol Buffers' format, and JSON.
  */
 public final class ProtostuffRows implements LibraryRows, Opener {
   private static final LibraryInfo CORE =
@@ -31,10 +33,18 @@ public final class ProtostuffRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://protostuff.github.io/docs/");
 
+  private static final LibraryInfo JSON =
+      new LibraryInfo(
+          "protostuff",
+          List.of("io.protostuff:protostuff-json", "io.protostuff:protostuff-runtime"),
+          "Apache-2.0",
+          "https://protostuff.github.io/docs/");
+
   /** The classes to call, by name: this class must load without them. */
   private static final String OWN = "ProtostuffIOUtil";
 
   private static final String PROTOBUF = "ProtobufIOUtil";
+  private static final String GRAPH = "GraphIOUtil";
 
   private static final String BUFFER = "one LinkedBuffer of 16 KiB, cleared after each call";
   private static final String GENERATED =
@@ -72,6 +82,26 @@ public final class ProtostuffRows implements LibraryRows, Opener {
         onAnything("protobuf/protostuff-runtime", PROTOBUF)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("Protocol Buffers' format, a schema made by reflection")
+            .opensWith(this),
+        onMessages("protostuff-graph", GRAPH)
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+            .description("protostuff's own format with references, generated messages")
+            .opensWith(this),
+        onAnything("protostuff-graph-runtime", GRAPH)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+            .description("protostuff's own format with references, a schema made by reflection")
+            .opensWith(this),
+        json("json/protostuff-manual")
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .only("media")
+            .description("JSON, a hand-written schema for the plain classes")
+            .settings(BUFFER + "; names of fields, not numbers; enums as numbers")
+            .opensWith(this),
+        json("json/protostuff-runtime")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .usesUnsafe()
+            .description("JSON, a schema made by reflection")
+            .settings(REFLECTED + "; names of fields, not numbers")
             .opensWith(this));
   }
 
@@ -83,6 +113,10 @@ public final class ProtostuffRows implements LibraryRows, Opener {
       case "protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF);
       case "protobuf/protostuff" -> new MessageSerializer(WireFormat.PROTOBUF);
       case "protobuf/protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOBUF);
+      case "protostuff-graph" -> new MessageSerializer(WireFormat.GRAPH);
+      case "protostuff-graph-runtime" -> PlainSerializer.runtime(type, WireFormat.GRAPH);
+      case "json/protostuff-manual" -> PlainSerializer.manual(type, WireFormat.JSON);
+      case "json/protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.JSON);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -93,6 +127,16 @@ public final class ProtostuffRows implements LibraryRows, Opener {
 
   private static RowBuilder onAnything(String name, String util) {
     return row(name, util).library(RUNTIME).usesUnsafe().settings(REFLECTED);
+  }
+
+  private static RowBuilder json(String name) {
+    return Row.named(name)
+        .library(JSON)
+        .calls(
+            "JsonXIOUtil.toByteArray(message, schema, numeric, buffer), then buffer.clear();"
+                + " schema.newMessage(), then JsonIOUtil.mergeFrom(bytes, message, schema,"
+                + " numeric)",
+            "https://github.com/protostuff/protostuff/blob/master/protostuff-json/src/main/java/io/protostuff/JsonXIOUtil.java");
   }
 
   private static RowBuilder row(String name, String util) {

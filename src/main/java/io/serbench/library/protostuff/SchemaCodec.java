@@ -2,6 +2,7 @@ package io.serbench.library.protostuff;
 
 import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
+import java.io.IOException;
 
 /**
  * Calls protostuff as its documentation shows
@@ -30,7 +31,7 @@ final class SchemaCodec<M> {
     }
   }
 
-  M decode(byte[] bytes) {
+  M decode(byte[] bytes) throws IOException {
     M message = schema.newMessage();
     format.merge(bytes, message, schema);
     return message;

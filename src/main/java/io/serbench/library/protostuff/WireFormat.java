@@ -1,11 +1,15 @@
 package io.serbench.library.protostuff;
 
+import io.protostuff.GraphIOUtil;
+import io.protostuff.JsonIOUtil;
+import io.protostuff.JsonXIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
+import java.io.IOException;
 
-/** The two binary formats in which protostuff writes what a schema describes. */
+/** The formats in which protostuff writes what a schema describes. */
 enum WireFormat {
   /** Its own: nested messages end with a tag, so that their length need not be known ahead. */
   PROTOSTUFF {
@@ -31,11 +35,42 @@ enum WireFormat {
     <M> void merge(byte[] bytes, M message, Schema<M> schema) {
       ProtobufIOUtil.mergeFrom(bytes, message, schema);
     }
+  },
+
+  /** Its own, with a number where an object was written before. The root may not be among them. */
+  GRAPH {
+    @Override
+    <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
+      return GraphIOUtil.toByteArray(message, schema, buffer);
+    }
+
+    @Override
+    <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException {
+      GraphIOUtil.mergeFrom(bytes, message, schema);
+    }
+  },
+
+  /**
+   * JSON with the names of fields, and numbers for enums. Written by protostuff's own code, which
+   * works on its buffer; its other writer and its only reader are Jackson's.
+   */
+  JSON {
+    private static final boolean NAMES = false;
+
+    @Override
+    <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
+      return JsonXIOUtil.toByteArray(message, schema, NAMES, buffer);
+    }
+
+    @Override
+    <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException {
+      JsonIOUtil.mergeFrom(bytes, message, schema, NAMES);
+    }
   };
 
   /** Encodes to an array of exact length; the buffer must be clear. */
   abstract <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer);
 
   /** Decodes into an empty message. */
-  abstract <M> void merge(byte[] bytes, M message, Schema<M> schema);
+  abstract <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException;
 }

@@ -16,7 +16,7 @@ import org.jboss.marshalling.Unmarshaller;
  * One marshaller and one unmarshaller for all values, started and finished for each, so that each
  * array stands alone, as the javadoc of {@link Marshaller} describes.
  */
-final class RiverSerializer<T> extends PlainObjects<T> {
+final class MarshallingSerializer<T> extends PlainObjects<T> {
   private static final int INITIAL_SIZE = 1024;
 
   private final Class<T> root;
@@ -25,12 +25,13 @@ final class RiverSerializer<T> extends PlainObjects<T> {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
   private final ByteOutput output = Marshalling.createByteOutput(bytes);
 
-  RiverSerializer(DataType<T> type, MarshallingConfiguration configuration) throws IOException {
+  MarshallingSerializer(DataType<T> type, String protocol, MarshallingConfiguration configuration)
+      throws IOException {
     super(type);
     this.root = type.root();
-    MarshallerFactory river = Marshalling.getProvidedMarshallerFactory("river");
-    this.marshaller = river.createMarshaller(configuration);
-    this.unmarshaller = river.createUnmarshaller(configuration);
+    MarshallerFactory factory = Marshalling.getProvidedMarshallerFactory(protocol);
+    this.marshaller = factory.createMarshaller(configuration);
+    this.unmarshaller = factory.createUnmarshaller(configuration);
   }
 
   @Override

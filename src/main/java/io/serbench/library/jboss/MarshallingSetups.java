@@ -11,12 +11,12 @@ import org.jboss.marshalling.MappingClassExternalizerFactory;
 import org.jboss.marshalling.MarshallingConfiguration;
 
 /** The configurations of the rows. */
-final class RiverSetups {
+final class MarshallingSetups {
   private static final int INSTANCES = 32;
   private static final int CLASSES = 16;
   private static final int BUFFER_SIZE = 1024;
 
-  private RiverSetups() {}
+  private MarshallingSetups() {}
 
   /**
    * No aid. The counts set the size of tables that are cleared after each value and grow where they

@@ -1,0 +1,50 @@
+package io.serbench.library.activej;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** ActiveJ, formerly DataKernel: serializers generated as bytecode in the running JVM. */
+public final class ActivejRows implements LibraryRows, Opener {
+  private static final LibraryInfo ACTIVEJ =
+      new LibraryInfo(
+          "ActiveJ Serializer",
+          List.of("io.activej:activej-serializer", "io.activej:activej-codegen"),
+          "Apache-2.0",
+          "https://activej.io/serializer");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("activej")
+            .alias("datakernel")
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+            .description("bytecode generated for classes that are declared ahead")
+            .library(ACTIVEJ)
+            .settings(
+                "CompatibilityLevel.LEVEL_4_LE; instead of annotations on the classes, a"
+                    + " SerializerDefClass for each class of the data set, with all its fields;"
+                    + " what is not primitive is nullable, strings in UTF-8, numbers at full width"
+                    + " (the default)")
+            .calls(
+                "one BinarySerializer; encode into an array that is used again, and grown where it"
+                    + " is too small, then Arrays.copyOf; decode",
+                "https://activej.io/serializer/examples")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "activej" -> new ActivejObjects<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

@@ -1,0 +1,71 @@
+package io.serbench.library.eclipseserializer;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * Eclipse Serializer, the successor of MicroStream's: copies objects' memory, with a header and
+ * numbers for references.
+ *
+ * <p>Its plain serializer writes types as numbers and says nothing of them, so a reader must have
+ * registered the same types; that is knowledge of the classes, and a row of its own. The row that
+ * claims to need none uses the library's serializer whose data can be read without it.
+ */
+public final class EclipseSerializerRows implements LibraryRows, Opener {
+  private static final String MANUAL = "https://docs.eclipsestore.io/manual/serializer/";
+  private static final LibraryInfo ECLIPSE_SERIALIZER =
+      new LibraryInfo(
+          "Eclipse Serializer",
+          List.of("org.eclipse.serializer:serializer", "org.eclipse.serializer:persistence-binary"),
+          "EPL-2.0",
+          MANUAL + "index.html");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("eclipse-serializer")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FULL_GRAPH,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description("any class, the value's types described in each value")
+            .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
+            .calls(
+                "one TypedSerializer.Bytes for all values; serialize, deserialize",
+                MANUAL + "typed-serializer.html")
+            .opensWith(this),
+        row("eclipse-serializer-registered")
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+            .description("registered classes, types as numbers")
+            .settings("SerializerFoundation.registerEntityTypes with the data set's classes")
+            .calls(
+                "one Serializer.Bytes for all values; serialize, deserialize",
+                MANUAL + "performance.html")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "eclipse-serializer" -> EclipseSerializerObjects.typed(type);
+      case "eclipse-serializer-registered" -> EclipseSerializerObjects.registered(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name) {
+    return Row.named(name).library(ECLIPSE_SERIALIZER).usesUnsafe();
+  }
+}

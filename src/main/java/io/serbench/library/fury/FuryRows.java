@@ -1,0 +1,93 @@
+package io.serbench.library.fury;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * Apache Fury, the last version before it was renamed to Fory: the same rows with the same options,
+ * so that the two can be compared.
+ */
+public final class FuryRows implements LibraryRows, Opener {
+  private static final LibraryInfo FURY =
+      new LibraryInfo(
+          "Apache Fury",
+          List.of("org.apache.fury:fury-core"),
+          "Apache-2.0",
+          "https://github.com/apache/fory/tree/v0.10.3");
+
+  private static final String COMMON =
+      "Language.JAVA, CompatibleMode.SCHEMA_CONSISTENT, withCodegen(true),"
+          + " withAsyncCompilation(false)";
+  private static final String REGISTERED = ", all classes of the data set registered";
+  private static final String UNREGISTERED =
+      ", requireClassRegistration(false) with a class checker that admits every class";
+  private static final String FLAT = ", withRefTracking(false)";
+  private static final String GRAPH = ", withRefTracking(true)";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("fury", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .description("classes registered, references not tracked")
+            .settings(COMMON + REGISTERED + FLAT)
+            .opensWith(this),
+        row("fury-auto", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+            .description("nothing registered, references tracked")
+            .settings(COMMON + UNREGISTERED + GRAPH)
+            .opensWith(this),
+        row("fury-auto-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+            .description("nothing registered, references not tracked")
+            .settings(COMMON + UNREGISTERED + FLAT)
+            .opensWith(this),
+        row("fury-registered", Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+            .description("classes registered, references tracked")
+            .settings(COMMON + REGISTERED + GRAPH)
+            .opensWith(this),
+        row("fury-fastest", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .description("as fury, every option set for speed at the cost of size")
+            .settings(
+                COMMON
+                    + REGISTERED
+                    + FLAT
+                    + ", withNumberCompressed(false), withStringCompressed(false),"
+                    + " withClassVersionCheck(false)")
+            .calls(
+                "one Fury; Fury.serialize(buffer, object) into one MemoryBuffer, whose bytes are"
+                    + " copied out; Fury.deserialize(buffer) on another that is pointed at the"
+                    + " array",
+                "https://github.com/apache/fory/blob/v0.10.3/java/fury-core/src/main/java/org/apache/fury/config/FuryBuilder.java")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "fury" -> new FurySerializer<>(type, FurySetups.registered(type, false));
+      case "fury-auto" -> new FurySerializer<>(type, FurySetups.unregistered(true));
+      case "fury-auto-flat" -> new FurySerializer<>(type, FurySetups.unregistered(false));
+      case "fury-registered" -> new FurySerializer<>(type, FurySetups.registered(type, true));
+      case "fury-fastest" -> new FuryBufferedSerializer<>(type, FurySetups.fastest(type));
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, Effort effort, Structure structure) {
+    return Row.named(name)
+        .tags(effort, Format.BINARY, structure)
+        .library(FURY)
+        .usesUnsafe()
+        .calls(
+            "one Fury, made once; Fury.serialize(object), which reuses its buffer and copies the"
+                + " bytes out; Fury.deserialize(bytes)",
+            "https://github.com/apache/fory/blob/v0.10.3/docs/guide/java_serialization_guide.md");
+  }
+}

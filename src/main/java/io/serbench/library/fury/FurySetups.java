@@ -1,0 +1,60 @@
+package io.serbench.library.fury;
+
+import io.serbench.dataset.DataType;
+import org.apache.fury.Fury;
+import org.apache.fury.config.CompatibleMode;
+import org.apache.fury.config.FuryBuilder;
+import org.apache.fury.config.Language;
+
+/**
+ * The configurations of the rows, the same as those of Fory, as Fury's <a
+ * href="https://github.com/apache/fory/blob/v0.10.3/docs/guide/java_serialization_guide.md">guide</a>
+ * has them.
+ */
+final class FurySetups {
+  private FurySetups() {}
+
+  /** Only the classes of the type are admitted, and each is written as a number. */
+  static Fury registered(DataType<?> type, boolean references) {
+    return register(type, common().withRefTracking(references).build());
+  }
+
+  /** Any class is admitted; its name is written once for each value. */
+  static Fury unregistered(boolean references) {
+    Fury fury = common().withRefTracking(references).requireClassRegistration(false).build();
+    // Fury warns where any class is admitted without a checker; this one admits any class.
+    fury.getClassResolver().setClassChecker((resolver, className) -> true);
+    return fury;
+  }
+
+  /** Registered, without references, nothing compressed. */
+  static Fury fastest(DataType<?> type) {
+    return register(
+        type,
+        common()
+            .withRefTracking(false)
+            .withNumberCompressed(false)
+            .withStringCompressed(false)
+            .withClassVersionCheck(false)
+            .build());
+  }
+
+  private static FuryBuilder common() {
+    return Fury.builder()
+        .withLanguage(Language.JAVA)
+        .withCompatibleMode(CompatibleMode.SCHEMA_CONSISTENT)
+        .withCodegen(true)
+        .withAsyncCompilation(false);
+  }
+
+  private static Fury register(DataType<?> type, Fury fury) {
+    for (Class<?> each : type.classes()) {
+      fury.register(each);
+    }
+    // Generates the code of the registered classes now rather than in the first call.
+    for (Class<?> each : type.classes()) {
+      fury.getClassResolver().getSerializer(each);
+    }
+    return fury;
+  }
+}

@@ -1,0 +1,56 @@
+package io.serbench.library.hessian;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * Hessian 2, the binary protocol of Caucho's web services: any class, names of fields in the data.
+ */
+public final class HessianRows implements LibraryRows, Opener {
+  private static final LibraryInfo HESSIAN =
+      new LibraryInfo(
+          "Hessian",
+          List.of("com.caucho:hessian"),
+          "Apache-1.1",
+          "http://hessian.caucho.com/doc/hessian-serialization.html");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("hessian")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BIN_CROSSLANG,
+                Structure.FULL_GRAPH,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description("any class, names of classes and fields once for each value")
+            .library(HESSIAN)
+            .usesUnsafe()
+            .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
+            .calls(
+                "one SerializerFactory, one Hessian2Output and one Hessian2Input for all values;"
+                    + " for each init, writeObject, flush into a byte stream that is reset; init,"
+                    + " readObject",
+                "https://github.com/ebourg/hessian/blob/master/src/main/java/com/caucho/hessian/io/HessianFactory.java")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "hessian" -> new HessianObjects<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

@@ -1,0 +1,44 @@
+package io.serbench.library.jbossserialization;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import org.jboss.serial.io.JBossObjectInputStream;
+import org.jboss.serial.io.JBossObjectOutputStream;
+import org.jboss.serial.util.StringUtilBuffer;
+
+/**
+ * JBoss Serialization's object streams. They cannot be started again, as Java's cannot, so each
+ * value gets its own; what the library lets its callers keep is the buffer for coding strings, the
+ * second parameter of both constructors, and it keeps what it knows of classes by itself.
+ */
+final class JbossSerializationObjects<T> extends PlainObjects<T> {
+  private static final int INITIAL_SIZE = 1024;
+
+  private final Class<T> root;
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
+  private final StringUtilBuffer strings = new StringUtilBuffer();
+
+  JbossSerializationObjects(DataType<T> type) {
+    super(type);
+    this.root = type.root();
+  }
+
+  @Override
+  public byte[] serialize(T value) throws IOException {
+    bytes.reset();
+    // Closing does no more than flushing does, and the array below needs no closing.
+    JBossObjectOutputStream out = new JBossObjectOutputStream(bytes, strings);
+    out.writeObject(value);
+    out.flush();
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public T deserialize(byte[] encoded) throws IOException, ClassNotFoundException {
+    return root.cast(
+        new JBossObjectInputStream(new ByteArrayInputStream(encoded), strings).readObject());
+  }
+}

@@ -1,0 +1,54 @@
+package io.serbench.library.jbossserialization;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** JBoss Serialization, the predecessor of JBoss Marshalling: Java serialization done anew. */
+public final class JbossSerializationRows implements LibraryRows, Opener {
+  private static final LibraryInfo JBOSS_SERIALIZATION =
+      new LibraryInfo(
+          "JBoss Serialization",
+          List.of("jboss:jboss-serialization", "trove:trove"),
+          "LGPL-2.1-or-later",
+          "https://developer.jboss.org/people/clebert.suconic/blog/2006/02");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("jboss-serialization")
+            .tags(
+                Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH, Feature.CONTAINS_SCHEMA)
+            .description("serializable classes, names of classes and fields in the data")
+            .library(JBOSS_SERIALIZATION)
+            .usesUnsafe()
+            // It reflects on the JDK's object streams, and on fields of the JDK's classes.
+            .opens(
+                "java.base/java.io",
+                "java.base/java.lang",
+                "java.base/java.lang.reflect",
+                "java.base/java.util")
+            .calls(
+                "for each value a JBossObjectOutputStream and writeObject, flush into a byte stream"
+                    + " that is reset; a JBossObjectInputStream and readObject; one"
+                    + " StringUtilBuffer for all",
+                "https://developer.jboss.org/people/clebert.suconic/blog/2006/02")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "jboss-serialization" -> new JbossSerializationObjects<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

@@ -1,0 +1,51 @@
+package io.serbench.library.microstream;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** MicroStream, before it became Eclipse Serializer and EclipseStore. */
+public final class MicrostreamRows implements LibraryRows, Opener {
+  private static final LibraryInfo MICROSTREAM =
+      new LibraryInfo(
+          "MicroStream",
+          List.of("one.microstream:microstream-persistence-binary"),
+          "EPL-2.0",
+          "https://microstream.one/");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("microstream")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FULL_GRAPH,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description("any class, the value's types described in each value")
+            .library(MICROSTREAM)
+            .usesUnsafe()
+            .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
+            .calls(
+                "one TypedSerializer.Bytes for all values; serialize, deserialize",
+                "https://docs.eclipsestore.io/manual/serializer/typed-serializer.html")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "microstream" -> new MicrostreamObjects<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}
