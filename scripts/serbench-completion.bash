@@ -194,7 +194,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show verify report completion help"
   local flag_opts="'-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -265,6 +265,9 @@ function _picocli_serbench() {
       return
       ;;
     '-jvm-args')
+      return
+      ;;
+    '-classpath')
       return
       ;;
     '-seed')
@@ -308,7 +311,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -381,6 +384,9 @@ function _picocli_serbench_run() {
     '-jvm-args')
       return
       ;;
+    '-classpath')
+      return
+      ;;
     '-seed')
       return
       ;;
@@ -422,7 +428,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-thorough' '-skip-pre-warmup' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-seed' '-timeout' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -493,6 +499,9 @@ function _picocli_serbench_aa() {
     '-jvm-args')
       return
       ;;
+    '-classpath')
+      return
+      ;;
     '-seed')
       return
       ;;
@@ -524,7 +533,7 @@ function _picocli_serbench_list() {
 
   local commands=""
   local flag_opts="'-names' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-classpath'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -559,6 +568,9 @@ function _picocli_serbench_list() {
       COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
       return $?
       ;;
+    '-classpath')
+      return
+      ;;
   esac
 
   if [[ "${curr_word}" == -* ]]; then
@@ -574,10 +586,19 @@ function _picocli_serbench_list() {
 function _picocli_serbench_show() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
   local flag_opts="'-help'"
-  local arg_opts=""
+  local arg_opts="'-classpath'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '-classpath')
+      return
+      ;;
+  esac
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
@@ -596,7 +617,7 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-jvm' '-jvm-args' '-timeout'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-jvm' '-jvm-args' '-classpath' '-timeout'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -641,6 +662,9 @@ function _picocli_serbench_verify() {
       return
       ;;
     '-jvm-args')
+      return
+      ;;
+    '-classpath')
       return
       ;;
     '-timeout')

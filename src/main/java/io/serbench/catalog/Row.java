@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param flags what its JVM must be told
  * @param scope the types it can carry
  * @param requirement a class that the jar does not bring
+ * @param ownJars jars that come before the others on the class path of the row's JVM
  * @param opener makes its serializers
  */
 public record Row(
@@ -34,10 +35,12 @@ public record Row(
     JvmFlags flags,
     Scope scope,
     Optional<Requirement> requirement,
+    List<NestedJar> ownJars,
     Opener opener) {
 
   public Row {
     aliases = List.copyOf(aliases);
+    ownJars = List.copyOf(ownJars);
   }
 
   /** Starts the definition of a row. */
@@ -46,7 +49,7 @@ public record Row(
   }
 
   /**
-   * Makes a serializer.
+   * Makes a serializer. The row's own jars must be first on this JVM's class path.
    *
    * @throws Exception what the library throws
    */
@@ -54,8 +57,15 @@ public record Row(
     return opener.open(name, type);
   }
 
-  /** Why the row cannot run here; empty where it can. */
+  /** Why the row cannot run here, with what serbench brings; empty where it can. */
   public Optional<String> unavailable() {
-    return requirement.filter(needed -> !needed.isMet()).map(Requirement::reason);
+    return unavailable(UserClassPath.NONE);
+  }
+
+  /** Why the row cannot run here, with these jars added; empty where it can. */
+  public Optional<String> unavailable(UserClassPath added) {
+    return requirement.isEmpty() || requirement.get().isMet(added)
+        ? Optional.empty()
+        : Optional.of(requirement.get().reason());
   }
 }

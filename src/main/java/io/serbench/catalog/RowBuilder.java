@@ -18,6 +18,7 @@ public final class RowBuilder {
   private boolean unsafe;
   private Scope scope = Scope.ANY;
   private Optional<Requirement> requirement = Optional.empty();
+  private List<NestedJar> ownJars = List.of();
 
   RowBuilder(String name) {
     this.name = name;
@@ -78,6 +79,21 @@ public final class RowBuilder {
     return this;
   }
 
+  /**
+   * The library cannot share a class path with the others: these jars, of dependencies with the
+   * scope {@code provided}, come before all others in the row's own JVMs.
+   *
+   * @param coordinates {@code group:artifact} of each
+   */
+  public RowBuilder ownJars(String... coordinates) {
+    List<NestedJar> jars = new ArrayList<>(coordinates.length);
+    for (String each : coordinates) {
+      jars.add(new NestedJar(each));
+    }
+    this.ownJars = jars;
+    return this;
+  }
+
   /** Ends the definition. */
   public Row opensWith(Opener opener) {
     return new Row(
@@ -92,6 +108,7 @@ public final class RowBuilder {
         new JvmFlags(opens, unsafe),
         scope,
         requirement,
+        ownJars,
         opener);
   }
 }

@@ -27,9 +27,13 @@ enum Command {
           Option.FORMAT,
           Option.STRUCTURE,
           Option.FEATURE,
+          Option.CLASSPATH,
           Option.NAMES,
           Option.HELP)),
-  SHOW("NAME ...", "says all that is known of rows; takes * too", EnumSet.of(Option.HELP)),
+  SHOW(
+      "NAME ...",
+      "says all that is known of rows; takes * too",
+      EnumSet.of(Option.CLASSPATH, Option.HELP)),
   VERIFY(
       "[FILE ...]",
       "checks that rows give back what they were given; measures nothing",
@@ -43,6 +47,7 @@ enum Command {
           Option.DATA,
           Option.JVM,
           Option.JVM_ARGS,
+          Option.CLASSPATH,
           Option.TIMEOUT,
           Option.HELP)),
   REPORT(

@@ -50,7 +50,7 @@ final class HelpText {
     entry(
         "FAMILY.NAME.json",
         "a data file of your own, such as media.mine.json, in the form of media.1");
-    heading("Columns of the tables (times in nanoseconds a call):");
+    lines.add(terminal.bold("Columns of the tables (times in nanoseconds a call):"));
     lines.add(
         "  create: build what the library encodes from a plain object; ser: create, and encode;");
     lines.add(

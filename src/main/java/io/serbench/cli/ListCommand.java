@@ -2,8 +2,10 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 
 /** Prints a line about each row. */
 final class ListCommand {
@@ -27,6 +29,7 @@ final class ListCommand {
               + operand
               + "' says more of one");
     }
+    UserClassPath classPath = UserJars.of(invocation);
     List<Row> rows = Rows.select(invocation, catalog, err);
     if (invocation.has(Option.NAMES)) {
       for (Row row : rows) {
@@ -44,7 +47,7 @@ final class ListCommand {
           row.tags().structure().name(),
           row.library().versioned(),
           row.scope().toString(),
-          availability(row));
+          availability(row, classPath));
     }
     for (String line : columns.lines()) {
       out.println(line);
@@ -52,7 +55,8 @@ final class ListCommand {
   }
 
   /** {@code yes}, or {@code no} and why. */
-  static String availability(Row row) {
-    return row.unavailable().isEmpty() ? "yes" : "no: " + row.unavailable().get();
+  static String availability(Row row, UserClassPath classPath) {
+    Optional<String> cause = row.unavailable(classPath);
+    return cause.isEmpty() ? "yes" : "no: " + cause.get();
   }
 }

@@ -56,6 +56,11 @@ enum Option {
       "ARGS",
       Group.MEASURING,
       "more options for it, in quotes where there are several"),
+  CLASSPATH(
+      "-classpath",
+      "PATHS",
+      Group.MEASURING,
+      "jars for libraries that serbench does not bring; first in every fork"),
   SEED("-seed", "N", Group.MEASURING, "of the order of the forks; default: random, and printed"),
   TIMEOUT("-timeout", "SECONDS", Group.MEASURING, "kill a fork that takes longer; default 120"),
   SORT("-sort", "KEY", Group.OUTPUT, "total (default), ser, deser, size or name"),

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.Datasets;
 import io.serbench.fork.DatasetSource;
 import io.serbench.fork.RunRequest;
@@ -50,6 +51,7 @@ final class Requests {
     OptionalLong timeout = values.number(Option.TIMEOUT, 1, DAY_IN_SECONDS);
     Optional<Path> jvm = JavaProgram.program(invocation);
     List<String> jvmArgs = JavaProgram.arguments(invocation);
+    UserClassPath classPath = UserJars.of(invocation);
     Datasets datasets = services.datasets();
     List<DatasetSource> data = Data.select(invocation, datasets);
     List<Row> rows = Rows.select(invocation, services.catalog(), err);
@@ -65,6 +67,7 @@ final class Requests {
         invocation.command() == Command.AA ? 2 : 1,
         jvm,
         jvmArgs,
+        classPath,
         iterations.isPresent()
             ? OptionalInt.of(Math.toIntExact(iterations.getAsLong()))
             : OptionalInt.empty(),
@@ -91,7 +94,8 @@ final class Requests {
       notes.add("-skip-pre-warmup is without effect, except with -forks=0");
     }
     if (inProcess) {
-      noteUseless(invocation, "-forks=0", Option.JVM, Option.JVM_ARGS, Option.TIMEOUT);
+      noteUseless(
+          invocation, "-forks=0", Option.JVM, Option.JVM_ARGS, Option.CLASSPATH, Option.TIMEOUT);
     }
     if (stopping.least() == stopping.most()) {
       String because = invocation.has(Option.FORKS) ? "-forks" : "-quick";

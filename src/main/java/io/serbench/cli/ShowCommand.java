@@ -4,7 +4,9 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,13 +42,14 @@ final class ShowCommand {
         rows.put(row.name(), row);
       }
     }
+    UserClassPath classPath = UserJars.of(invocation);
     boolean first = true;
     for (Row row : rows.values()) {
       if (!first) {
         out.println();
       }
       first = false;
-      print(row);
+      print(row, classPath);
     }
   }
 
@@ -69,7 +72,7 @@ final class ShowCommand {
     return rows;
   }
 
-  private void print(Row row) {
+  private void print(Row row, UserClassPath classPath) {
     out.println(row.name());
     field("description", row.description());
     field("aliases", String.join(", ", row.aliases()));
@@ -81,6 +84,7 @@ final class ShowCommand {
     field("features", String.join(" ", features));
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
+    field("own jars", ownJars(row));
     field("licence", row.library().licence());
     field("site", row.library().site());
     field("settings", row.settings());
@@ -91,7 +95,7 @@ final class ShowCommand {
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
     field("data", row.scope().families().isEmpty() ? "any plain type" : row.scope().toString());
-    field("available", ListCommand.availability(row));
+    field("available", ListCommand.availability(row, classPath));
   }
 
   /** Each of the library's coordinates with its version. */
@@ -103,6 +107,14 @@ final class ShowCommand {
       versions.add(part.versioned());
     }
     return versions;
+  }
+
+  private static String ownJars(Row row) {
+    StringBuilder names = new StringBuilder();
+    for (NestedJar jar : row.ownJars()) {
+      names.append(names.isEmpty() ? "" : " ").append(jar.fileName());
+    }
+    return names.isEmpty() ? "" : names + ", before all others on the class path of its forks";
   }
 
   /** A label and a text, broken between words where it is long; nothing where there is no text. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The JVM that runs forks, and how it is started.
@@ -34,24 +35,31 @@ record ChildJvm(Path java, JvmInfo info) {
           "-Dfile.encoding=UTF-8",
           "-Djava.awt.headless=true");
 
-  /** The command line of a child. */
-  List<String> command(JvmFlags rowFlags, String mainClass, String... args) {
+  /**
+   * The command line of a child.
+   *
+   * @param before what comes before this JVM's own class path
+   */
+  List<String> command(JvmFlags rowFlags, List<Path> before, String mainClass, String... args) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     command.addAll(HOUSEKEEPING);
     command.addAll(rowFlags.forJdk(info.feature()));
     command.addAll(info.flags());
     command.add("-cp");
-    command.add(classPath());
+    command.add(classPath(before));
     command.add(mainClass);
     command.addAll(List.of(args));
     return command;
   }
 
-  /** This JVM's class path, absolute, since children run in a folder of their own. */
-  private static String classPath() {
-    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+  /** All entries absolute, since children run in a folder of their own. */
+  private static String classPath(List<Path> before) {
+    Stream<Path> own =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .map(Path::of);
+    return Stream.concat(before.stream(), own)
+        .map(entry -> entry.toAbsolutePath().toString())
         .collect(Collectors.joining(File.pathSeparator));
   }
 }

@@ -91,7 +91,7 @@ final class JvmProbe {
     // Only the flags matter here: which JVM it is, is what we ask.
     JvmInfo unknown = new JvmInfo("", 0, "", "", "", "", "", flags);
     List<String> command =
-        new ChildJvm(java, unknown).command(JvmFlags.NONE, JvmProbe.class.getName());
+        new ChildJvm(java, unknown).command(JvmFlags.NONE, List.of(), JvmProbe.class.getName());
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       process.getOutputStream().close();

@@ -16,11 +16,14 @@ interface Launchers {
   /** A child JVM a job, or none where the request is for 0 forks. */
   static ForkLauncher standard(RunRequest request)
       throws JvmException, IOException, InterruptedException {
-    if (request.stopping().least() == 0) {
+    if (request.inProcess()) {
       return new InProcessLauncher();
     }
     Path java = request.jvm().orElseGet(Launchers::ownJava);
-    return new ProcessLauncher(JvmProbe.probe(java, request.jvmArgs()), request.timeout());
+    return new ProcessLauncher(
+        JvmProbe.probe(java, request.jvmArgs()),
+        new RowClassPath(request.classPath(), JarCache.standard()),
+        request.timeout());
   }
 
   private static Path ownJava() {

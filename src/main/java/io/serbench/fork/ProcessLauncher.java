@@ -22,6 +22,7 @@ final class ProcessLauncher implements ForkLauncher {
   private static final long DEATH_SECONDS = 10;
 
   private final ChildJvm jvm;
+  private final RowClassPath classPath;
   private final Duration timeout;
   private final ServerSocket server;
   private final Path folder;
@@ -30,10 +31,12 @@ final class ProcessLauncher implements ForkLauncher {
   /**
    * A launcher for one run.
    *
+   * @param classPath what rows have on their class path before all else
    * @param timeout after which a child is killed
    */
-  ProcessLauncher(ChildJvm jvm, Duration timeout) throws IOException {
+  ProcessLauncher(ChildJvm jvm, RowClassPath classPath, Duration timeout) throws IOException {
     this.jvm = jvm;
+    this.classPath = classPath;
     this.timeout = timeout;
     this.server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
     // Where children run: JVMs that crash leave their reports in the current folder.
@@ -53,6 +56,7 @@ final class ProcessLauncher implements ForkLauncher {
           new ProcessBuilder(
                   jvm.command(
                       row.flags(),
+                      classPath.before(row),
                       Worker.class.getName(),
                       Integer.toString(server.getLocalPort()),
                       token))

@@ -39,7 +39,7 @@ final class RunLoop {
   /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
     listener.runUpdated(snapshot());
-    if (request.stopping().least() == 0 && !request.skipPreWarmup()) {
+    if (request.inProcess() && !request.skipPreWarmup()) {
       preWarmUp();
     }
     StoppingRule rule = new StoppingRule(request.stopping());
@@ -112,7 +112,7 @@ final class RunLoop {
   /** Runs every row for a moment, so that the first one measured is not the only one cold. */
   private void preWarmUp() {
     for (RunState.Cell cell : state.cells()) {
-      if (!interrupted && cell.row().unavailable().isEmpty()) {
+      if (!interrupted && request.unavailable(cell.row()).isEmpty()) {
         launch(cell, job(cell, false, List.of(), Timings.PRE_WARM_UP), "pre-warm-up, ");
       }
     }

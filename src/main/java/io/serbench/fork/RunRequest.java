@@ -1,6 +1,7 @@
 package io.serbench.fork;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.util.OptionalLong;
  * @param twins how often each row is run under a name of its own: 2 to compare it with itself
  * @param jvm the java program that runs the forks; empty for the one that runs this
  * @param jvmArgs further options for every fork
+ * @param classPath jars that the user supplies; they come first in every fork
  * @param iterations calls in each batch; empty where the batch is calibrated
  * @param testRunMillis how long each phase is measured in each fork; empty where the schedule says
  * @param warmupMillis how long each phase is warmed up; empty where it ends when the times agree
@@ -41,6 +43,7 @@ public record RunRequest(
     int twins,
     Optional<Path> jvm,
     List<String> jvmArgs,
+    UserClassPath classPath,
     OptionalInt iterations,
     OptionalLong testRunMillis,
     OptionalLong warmupMillis,
@@ -54,5 +57,20 @@ public record RunRequest(
     phases = List.copyOf(phases);
     jvmArgs = List.copyOf(jvmArgs);
     arguments = List.copyOf(arguments);
+  }
+
+  /** Whether all rows run in this JVM, without forks. */
+  public boolean inProcess() {
+    return stopping.least() == 0;
+  }
+
+  /** Why a row cannot run in the way that is asked for; empty where it can. */
+  public Optional<String> unavailable(Row row) {
+    if (!inProcess()) {
+      return row.unavailable(classPath);
+    }
+    return row.ownJars().isEmpty()
+        ? row.unavailable()
+        : Optional.of("needs a fork, since it has a class path of its own; leave out -forks=0");
   }
 }

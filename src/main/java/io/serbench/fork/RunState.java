@@ -50,29 +50,30 @@ final class RunState {
     for (DatasetSource dataset : request.datasets()) {
       for (Row row : request.rows()) {
         if (row.scope().covers(dataset.family())) {
-          add(row, dataset, request.twins());
+          add(row, dataset, request.twins(), request.unavailable(row));
         }
       }
     }
   }
 
   /** Twins are one row under several names. */
-  private void add(Row row, DatasetSource dataset, int twins) {
+  private void add(Row row, DatasetSource dataset, int twins, Optional<String> unavailable) {
     for (int twin = 1; twin <= twins; twin++) {
       String name = twins == 1 ? row.name() : row.name() + "#" + twin;
       cells.add(new Cell(row, dataset, name));
-      results.add(nothingYet(name, row, dataset));
+      results.add(nothingYet(name, row, dataset, unavailable));
     }
   }
 
-  private static RowResult nothingYet(String name, Row row, DatasetSource dataset) {
+  private static RowResult nothingYet(
+      String name, Row row, DatasetSource dataset, Optional<String> unavailable) {
     return new RowResult(
         name,
         dataset.name(),
         row.tags(),
         row.description(),
         row.library().versioned(),
-        row.unavailable(),
+        unavailable,
         List.of());
   }
 
@@ -90,8 +91,8 @@ final class RunState {
   }
 
   /** How many cells have a row that can run here. */
-  int available() {
-    return (int) cells.stream().filter(cell -> cell.row().unavailable().isEmpty()).count();
+  synchronized int available() {
+    return (int) results.stream().filter(result -> result.unavailable().isEmpty()).count();
   }
 
   /** The cell's result as it is now. */

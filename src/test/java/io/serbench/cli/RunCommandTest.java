@@ -3,6 +3,7 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.fork.DatasetSource;
 import io.serbench.fork.Preset;
 import io.serbench.fork.RunRequest;
@@ -62,6 +63,7 @@ class RunCommandTest {
                 1,
                 Optional.empty(),
                 List.of(),
+                UserClassPath.NONE,
                 OptionalInt.empty(),
                 OptionalLong.empty(),
                 OptionalLong.empty(),

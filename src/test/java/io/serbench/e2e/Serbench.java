@@ -40,6 +40,13 @@ final class Serbench {
         folder, List.of(java(ownHome()).toString(), "-cp", classPath, "io.serbench.cli.Main"));
   }
 
+  /** The same with one more option for the JVM. */
+  Serbench withOption(String option) {
+    List<String> longer = new ArrayList<>(command);
+    longer.add(1, option);
+    return new Serbench(folder, longer);
+  }
+
   /** Runs the command to its end. */
   Answer run(String... args) throws IOException, InterruptedException {
     Path out = Files.createTempFile(folder, "out", ".txt");

@@ -9,6 +9,7 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineState;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
@@ -108,6 +109,7 @@ class ForkedRunnerTest {
         1,
         Optional.empty(),
         List.of(),
+        UserClassPath.NONE,
         OptionalInt.empty(),
         OptionalLong.empty(),
         OptionalLong.empty(),
@@ -162,6 +164,16 @@ class ForkedRunnerTest {
 
     assertThat(launcher.jobs).hasSize(2).extracting(Job::row).containsOnly("row0");
     assertThat(run.rows()).extracting(RowResult::unavailable).contains(Optional.of("not here"));
+  }
+
+  @Test
+  void aRowWithAClassPathOfItsOwnRunsInForksOnly() {
+    Row own = opened(row("own").ownJars("some:thing"));
+    Run run = runner().run(request(0, own, rows(1)[0]), listener);
+
+    assertThat(launcher.jobs).extracting(Job::row).containsOnly("row0");
+    assertThat(run.rows().get(0).unavailable().orElseThrow()).contains("needs a fork");
+    assertThat(request(1, own).unavailable(own)).isEmpty();
   }
 
   @Test
@@ -285,6 +297,7 @@ class ForkedRunnerTest {
         request.twins(),
         request.jvm(),
         request.jvmArgs(),
+        request.classPath(),
         request.iterations(),
         request.testRunMillis(),
         request.warmupMillis(),

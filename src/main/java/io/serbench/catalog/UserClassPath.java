@@ -1,0 +1,40 @@
+package io.serbench.catalog;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipFile;
+
+/**
+ * Jars and folders that the user supplies, for libraries that serbench does not bring. They come
+ * before everything else on the class path of the JVMs that run rows.
+ */
+public record UserClassPath(List<Path> entries) {
+  /** Nothing. */
+  public static final UserClassPath NONE = new UserClassPath(List.of());
+
+  public UserClassPath {
+    entries = List.copyOf(entries);
+  }
+
+  /** Whether a class is there; looks for its file and loads nothing. */
+  boolean has(String className) {
+    String file = className.replace('.', '/') + ".class";
+    for (Path entry : entries) {
+      if (Files.isDirectory(entry) ? Files.exists(entry.resolve(file)) : isInJar(entry, file)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isInJar(Path jar, String file) {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      return zip.getEntry(file) != null;
+    } catch (IOException e) {
+      throw new UncheckedIOException(jar + " cannot be read", e);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.UserClassPath;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.zip.ZipFile;
+
+/** The value of {@code -classpath}, checked: a JVM says nothing of entries that are not there. */
+final class UserJars {
+  private static final String ALL_JARS = File.separator + "*";
+  private static final String EXAMPLE =
+      "give jars or folders, separated by '" + File.pathSeparator + "'";
+
+  private UserJars() {}
+
+  /** The jars and folders; none where the option is not given. */
+  static UserClassPath of(Invocation invocation) throws UsageException {
+    Optional<String> text = new Values(invocation).text(Option.CLASSPATH, EXAMPLE);
+    if (text.isEmpty()) {
+      return UserClassPath.NONE;
+    }
+    List<Path> entries = new ArrayList<>();
+    for (String name : text.get().split(Pattern.quote(File.pathSeparator), -1)) {
+      if (name.endsWith(ALL_JARS)) {
+        addJars(path(name.substring(0, name.length() - ALL_JARS.length())), entries);
+      } else if (!name.isBlank()) {
+        entries.add(checked(path(name)));
+      }
+    }
+    return new UserClassPath(entries);
+  }
+
+  private static Path checked(Path path) throws UsageException {
+    if (!Files.exists(path)) {
+      throw new UsageException("-classpath: " + path + " does not exist; " + EXAMPLE);
+    }
+    if (Files.isDirectory(path)) {
+      return path;
+    }
+    try {
+      new ZipFile(path.toFile()).close();
+      return path;
+    } catch (IOException e) {
+      throw new UsageException("-classpath: " + path + " is no jar (" + e + "); " + EXAMPLE);
+    }
+  }
+
+  /** As the {@code java} command does: {@code lib/*} is all jars in the folder, in any order. */
+  private static void addJars(Path folder, List<Path> entries) throws UsageException {
+    List<Path> jars = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
+      found.forEach(jars::add);
+    } catch (IOException e) {
+      throw new UsageException("-classpath: " + folder + " is no folder; " + EXAMPLE);
+    }
+    if (jars.isEmpty()) {
+      throw new UsageException("-classpath: there is no jar in " + folder + "; " + EXAMPLE);
+    }
+    jars.sort(null);
+    for (Path jar : jars) {
+      entries.add(checked(jar));
+    }
+  }
+
+  private static Path path(String name) throws UsageException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new UsageException("-classpath: " + name + " is no name of a file; " + EXAMPLE);
+    }
+  }
+}

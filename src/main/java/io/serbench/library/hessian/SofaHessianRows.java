@@ -1,0 +1,52 @@
+package io.serbench.library.hessian;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * SOFA Hessian: a descendant of Caucho's Hessian that kept its packages and class names. So it takes
+ * the same adapter, and a class path on which its classes come first.
+ */
+public final class SofaHessianRows implements LibraryRows, Opener {
+  private static final String COORDINATES = "com.alipay.sofa:hessian";
+  private static final String SITE = "https://github.com/sofastack/sofa-hessian";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("hessian-sofa")
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BIN_CROSSLANG,
+                Structure.FULL_GRAPH,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description("Hessian 2 as SOFA continues it: any class, names of classes and fields")
+            .library(new LibraryInfo("SOFA Hessian", List.of(COORDINATES), "Apache-2.0", SITE))
+            .ownJars(COORDINATES)
+            .opens("java.base/java.lang")
+            .usesUnsafe()
+            .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
+            .calls(
+                "as the row hessian: one SerializerFactory, one Hessian2Output and one"
+                    + " Hessian2Input for all values; for each init, writeObject, flush into a byte"
+                    + " stream that is reset; init, readObject",
+                SITE + "/blob/master/README.md")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new HessianObjects<>(type);
+  }
+}

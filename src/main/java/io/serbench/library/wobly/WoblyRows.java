@@ -1,0 +1,65 @@
+package io.serbench.library.wobly;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/**
+ * Wobly, which was never published as an artifact. Its sources survive its home at Google Code; a
+ * jar of their folder {@code common} is all that the rows need.
+ */
+public final class WoblyRows implements LibraryRows, Opener {
+  private static final String SITE = "https://github.com/dthommes/wobly";
+
+  private static final Requirement JAR =
+      new Requirement(
+          "com.wowd.wobly.WoblyUtils",
+          "com.wowd:wobly is not on Maven Central; compile the folder Wobly/common of "
+              + SITE
+              + " and give the jar: -classpath=wobly.jar");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("wobly", "numbers of fixed width"), row("wobly-compact", "numbers of variable width"));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "wobly" -> new WoblySerializer(Numbers.FIXED);
+      case "wobly-compact" -> new WoblySerializer(Numbers.COMPRESSED);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private Row row(String name, String description) {
+    return Row.named(name)
+        .tags(
+            Effort.MANUAL_OPT,
+            Format.BINARY,
+            Structure.FLAT_TREE,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .description(description + "; code by hand, in the form that Wobly's generator gives it")
+        .library(new LibraryInfo("Wobly", List.of("com.wowd:wobly"), "LGPL-3.0-or-later", SITE))
+        .settings("fields that are never null are required; the bitrate is left out where absent")
+        .calls(
+            "as WoblyImpl.toByteArray: the exact size first, then WoblyUtils.Buffers writes to a"
+                + " ByteBuffer of that size; WoblyUtils.Buffers reads from the wrapped array; called"
+                + " by constant method handles, since the jar is not there when this is compiled",
+            SITE + "/blob/master/ProjectHome.md")
+        .only("media")
+        .requires(JAR)
+        .opensWith(this);
+  }
+}

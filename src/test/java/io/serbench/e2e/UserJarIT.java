@@ -1,0 +1,88 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rows whose library only the user can supply, with a jar that stands in for it. */
+class UserJarIT {
+  private static final Path SOURCES = Path.of("src", "test", "wobly");
+
+  @TempDir private static Path folder;
+  private static Path jar;
+
+  @BeforeAll
+  static void buildJar() throws Exception {
+    Path classes = folder.resolve("classes");
+    Path source = SOURCES.resolve(Path.of("com", "wowd", "wobly", "WoblyUtils.java"));
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", classes.toString(), source.toString());
+    assertThat(exit).isZero();
+    jar = folder.resolve("wobly.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, out);
+      }
+    }
+  }
+
+  @Test
+  void withoutTheJarTheRowsSayWhatToDo() throws Exception {
+    Answer answer = Serbench.jar(folder).run("verify", "-include=wobly*");
+
+    assertThat(answer.out().lines())
+        .hasSize(2)
+        .allMatch(line -> line.contains("UNAVAILABLE") && line.contains("-classpath=wobly.jar"));
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void withTheJarTheyGiveBackEveryDataset() throws Exception {
+    Answer answer =
+        Serbench.jar(folder)
+            .run("verify", "-include=wobly*", "-data=media.*", "-classpath=" + jar);
+
+    assertThat(answer.out().lines()).hasSize(10).allMatch(line -> line.endsWith(" OK"));
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void theirSizesAreThoseOfThePublishedTables() throws Exception {
+    // Relative to the folder that serbench runs in, not to that of the forks.
+    Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "-quick",
+                "-warmup-time=20",
+                "-testRunMillis=20",
+                "-include=wobly*",
+                "-data=media.ascii",
+                "-classpath=wobly.jar");
+
+    assertThat(sizes(answer, "wobly")).containsOnly("251");
+    assertThat(sizes(answer, "wobly-compact")).containsOnly("225");
+  }
+
+  /** The column size of the row, in each table. */
+  private static List<String> sizes(Answer answer, String row) {
+    return answer
+        .out()
+        .lines()
+        .filter(line -> line.matches(row + "\\*?( +\\d+){6}"))
+        .map(line -> line.split(" +", -1)[5])
+        .toList();
+  }
+}
