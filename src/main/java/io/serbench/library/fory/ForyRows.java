@@ -129,8 +129,10 @@ public final class ForyRows implements LibraryRows, Opener {
                     + GENERATED
                     + ", all classes of the data set registered by number"
                     + GRAPH
-                    + "; in this format no field may be null unless the class says so by an"
-                    + " annotation, which plain classes do not carry, and 1.6.0 does not check")
+                    + "; in this format a field may be null only where the class says so by an"
+                    + " annotation (1.6.0 does not check), and an object that two fields share"
+                    + " stays one only where they are annotated, unlike elements of lists; plain"
+                    + " classes carry no annotations")
             .calls(
                 "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)",
                 "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")

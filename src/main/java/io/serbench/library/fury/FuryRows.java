@@ -28,8 +28,7 @@ public final class FuryRows implements LibraryRows, Opener {
       "Language.JAVA, CompatibleMode.SCHEMA_CONSISTENT, withCodegen(true),"
           + " withAsyncCompilation(false)";
   private static final String REGISTERED = ", all classes of the data set registered";
-  private static final String UNREGISTERED =
-      ", requireClassRegistration(false)";
+  private static final String UNREGISTERED = ", requireClassRegistration(false)";
   private static final String FLAT = ", withRefTracking(false)";
   private static final String GRAPH = ", withRefTracking(true)";
 

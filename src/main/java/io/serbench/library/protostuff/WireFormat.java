@@ -51,8 +51,8 @@ enum WireFormat {
 
   /**
    * JSON with the names of fields, and numbers for enums, written and read by Jackson. Protostuff's
-   * own writer, {@code JsonXIOUtil}, is no choice: it encodes the two halves of a surrogate pair one
-   * by one, which is not UTF-8, and no reader takes it.
+   * own writer, {@code JsonXIOUtil}, is no choice: it encodes the two halves of a surrogate pair
+   * one by one, which is not UTF-8, and no reader takes it.
    */
   JSON {
     private static final boolean NAMES = false;

@@ -36,8 +36,7 @@ class EclipseSerializerRowsTest {
   void aReaderThatKnowsNothingCannotReadTheRest() throws Exception {
     var writer = Rows.media("eclipse-serializer-registered");
     byte[] bytes = writer.serialize(writer.create(Rows.value("media.1")));
-    try (Serializer<byte[]> reader = Serializer.Bytes()) {
-      assertThatThrownBy(() -> reader.deserialize(bytes)).isInstanceOf(RuntimeException.class);
-    }
+    Serializer<byte[]> reader = Serializer.Bytes();
+    assertThatThrownBy(() -> reader.deserialize(bytes)).isInstanceOf(RuntimeException.class);
   }
 }
