@@ -21,6 +21,13 @@ public final class ProtobufRows implements LibraryRows, Opener {
           "BSD-3-Clause",
           "https://protobuf.dev/");
 
+  private static final LibraryInfo JSON =
+      new LibraryInfo(
+          "Protocol Buffers, JsonFormat",
+          List.of("com.google.protobuf:protobuf-java-util"),
+          "BSD-3-Clause",
+          "https://protobuf.dev/programming-guides/json/");
+
   @Override
   public List<Row> rows() {
     return List.of(
@@ -41,6 +48,26 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " calls parseFrom(byte[]) of the generated class",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
             .only("media")
+            .opensWith(this),
+        Row.named("json/protobuf")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.JSON,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
+            .description(
+                "the messages of the row protobuf in protobuf's JSON format; numbers of 64 bits are"
+                    + " JSON strings there, and an unknown field is an error")
+            .library(JSON)
+            .settings("omittingInsignificantWhitespace()")
+            .calls(
+                "create fills the generated builders; ser calls print of one JsonFormat.Printer and"
+                    + " encodes the string; deser decodes it and calls merge of one"
+                    + " JsonFormat.Parser with a new builder",
+                "https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/"
+                    + "JsonFormat.Printer")
+            .only("media")
             .opensWith(this));
   }
 
@@ -48,6 +75,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case "protobuf" -> new ProtobufSerializer();
+      case "json/protobuf" -> new ProtobufJsonSerializer();
       default -> throw new IllegalArgumentException(row);
     };
   }

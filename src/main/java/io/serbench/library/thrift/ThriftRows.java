@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
@@ -25,11 +26,28 @@ public final class ThriftRows implements LibraryRows, Opener {
       "https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/"
           + "transport/layered/TFastFramedTransport.java";
 
+  private static final Effort EFFORT = Effort.CLASSES_KNOWN;
+  private static final Structure FLAT = Structure.FLAT_TREE;
+  private static final Feature NEW_READS_OLD = Feature.VERSIONING_BACKWARD_COMPATIBLE;
+  private static final Feature OLD_READS_NEW = Feature.VERSIONING_FORWARD_COMPATIBLE;
+
+  private static final String TUPLE =
+      "TTupleProtocol: fields in order without headers, and a bit for each optional one; writer and"
+          + " reader need the same schema";
+
   @Override
   public List<Row> rows() {
     return List.of(
-        row("thrift", "TBinaryProtocol: fixed-width integers"),
-        row("thrift-compact", "TCompactProtocol: variable-length integers, small field headers"));
+        row("thrift", "TBinaryProtocol: fixed-width integers")
+            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+            .opensWith(this),
+        row("thrift-compact", "TCompactProtocol: variable-length integers, small field headers")
+            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+            .opensWith(this),
+        row("thrift-tuple", TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
+        row("thrift-json", "TJSONProtocol: JSON whose keys are the numbers of the fields")
+            .tags(EFFORT, Format.JSON, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+            .opensWith(this));
   }
 
   @Override
@@ -37,18 +55,14 @@ public final class ThriftRows implements LibraryRows, Opener {
     return switch (row) {
       case "thrift" -> ThriftSerializer.binary();
       case "thrift-compact" -> ThriftSerializer.compact();
+      case "thrift-tuple" -> ThriftSerializer.tuple();
+      case "thrift-json" -> ThriftSerializer.json();
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private Row row(String name, String description) {
+  private static RowBuilder row(String name, String description) {
     return Row.named(name)
-        .tags(
-            Effort.CLASSES_KNOWN,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE)
         .description(description + "; structs generated from schema/thrift/media.thrift")
         .library(THRIFT)
         .settings("compiler 0.17.0, options private_members and generated_annotations=suppress")
@@ -57,7 +71,6 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
                 + " deserialize of one TDeserializer with a new struct",
             REUSED_BUFFERS)
-        .only("media")
-        .opensWith(this);
+        .only("media");
   }
 }

@@ -9,8 +9,10 @@ import org.apache.thrift.TDeserializer;
 import org.apache.thrift.TException;
 import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.protocol.TCompactProtocol;
+import org.apache.thrift.protocol.TJSONProtocol;
 import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TProtocolFactory;
+import org.apache.thrift.protocol.TTupleProtocol;
 import org.apache.thrift.transport.AutoExpandingBufferWriteTransport;
 
 /**
@@ -45,6 +47,14 @@ final class ThriftSerializer implements Serializer<MediaContent, TMediaContent> 
 
   static ThriftSerializer compact() throws TException {
     return new ThriftSerializer(new TCompactProtocol.Factory());
+  }
+
+  static ThriftSerializer tuple() throws TException {
+    return new ThriftSerializer(new TTupleProtocol.Factory());
+  }
+
+  static ThriftSerializer json() throws TException {
+    return new ThriftSerializer(new TJSONProtocol.Factory());
   }
 
   @Override

@@ -1,0 +1,100 @@
+package io.serbench.library.avro;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Apache Avro: generic, generated and reflected records, interpreted and by hand. */
+public final class AvroRows implements LibraryRows, Opener {
+  private static final String API = "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/";
+  private static final LibraryInfo AVRO =
+      new LibraryInfo(
+          "Apache Avro", List.of("org.apache.avro:avro"), "Apache-2.0", "https://avro.apache.org/");
+
+  private static final String REUSE =
+      "one buffering BinaryEncoder on one ByteArrayOutputStream, one BinaryDecoder that is set to"
+          + " the next array; ";
+
+  private static final String UTF8 =
+      "; strings are decoded as Avro's Utf8 (the default), which keeps the bytes until it is read,"
+          + " so deser does not decode them";
+
+  private static final String BY_HAND =
+      "; written and read field by field by hand, without a DatumWriter or DatumReader. The rows"
+          + " that were published under this name reused the decoded object, which gives no fresh"
+          + " one and so is no deserialization here";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row("avro-generic", Effort.CLASSES_KNOWN)
+            .description("generic records of schema/avro/media.avsc" + UTF8)
+            .settings("GenericData; the fast reader, which is the default since 1.12.1")
+            .calls(
+                REUSE + "one GenericDatumWriter and GenericDatumReader",
+                API + "io/EncoderFactory.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        row("avro-specific", Effort.CLASSES_KNOWN)
+            .description("classes generated from schema/avro/media.avsc" + UTF8)
+            .settings(
+                "SpecificData; the fast reader, which is the default since 1.12.1;"
+                    + " ClassSecurityValidator trusts the generated classes")
+            .calls(
+                REUSE + "one SpecificDatumWriter and SpecificDatumReader",
+                API + "io/EncoderFactory.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        row("avro-generic-manual", Effort.MANUAL_OPT)
+            .description("generic records of schema/avro/media.avsc" + UTF8 + BY_HAND)
+            .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        row("avro-specific-manual", Effort.MANUAL_OPT)
+            .description("classes generated from schema/avro/media.avsc" + UTF8 + BY_HAND)
+            .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        row("avro-reflect", Effort.ZERO_KNOWLEDGE)
+            .description("any class, with a schema made by reflection")
+            .settings(
+                "ReflectData.AllowNull; ClassSecurityValidator trusts the classes of the data set")
+            .calls(
+                REUSE + "one ReflectDatumWriter and ReflectDatumReader",
+                API + "reflect/package-summary.html")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "avro-generic" -> GenericMedia.bySchema();
+      case "avro-specific" -> SpecificMedia.bySchema();
+      case "avro-generic-manual" -> GenericMedia.byHand();
+      case "avro-specific-manual" -> SpecificMedia.byHand();
+      case "avro-reflect" -> new ReflectObjects<>(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, Effort effort) {
+    return Row.named(name)
+        .tags(
+            effort,
+            Format.BIN_CROSSLANG,
+            Structure.FLAT_TREE,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .library(AVRO);
+  }
+}

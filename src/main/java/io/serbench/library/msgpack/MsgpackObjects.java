@@ -1,0 +1,60 @@
+package io.serbench.library.msgpack;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.PlainObjects;
+import java.io.IOException;
+import java.util.List;
+import org.msgpack.MessagePack;
+import org.msgpack.packer.BufferPacker;
+import org.msgpack.template.Template;
+import org.msgpack.unpacker.BufferUnpacker;
+
+/**
+ * MessagePack for Java 0.6, which writes a class by its template: one packer that is cleared, one
+ * unpacker that is set to the next array, and the root's template, looked up once.
+ *
+ * @see <a href="https://github.com/msgpack/msgpack-java/wiki/QuickStart">QuickStart of
+ *     msgpack-java</a>
+ */
+final class MsgpackObjects<T> extends PlainObjects<T> {
+  private static final int BUFFER_SIZE = 2048;
+
+  private final Template<T> template;
+  private final BufferPacker packer;
+  private final BufferUnpacker unpacker;
+
+  private MsgpackObjects(DataType<T> type, MessagePack msgpack, Template<T> template) {
+    super(type);
+    this.template = template;
+    this.packer = msgpack.createBufferPacker(BUFFER_SIZE);
+    this.unpacker = msgpack.createBufferUnpacker();
+  }
+
+  /** With templates that the library generates; a class is registered after those it refers to. */
+  static <T> MsgpackObjects<T> generated(DataType<T> type) {
+    MessagePack msgpack = new MessagePack();
+    List<Class<?>> classes = type.classes();
+    for (int i = classes.size() - 1; i >= 0; i--) {
+      msgpack.register(classes.get(i));
+    }
+    return new MsgpackObjects<>(type, msgpack, msgpack.lookup(type.root()));
+  }
+
+  /** With a template that is written by hand. */
+  static <T> MsgpackObjects<T> byHand(DataType<T> type, Template<T> template) {
+    return new MsgpackObjects<>(type, new MessagePack(), template);
+  }
+
+  @Override
+  public byte[] serialize(T value) throws IOException {
+    packer.clear();
+    template.write(packer, value);
+    return packer.toByteArray();
+  }
+
+  @Override
+  public T deserialize(byte[] bytes) throws IOException {
+    unpacker.wrap(bytes);
+    return template.read(unpacker, null);
+  }
+}

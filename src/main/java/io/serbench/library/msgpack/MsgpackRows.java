@@ -1,0 +1,74 @@
+package io.serbench.library.msgpack;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** MessagePack for Java: the object templates of 0.6, and the core that replaced them. */
+public final class MsgpackRows implements LibraryRows, Opener {
+  private static final String SITE = "https://github.com/msgpack/msgpack-java";
+  private static final LibraryInfo TEMPLATES =
+      new LibraryInfo(
+          "MessagePack for Java 0.6", List.of("org.msgpack:msgpack"), "Apache-2.0", SITE);
+  private static final LibraryInfo CORE =
+      new LibraryInfo(
+          "MessagePack for Java", List.of("org.msgpack:msgpack-core"), "Apache-2.0", SITE);
+
+  private static final String REUSE =
+      "one BufferPacker that is cleared, Template.write, toByteArray; one BufferUnpacker that wraps"
+          + " the array, Template.read";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("msgpack-databind")
+            .alias("msgpack/databind")
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description("registered classes with templates that Javassist compiles when it starts")
+            .library(TEMPLATES)
+            .settings("the type's classes registered, the root last; no annotations")
+            .calls(REUSE, SITE + "/wiki/QuickStart")
+            .opens("java.base/java.lang")
+            .opensWith(this),
+        Row.named("msgpack-manual")
+            .alias("msgpack/manual")
+            .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description("a template written by hand; nil for a null string and for no bit rate")
+            .library(TEMPLATES)
+            .calls(REUSE, SITE + "/wiki/QuickStart")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        Row.named("msgpack-core-manual")
+            .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description(
+                "the library since 0.7, which packs values and leaves types to its user; nil for a"
+                    + " null string and for no bit rate")
+            .library(CORE)
+            .calls(
+                "one MessageBufferPacker: clear, pack, toByteArray; one MessageUnpacker, reset to"
+                    + " one ArrayBufferInput, which is reset to the array",
+                "https://www.javadoc.io/doc/org.msgpack/msgpack-core/latest/org/msgpack/core/"
+                    + "MessageUnpacker.html")
+            .only(MediaFamily.TYPE.family())
+            .usesUnsafe()
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "msgpack-databind" -> MsgpackObjects.generated(type);
+      case "msgpack-manual" -> MsgpackObjects.byHand(MediaFamily.TYPE, new MediaContentTemplate());
+      case "msgpack-core-manual" -> new MsgpackCoreMedia();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

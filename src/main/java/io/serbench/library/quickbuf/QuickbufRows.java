@@ -1,0 +1,56 @@
+package io.serbench.library.quickbuf;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** QuickBuffers: protobuf's wire format with mutable messages. */
+public final class QuickbufRows implements LibraryRows, Opener {
+  private static final String SITE = "https://github.com/HebiRobotics/QuickBuffers";
+  private static final LibraryInfo QUICKBUF =
+      new LibraryInfo(
+          "QuickBuffers", List.of("us.hebi.quickbuf:quickbuf-runtime"), "Apache-2.0", SITE);
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("protobuf-quickbuf")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .description(
+                "messages generated from schema/protobuf/media.proto; strings stay bytes until they"
+                    + " are read, so deser does not decode them; fields are written in the"
+                    + " library's own order, which the format allows")
+            .library(QUICKBUF)
+            .settings("generator 1.3.2, the last on Maven Central, with its default options")
+            .calls(
+                "create fills nested messages in place; ser writes to an array of"
+                    + " getSerializedSize() with one ProtoSink; deser calls parseFrom with one"
+                    + " ProtoSource, which makes a new message",
+                SITE + "#reading-and-writing-messages")
+            .only(MediaFamily.TYPE.family())
+            .usesUnsafe()
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "protobuf-quickbuf" -> new QuickbufSerializer();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}
