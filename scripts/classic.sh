@@ -1,0 +1,26 @@
+#!/bin/sh
+# Measures the 69 rows of the classic page of 2014 (scripts/classic-rows.txt) on media.1 and leaves
+# result file and text report in output/: classic-jdk17.json, classic-jdk17.txt and so on.
+#
+#   scripts/classic.sh [JAVA ...] [-- OPTIONS OF serbench]
+#
+# Each JAVA is the java command of a JDK to measure on; without any, the one on the path.
+# Needs target/serbench.jar: mvn package
+set -eu
+cd "$(dirname "$0")/.."
+rows="$(paste -s -d, scripts/classic-rows.txt)"
+javas=""
+while [ $# -gt 0 ] && [ "$1" != -- ]; do
+  javas="$javas $1"
+  shift
+done
+[ $# -eq 0 ] || shift
+mkdir -p output
+for java in ${javas:-java}; do
+  feature="$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')"
+  name="output/classic-jdk$feature"
+  # Rows that fail or are unavailable stay in the table, and do not end the script.
+  java -jar target/serbench.jar -include="$rows" -data=media.1 -jvm="$java" \
+    -out="$name.json" -report="$name.txt" "$@" > /dev/null || [ $? -eq 1 ]
+  echo "$name.txt"
+done
