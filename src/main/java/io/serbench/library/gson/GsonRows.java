@@ -62,10 +62,10 @@ public final class GsonRows implements LibraryRows, Opener {
         row("json/google-gson/tree", Effort.ZERO_KNOWLEDGE)
             .description("the representation is a JsonElement; nulls are left out")
             .calls(
-                "create makes the tree with one TypeAdapter's toJsonTree; encoding is Gson.toJson"
-                    + " of the tree, deser ends with the tree that JsonParser makes"
+                "one Gson; create is its toJsonTree, encoding its toJson of the tree; deser ends"
+                    + " with the tree that JsonParser makes"
                     + TEXT,
-                JAVADOC + "TypeAdapter.html")
+                JAVADOC + "Gson.html")
             .opensWith(this));
   }
 

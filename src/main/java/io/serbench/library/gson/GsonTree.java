@@ -11,20 +11,23 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Gson's trees of any object: what is encoded and decoded is the tree, and data binding makes it
- * and takes it apart.
+ * and takes it apart. The Gson makes the tree, not the adapter, which would put nulls in whatever
+ * the Gson's settings say.
  */
 final class GsonTree<T> implements Serializer<T, JsonElement> {
   private final Gson gson = new Gson();
+  private final Class<T> root;
   private final TypeAdapter<T> adapter;
   private final TextBuffer buffer = new TextBuffer();
 
   GsonTree(DataType<T> type) {
+    this.root = type.root();
     this.adapter = gson.getAdapter(type.root());
   }
 
   @Override
   public JsonElement create(T value) {
-    return adapter.toJsonTree(value);
+    return gson.toJsonTree(value, root);
   }
 
   @Override
