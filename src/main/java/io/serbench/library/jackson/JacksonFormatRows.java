@@ -83,10 +83,11 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
         .description(
             "data binding by reflection, no annotations, on "
                 + parser
-                + "; a null is written as xsi:nil, because an empty element is read as \"\"")
+                + "; a null property is left out and a null in a list is xsi:nil, because an empty"
+                + " element is read as \"\"")
         .settings(
-            "WRITE_NULLS_AS_XSI_NIL; StAX factories named explicitly and configured for speed, DTDs"
-                + " and external entities off")
+            "properties included NON_NULL; WRITE_NULLS_AS_XSI_NIL; StAX factories named explicitly"
+                + " and configured for speed, DTDs and external entities off")
         .opensWith(this);
   }
 }

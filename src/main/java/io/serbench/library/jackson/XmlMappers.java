@@ -4,6 +4,7 @@ import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.xml.XmlFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
@@ -16,7 +17,8 @@ import javax.xml.stream.XMLOutputFactory;
  * first on the class path.
  *
  * <p>The mapper's default for null is an empty element, which it reads as an empty string: null and
- * "" would be the same. {@code xsi:nil} keeps them apart, also within lists.
+ * "" would be the same. So a property that is null is left out, and a null within a list or a map,
+ * which cannot be left out, is marked {@code xsi:nil}.
  */
 final class XmlMappers {
   private XmlMappers() {}
@@ -41,6 +43,8 @@ final class XmlMappers {
     input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     return XmlMapper.builder(new XmlFactory(input, output))
+        .defaultPropertyInclusion(
+            JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
         .enable(ToXmlGenerator.Feature.WRITE_NULLS_AS_XSI_NIL)
         .build();
   }

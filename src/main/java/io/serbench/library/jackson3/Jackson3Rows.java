@@ -51,8 +51,9 @@ public final class Jackson3Rows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
         .description(
-            "data binding by reflection, no annotations; nulls are written, properties sorted by"
-                + " name (the default of Jackson 3)")
+            "data binding by reflection, no annotations; nulls are written; by the defaults of"
+                + " Jackson 3, properties are sorted by name, and a constructor is used whose"
+                + " parameters have the properties' names")
         .library(library)
         .calls(
             "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JacksonSerializersTest {
@@ -33,6 +36,49 @@ class JacksonSerializersTest {
         .hasSizeLessThan(databind(Mappers.json()).serialize(VALUE).length);
     assertThat(MediaStreamSerializer.smile().serialize(VALUE))
         .hasSizeLessThan(MediaStreamSerializer.json().serialize(VALUE).length);
+  }
+
+  @Test
+  void columnsNameNothing() throws IOException {
+    ObjectMapper columns = Mappers.columns(Mappers.json(), MediaFamily.TYPE);
+    assertThat(text(databind(columns).serialize(VALUE)))
+        .startsWith("[[\"http://javaone.com/keynote.mpg\"")
+        .contains("\"JAVA\"")
+        .doesNotContain("{", "persons");
+  }
+
+  @Test
+  void xmlLeavesNullOutAndKeepsEmptyAndNullApart() throws IOException {
+    for (ObjectMapper mapper : List.of(XmlMappers.woodstox(), XmlMappers.aalto())) {
+      DatabindSerializer<MediaContent> xml = databind(mapper);
+      MediaContent content = xml.create(VALUE);
+      content.media.title = "";
+      content.media.persons = Arrays.asList("", null, "p");
+      byte[] bytes = xml.serialize(content);
+      assertThat(text(bytes)).doesNotContain("copyright").contains(":nil=\"true\"");
+      MediaContent back = xml.deserialize(bytes);
+      assertThat(back.media.title).isEmpty();
+      assertThat(back.media.copyright).isNull();
+      assertThat(back.media.persons).containsExactly("", null, "p");
+    }
+  }
+
+  @Test
+  void xmlResolvesNoEntities() {
+    String document =
+        "<!DOCTYPE m [<!ENTITY e SYSTEM"
+            + " \"file:///none\">]><m><media><title>&e;</title></media></m>";
+    for (ObjectMapper mapper : List.of(XmlMappers.woodstox(), XmlMappers.aalto())) {
+      assertThatThrownBy(() -> databind(mapper).deserialize(bytes(document)))
+          .isInstanceOf(JsonProcessingException.class);
+    }
+  }
+
+  @Test
+  void protobufIsTheWireFormatOfItsOwnSchema() throws IOException {
+    byte[] bytes = SchemaBinding.protobuf(MediaFamily.TYPE).serialize(WITH_NULLS);
+    assertThat(SchemaBinding.protobufAfterburner(MediaFamily.TYPE).serialize(WITH_NULLS))
+        .isEqualTo(bytes);
   }
 
   @Test
