@@ -48,11 +48,12 @@ public final class AvroRows implements LibraryRows, Opener {
         row("avro-specific", Effort.CLASSES_KNOWN)
             .description("classes generated from schema/avro/media.avsc" + UTF8)
             .settings(
-                "SpecificData; the fast reader, which is the default since 1.12.1;"
-                    + " ClassSecurityValidator trusts the generated classes")
+                "SpecificData with setCustomCoders(true), so that records encode themselves; the"
+                    + " fast reader, which is the default since 1.12.1; ClassSecurityValidator"
+                    + " trusts the generated classes")
             .calls(
                 REUSE + "one SpecificDatumWriter and SpecificDatumReader",
-                API + "io/EncoderFactory.html")
+                "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         row("avro-generic-manual", Effort.MANUAL_OPT)
@@ -66,7 +67,8 @@ public final class AvroRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         row("avro-reflect", Effort.ZERO_KNOWLEDGE)
-            .description("any class, with a schema made by reflection")
+            .description(
+                "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(
                 "ReflectData.AllowNull; ClassSecurityValidator trusts the classes of the data set")
             .calls(

@@ -6,7 +6,15 @@ import io.serbench.serializer.Serializer;
 import java.io.IOException;
 import org.apache.avro.specific.SpecificData;
 
-/** Specific records: classes that Avro's compiler generated from schema/avro/media.avsc. */
+/**
+ * Specific records: classes that Avro's compiler generated from schema/avro/media.avsc. They encode
+ * themselves where the data model has its custom coders switched on, which about halves the time of
+ * writing; they are off by default, and reading is left to the fast reader, which takes precedence.
+ *
+ * @see <a
+ *     href="https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro">Experimental
+ *     features in Avro</a>
+ */
 final class SpecificMedia implements Serializer<MediaContent, MediaContentRecord> {
   private final BinaryCodec<MediaContentRecord> codec;
 
@@ -16,7 +24,8 @@ final class SpecificMedia implements Serializer<MediaContent, MediaContentRecord
 
   static SpecificMedia bySchema() {
     MediaSchemas.trustGeneratedClasses();
-    SpecificData model = SpecificData.getForClass(MediaContentRecord.class);
+    SpecificData model = new SpecificData();
+    model.setCustomCoders(true);
     return new SpecificMedia(new DatumCoding<>(model, MediaContentRecord.getClassSchema()));
   }
 

@@ -1,6 +1,8 @@
 package io.serbench.library.msgpack;
 
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.PlainObjects;
 import java.io.IOException;
 import java.util.List;
@@ -41,8 +43,8 @@ final class MsgpackObjects<T> extends PlainObjects<T> {
   }
 
   /** With a template that is written by hand. */
-  static <T> MsgpackObjects<T> byHand(DataType<T> type, Template<T> template) {
-    return new MsgpackObjects<>(type, new MessagePack(), template);
+  static MsgpackObjects<MediaContent> byHand() {
+    return new MsgpackObjects<>(MediaFamily.TYPE, new MessagePack(), new MediaContentTemplate());
   }
 
   @Override

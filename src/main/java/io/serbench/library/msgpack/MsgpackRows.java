@@ -66,7 +66,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case "msgpack-databind" -> MsgpackObjects.generated(type);
-      case "msgpack-manual" -> MsgpackObjects.byHand(MediaFamily.TYPE, new MediaContentTemplate());
+      case "msgpack-manual" -> MsgpackObjects.byHand();
       case "msgpack-core-manual" -> new MsgpackCoreMedia();
       default -> throw new IllegalArgumentException(row);
     };

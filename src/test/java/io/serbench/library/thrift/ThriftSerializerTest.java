@@ -1,9 +1,11 @@
 package io.serbench.library.thrift;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import java.util.Arrays;
 import org.apache.thrift.TConfiguration;
 import org.apache.thrift.TException;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,26 @@ class ThriftSerializerTest {
   @Test
   void binaryIsLargerThanCompact() throws TException {
     assertThat(bytes(ThriftSerializer.binary(), VALUE)).hasSizeBetween(345, 360);
+  }
+
+  @Test
+  void tupleIsSmallerThanCompactAndJsonLargest() throws TException {
+    int compact = bytes(ThriftSerializer.compact(), VALUE).length;
+    int binary = bytes(ThriftSerializer.binary(), VALUE).length;
+    assertThat(bytes(ThriftSerializer.tuple(), VALUE)).hasSizeLessThan(compact);
+    assertThat(bytes(ThriftSerializer.json(), VALUE)).hasSizeGreaterThan(binary);
+  }
+
+  /**
+   * The JSON protocol keeps a context and reads a byte ahead; neither may reach the next message.
+   */
+  @Test
+  void jsonCanBeReadAgainAfterAMessageThatIsCutOff() throws TException {
+    ThriftSerializer serializer = ThriftSerializer.json();
+    byte[] bytes = bytes(serializer, VALUE);
+    assertThatThrownBy(() -> serializer.deserialize(Arrays.copyOf(bytes, bytes.length / 2)))
+        .isInstanceOf(TException.class);
+    assertThat(serializer.deserialize(bytes)).isEqualTo(serializer.create(VALUE));
   }
 
   @Test
