@@ -42,8 +42,9 @@ public final class FastjsonRows implements LibraryRows, Opener {
             .opensWith(this),
         row("json-array/fastjson/databind")
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
-            .description("data binding; a bean is an array of values, without names")
-            .settings(SETTINGS + "; BeanToArray, SupportArrayToBean")
+            .description(
+                "data binding; a bean is an array of values, without names; enums are ordinals")
+            .settings(SETTINGS + "; BeanToArray, SupportArrayToBean, no WriteEnumUsingName")
             .calls(CALLS, WIKI + "BeanToArray_cn")
             .opensWith(this),
         row("json/fastjson/tree")

@@ -31,13 +31,17 @@ record FastjsonSetup(SerializeConfig writers, ParserConfig readers, int writing,
         JSON.DEFAULT_PARSER_FEATURE | Feature.DisableCircularReferenceDetect.mask);
   }
 
-  /** Beans are JSON arrays: their fields' values, in alphabetical order of the names. */
+  /**
+   * Beans are JSON arrays: their fields' values, in alphabetical order of the names. Enums are
+   * ordinals, as in the original's row of that name, whose size would not be met otherwise.
+   */
   static FastjsonSetup arrays() {
     FastjsonSetup objects = objects();
     return new FastjsonSetup(
         objects.writers,
         objects.readers,
-        objects.writing | SerializerFeature.BeanToArray.mask,
+        (objects.writing | SerializerFeature.BeanToArray.mask)
+            & ~SerializerFeature.WriteEnumUsingName.mask,
         objects.reading | Feature.SupportArrayToBean.mask);
   }
 }

@@ -78,7 +78,8 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   private static RowBuilder array(String name, Format format) {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE)
-        .description("data binding; a bean is an array of values, without names")
+        .description(
+            "data binding; a bean is an array of values, without names; enums are ordinals")
         .settings(ARRAYS)
         .library(FASTJSON2)
         .usesUnsafe();

@@ -23,7 +23,8 @@ class FastjsonRowsTest {
 
   @Test
   void aTypeNameInTheJsonIsRefused() {
-    byte[] json = "{\"media\":{\"@type\":\"java.util.Date\",\"val\":0},\"images\":[]}".getBytes(UTF_8);
+    byte[] json =
+        "{\"media\":{\"@type\":\"java.util.Date\",\"val\":0},\"images\":[]}".getBytes(UTF_8);
     assertThatThrownBy(() -> objects().deserialize(json)).isInstanceOf(JSONException.class);
   }
 

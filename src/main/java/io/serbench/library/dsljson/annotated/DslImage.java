@@ -6,7 +6,7 @@ import com.dslplatform.json.JsonAttribute;
 import io.serbench.dataset.media.Image.Size;
 
 /** See {@link io.serbench.dataset.media.Image}. What may be null there may be null here. */
-@CompiledJson(formats = {Format.OBJECT, Format.ARRAY})
+@CompiledJson(formats = {Format.ARRAY, Format.OBJECT})
 public class DslImage {
   @JsonAttribute(index = 1)
   public String uri;

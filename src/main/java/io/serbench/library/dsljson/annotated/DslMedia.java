@@ -7,7 +7,7 @@ import io.serbench.dataset.media.Media.Player;
 import java.util.List;
 
 /** See {@link io.serbench.dataset.media.Media}. What may be null there may be null here. */
-@CompiledJson(formats = {Format.OBJECT, Format.ARRAY})
+@CompiledJson(formats = {Format.ARRAY, Format.OBJECT})
 public class DslMedia {
   @JsonAttribute(index = 1)
   public String uri;
