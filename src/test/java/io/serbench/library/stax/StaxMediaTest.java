@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -81,14 +82,14 @@ class StaxMediaTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"xml/woodstox-manual", "xml/aalto-manual", "xml/jaxb"})
-  void entitiesFromOutsideAreNotRead(String row) throws Exception {
+  @CsvSource({"xml/woodstox-manual,DTD", "xml/aalto-manual,DTD", "xml/jaxb,entity"})
+  void entitiesFromOutsideAreRefused(String row, String reason) throws Exception {
     String attack =
         "<!DOCTYPE mc [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>"
             + body(text(row)).replace("Bill Gates", "&x;");
     Serializer<MediaContent, Object> serializer = Rows.media(row);
     assertThatThrownBy(() -> serializer.deserialize(attack.getBytes(StandardCharsets.UTF_8)))
-        .hasStackTraceContaining("ntity");
+        .hasStackTraceContaining(reason);
   }
 
   private static String text(String row) throws Exception {
