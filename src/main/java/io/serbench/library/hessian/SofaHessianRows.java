@@ -13,8 +13,8 @@ import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
- * SOFA Hessian: a descendant of Caucho's Hessian that kept its packages and class names. So it takes
- * the same adapter, and a class path on which its classes come first.
+ * SOFA Hessian: a descendant of Caucho's Hessian that kept its packages and class names. So it
+ * takes the same adapter, and a class path on which its classes come first.
  */
 public final class SofaHessianRows implements LibraryRows, Opener {
   private static final String COORDINATES = "com.alipay.sofa:hessian";
@@ -41,7 +41,8 @@ public final class SofaHessianRows implements LibraryRows, Opener {
                 "as the row hessian: one SerializerFactory, one Hessian2Output and one"
                     + " Hessian2Input for all values; for each init, writeObject, flush into a byte"
                     + " stream that is reset; init, readObject",
-                SITE + "/blob/master/README.md")
+                "https://github.com/sofastack/sofa-bolt/blob/master/src/main/java/com/alipay/remoting/"
+                    + "serialization/HessianSerializer.java")
             .opensWith(this));
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
  * their numbers, then the others, each behind its tag. The media and each image begin with their
  * size, which is written when they are complete.
  */
+@SuppressWarnings("EnumOrdinal") // As which Wobly writes enums.
 final class MediaCode {
   private static final int TITLE = 0;
   private static final int BITRATE = 1;

@@ -55,8 +55,9 @@ public final class WoblyRows implements LibraryRows, Opener {
         .settings("fields that are never null are required; the bitrate is left out where absent")
         .calls(
             "as WoblyImpl.toByteArray: the exact size first, then WoblyUtils.Buffers writes to a"
-                + " ByteBuffer of that size; WoblyUtils.Buffers reads from the wrapped array; called"
-                + " by constant method handles, since the jar is not there when this is compiled",
+                + " ByteBuffer of that size; WoblyUtils.Buffers reads from the wrapped array;"
+                + " called by constant method handles, since the jar is not there when this is"
+                + " compiled",
             SITE + "/blob/master/ProjectHome.md")
         .only("media")
         .requires(JAR)
