@@ -17,7 +17,8 @@ import java.util.zip.ZipFile;
 final class UserJars {
   private static final String ALL_JARS = File.separator + "*";
   private static final String EXAMPLE =
-      "give jars or folders, separated by '" + File.pathSeparator + "'";
+      "jars or folders, separated by '" + File.pathSeparator + "'";
+  private static final String REMEDY = "; give " + EXAMPLE;
 
   private UserJars() {}
 
@@ -40,7 +41,7 @@ final class UserJars {
 
   private static Path checked(Path path) throws UsageException {
     if (!Files.exists(path)) {
-      throw new UsageException("-classpath: " + path + " does not exist; " + EXAMPLE);
+      throw new UsageException("-classpath: " + path + " does not exist" + REMEDY);
     }
     if (Files.isDirectory(path)) {
       return path;
@@ -49,7 +50,7 @@ final class UserJars {
       new ZipFile(path.toFile()).close();
       return path;
     } catch (IOException e) {
-      throw new UsageException("-classpath: " + path + " is no jar (" + e + "); " + EXAMPLE);
+      throw new UsageException("-classpath: " + path + " is no jar (" + e + ")" + REMEDY);
     }
   }
 
@@ -59,10 +60,10 @@ final class UserJars {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
       found.forEach(jars::add);
     } catch (IOException e) {
-      throw new UsageException("-classpath: " + folder + " is no folder; " + EXAMPLE);
+      throw new UsageException("-classpath: " + folder + " is no folder" + REMEDY);
     }
     if (jars.isEmpty()) {
-      throw new UsageException("-classpath: there is no jar in " + folder + "; " + EXAMPLE);
+      throw new UsageException("-classpath: there is no jar in " + folder + REMEDY);
     }
     jars.sort(null);
     for (Path jar : jars) {
@@ -74,7 +75,7 @@ final class UserJars {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new UsageException("-classpath: " + name + " is no name of a file; " + EXAMPLE);
+      throw new UsageException("-classpath: " + name + " is no name of a file" + REMEDY);
     }
   }
 }

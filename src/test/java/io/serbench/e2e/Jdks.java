@@ -1,10 +1,13 @@
 package io.serbench.e2e;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -25,6 +28,16 @@ final class Jdks {
         .map(Path::of)
         .forEach(homes::add);
     return homes.stream().map(Serbench::java).peek(Jdks::check).toList();
+  }
+
+  /** The JDK's feature version, 17 or 25, as its file {@code release} says. */
+  static int feature(Path java) throws IOException {
+    Properties release = new Properties();
+    try (Reader in = Files.newBufferedReader(java.resolveSibling("../release").normalize())) {
+      release.load(in);
+    }
+    String version = release.getProperty("JAVA_VERSION").replace("\"", "");
+    return Runtime.Version.parse(version).feature();
   }
 
   private static void check(Path java) {

@@ -1,0 +1,90 @@
+package io.serbench.e2e;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which rows are known not to work, on which data sets and JDKs, and what they say. A row that
+ * begins to work is as much of a surprise as one that ceases to.
+ */
+public record Expectations(List<Known> known) {
+  private static final Path FILE = Path.of("src", "test", "resources", "rows", "failures.txt");
+  private static final String ANY = "*";
+  private static final String FINE = "OK";
+
+  /** A line of the file. */
+  public record Known(String row, String dataset, String jdk, String outcome) {
+    boolean covers(Outcome outcome, int feature) {
+      return row.equals(outcome.row())
+          && (dataset.equals(ANY) || dataset.equals(outcome.dataset()))
+          && isOf(feature);
+    }
+
+    boolean isOf(int feature) {
+      return jdk.equals(ANY) || jdk.equals(Integer.toString(feature));
+    }
+  }
+
+  /** A line that {@code verify} printed. */
+  record Outcome(String row, String dataset, String text) {
+    static Outcome parse(String line) {
+      String[] part = line.split(" +", 3);
+      if (part.length < 3) {
+        throw new IllegalArgumentException("no outcome of a row: " + line);
+      }
+      return new Outcome(part[0], part[1], part[2]);
+    }
+  }
+
+  /** What the file says. */
+  public static Expectations read() throws IOException {
+    return parse(Files.readAllLines(FILE));
+  }
+
+  static Expectations parse(List<String> lines) {
+    List<Known> known = new ArrayList<>();
+    for (String line : lines) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        String[] part = line.split("\\|", 4);
+        known.add(new Known(part[0].strip(), part[1].strip(), part[2].strip(), part[3].strip()));
+      }
+    }
+    return new Expectations(known);
+  }
+
+  /** Whether the row fails somewhere; it may take the JVM down with it. */
+  public boolean mayFail(String row) {
+    return known.stream().anyMatch(line -> line.row().equals(row));
+  }
+
+  /**
+   * What differs from what is known, a line each.
+   *
+   * @param feature the version of the JDK that ran the rows
+   */
+  List<String> surprises(List<Outcome> outcomes, int feature) {
+    List<String> surprises = new ArrayList<>();
+    Set<Known> unused = new LinkedHashSet<>(known);
+    unused.removeIf(line -> !line.isOf(feature));
+    for (Outcome outcome : outcomes) {
+      List<Known> lines = known.stream().filter(line -> line.covers(outcome, feature)).toList();
+      lines.forEach(unused::remove);
+      String name = outcome.row() + " " + outcome.dataset() + ": ";
+      if (lines.isEmpty() && !outcome.text().equals(FINE)) {
+        surprises.add(name + "not expected: " + outcome.text());
+      }
+      for (Known line : lines) {
+        if (!outcome.text().startsWith(line.outcome())) {
+          surprises.add(name + "expected: " + line.outcome() + "; it is: " + outcome.text());
+        }
+      }
+    }
+    unused.forEach(line -> surprises.add("nothing is known any more of: " + line));
+    return surprises;
+  }
+}
