@@ -42,7 +42,6 @@ public final class QuickbufRows implements LibraryRows, Opener {
                     + " ProtoSource, which makes a new message",
                 SITE + "#reading-and-writing-messages")
             .only(MediaFamily.TYPE.family())
-            .usesUnsafe()
             .opensWith(this));
   }
 
