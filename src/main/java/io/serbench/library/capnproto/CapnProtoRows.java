@@ -1,0 +1,75 @@
+package io.serbench.library.capnproto;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Cap'n Proto for Java: structs that are read where they lie, as they are and packed. */
+public final class CapnProtoRows implements LibraryRows, Opener {
+  private static final LibraryInfo CAPNPROTO =
+      new LibraryInfo(
+          "Cap'n Proto for Java",
+          List.of("org.capnproto:runtime"),
+          "MIT",
+          "https://dwrensha.github.io/capnproto-java/");
+
+  private static final String REUSED_SEGMENT =
+      "https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/"
+          + "MessageBuilder.java";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row(
+            "capnproto",
+            "as it lies in memory; deser reads the table of segments and no field",
+            "Serialize"),
+        row(
+            "capnproto-packed",
+            "packed: runs of zero bytes are left out; deser unpacks and reads no field",
+            "SerializePacked"));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "capnproto" -> new CapnProtoSerializer(Packing.NONE);
+      case "capnproto-packed" -> new CapnProtoSerializer(Packing.PACKED);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private Row row(String name, String description, String codec) {
+    return Row.named(name)
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.BIN_CROSSLANG,
+            Structure.FLAT_TREE,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .description(
+            description
+                + ", so compare roundtrip; create builds the whole message; structs generated from"
+                + " schema/capnproto/media.capnp; a null string is a null pointer")
+        .library(CAPNPROTO)
+        .settings("heap buffers; the default limits of traversal and nesting")
+        .calls(
+            "create builds the message in a first segment that is cleared and used again, and"
+                + " copies it to a MessageReader of its own; ser calls "
+                + codec
+                + ".write on a buffer that is used again and copies the used part; deser calls "
+                + codec
+                + ".read on the wrapped array, and getRoot",
+            REUSED_SEGMENT)
+        .only("media")
+        .opensWith(this);
+  }
+}

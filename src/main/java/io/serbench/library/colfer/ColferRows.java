@@ -1,0 +1,51 @@
+package io.serbench.library.colfer;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Colfer: generated classes that write and read themselves, without a runtime library. */
+public final class ColferRows implements LibraryRows, Opener {
+  /** Has no coordinates: the compiler's output needs no jar, and the compiler is not in ours. */
+  private static final LibraryInfo COLFER =
+      new LibraryInfo("Colfer", List.of(), "CC0-1.0", "https://github.com/pascaldekloe/colfer");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("colfer")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE)
+            .description(
+                "beans that the compiler generated from schema/colfer/media.colf; the format has no"
+                    + " null, so flags in the schema say which strings and numbers are absent")
+            .library(COLFER)
+            .settings("colfer-maven-plugin 1.11.2; the default limits of sizes and lists")
+            .calls(
+                "create fills the generated beans; ser calls marshal(OutputStream, byte[]) with a"
+                    + " buffer that is used again, and the stream copies the used part; deser calls"
+                    + " unmarshal(byte[], int) on a new bean",
+                "https://github.com/pascaldekloe/colfer/wiki/Java")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "colfer" -> new ColferSerializer();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

@@ -1,0 +1,35 @@
+package io.serbench.library.scala;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
+/**
+ * The JDK's object serialization of Scala's case classes, called as the row {@code
+ * java-built-in-serializer} calls it. Scala's lists, options and case objects bring serialized
+ * forms of their own, which is what this row shows.
+ *
+ * @see <a
+ *     href="https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html">
+ *     ObjectOutputStream</a>
+ */
+final class ScalaBuiltIn extends ScalaObjects {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(2048);
+
+  @Override
+  public byte[] serialize(MediaContent value) throws IOException {
+    bytes.reset();
+    // Closing writes nothing but what flushing writes, and the array below needs no closing.
+    ObjectOutputStream out = new ObjectOutputStream(bytes);
+    out.writeObject(value);
+    out.flush();
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public MediaContent deserialize(byte[] message) throws IOException, ClassNotFoundException {
+    return (MediaContent) new ObjectInputStream(new ByteArrayInputStream(message)).readObject();
+  }
+}

@@ -1,0 +1,77 @@
+package io.serbench.library.scala;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Scala's case classes: with sbinary, and with the JDK's object serialization. */
+public final class ScalaRows implements LibraryRows, Opener {
+  private static final LibraryInfo SBINARY =
+      new LibraryInfo(
+          "sbinary",
+          List.of("org.scala-sbt:sbinary_2.13", "org.scala-lang:scala-library"),
+          "MIT",
+          "https://github.com/sbt/sbinary");
+
+  private static final LibraryInfo SCALA =
+      new LibraryInfo(
+          "Scala's standard library",
+          List.of("org.scala-lang:scala-library"),
+          "Apache-2.0",
+          "https://www.scala-lang.org/");
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("scala/sbinary")
+            .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
+            .description(
+                "formats written by hand in Scala for immutable case classes; a null string is"
+                    + " None")
+            .library(SBINARY)
+            .settings("formats of strings, numbers, options and lists from DefaultProtocol")
+            .calls(
+                "create builds the case classes; Operations.toByteArray and fromByteArray with the"
+                    + " format of the root, which are stateless",
+                "https://github.com/sbt/sbinary")
+            .only("media")
+            .opensWith(this),
+        Row.named("scala/java-built-in")
+            .tags(
+                Effort.MISC,
+                Format.BINARY,
+                Structure.FULL_GRAPH,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.VERSIONING_MISMATCH_DETECTION,
+                Feature.CONTAINS_SCHEMA)
+            .description("object serialization of immutable case classes; a null string is None")
+            .library(SCALA)
+            .settings("references kept")
+            .calls(
+                "create builds the case classes; ObjectOutputStream.writeObject into a"
+                    + " ByteArrayOutputStream that is used again; ObjectInputStream.readObject; a"
+                    + " new object stream for each message, because a message must carry its own"
+                    + " class descriptors",
+                "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html")
+            .only("media")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case "scala/sbinary" -> new Sbinary();
+      case "scala/java-built-in" -> new ScalaBuiltIn();
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+}

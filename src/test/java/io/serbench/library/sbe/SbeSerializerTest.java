@@ -1,0 +1,39 @@
+package io.serbench.library.sbe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.Rows;
+import io.serbench.library.sbe.generated.MediaContentDecoder;
+import org.junit.jupiter.api.Test;
+
+class SbeSerializerTest {
+  private final SbeSerializer serializer = new SbeSerializer();
+
+  @Test
+  void tellsNullsFromEmptyStrings() throws Exception {
+    MediaContent value = Rows.value("media.1");
+    value.media.title = "";
+    MediaContent restored = Rows.roundTrip("sbe", value);
+    assertThat(restored.media.title).isEmpty();
+    assertThat(restored.media.copyright).isNull();
+  }
+
+  /** A decoder moves on while it is read. */
+  @Test
+  void aMessageCanBeReadTwice() {
+    MediaContent value = Rows.value("media.2");
+    MediaContentDecoder message = serializer.create(value);
+    serializer.restore(message);
+    assertThat(DeepEquality.difference(value, serializer.restore(message))).isEmpty();
+  }
+
+  @Test
+  void aMessageSurvivesTheNextOne() {
+    MediaContentDecoder first = serializer.create(Rows.value("media.1"));
+    byte[] before = serializer.serialize(first);
+    serializer.create(Rows.value("media.3"));
+    assertThat(serializer.serialize(first)).isEqualTo(before);
+  }
+}
