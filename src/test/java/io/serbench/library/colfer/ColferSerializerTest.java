@@ -8,7 +8,9 @@ import io.serbench.library.Rows;
 import org.junit.jupiter.api.Test;
 
 class ColferSerializerTest {
-  /** 238 were published for a schema of the original's; a byte here says that there is no copyright. */
+  /**
+   * 238 were published for a schema of the original's; a byte here says that there is no copyright.
+   */
   @Test
   void isAsLargeAsColferIsKnownToBe() throws Exception {
     assertThat(Rows.size("colfer", "media.1")).isEqualTo(240);
