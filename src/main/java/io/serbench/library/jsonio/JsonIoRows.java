@@ -30,7 +30,8 @@ public final class JsonIoRows implements LibraryRows, Opener {
             .library(LIBRARY)
             .settings("WriteOptionsBuilder.standardJson(): no type names, no references")
             .calls(
-                "JsonIo.toJson to a String; JsonIo.toJava of a String, asClass; options made once",
+                "JsonIo.toJson to a ByteArrayOutputStream that is kept; JsonIo.toJava of a stream"
+                    + " on the byte[], asClass; options made once",
                 "https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage")
             .opensWith(this));
   }
