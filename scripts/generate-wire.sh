@@ -1,6 +1,6 @@
 #!/bin/sh
 # Regenerates the protobuf-wire row's message classes from schema/protobuf/media.proto, with Wire's
-# own compiler from Maven Central. The result is committed, because Wire has no Maven plugin.
+# own compiler from Maven Central. The result is committed, so that the build needs no compiler.
 set -eu
 cd "$(dirname "$0")/.."
 

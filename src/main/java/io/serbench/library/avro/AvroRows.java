@@ -73,7 +73,7 @@ public final class AvroRows implements LibraryRows, Opener {
                 "ReflectData.AllowNull; ClassSecurityValidator trusts the classes of the data set")
             .calls(
                 REUSE + "one ReflectDatumWriter and ReflectDatumReader",
-                API + "reflect/package-summary.html")
+                API + "io/DecoderFactory.html")
             .opensWith(this));
   }
 

@@ -10,10 +10,6 @@ import org.apache.avro.reflect.ReflectData;
 /**
  * Plain objects with a schema that Avro makes of their class by reflection, in which every
  * reference may be null.
- *
- * @see <a
- *     href="https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/reflect/package-summary.html">
- *     Package org.apache.avro.reflect</a>
  */
 final class ReflectObjects<T> extends PlainObjects<T> {
   private final BinaryCodec<T> codec;

@@ -18,9 +18,8 @@ import org.msgpack.core.buffer.ArrayBufferInput;
  * user: one packer that is cleared, one unpacker that is reset to the next array. The bytes have
  * the layout of {@link MediaContentTemplate}.
  *
- * @see <a
- *     href="https://www.javadoc.io/doc/org.msgpack/msgpack-core/latest/org/msgpack/core/MessageUnpacker.html">
- *     MessageUnpacker</a>
+ * @see <a href="https://github.com/msgpack/msgpack-java/pull/396">the documentation of packer and
+ *     unpacker</a>
  */
 @SuppressWarnings("EnumOrdinal") // As compact as it gets, at the price of a fixed order.
 final class MsgpackCoreMedia extends PlainObjects<MediaContent> {

@@ -15,8 +15,8 @@ import org.msgpack.unpacker.BufferUnpacker;
  * MessagePack for Java 0.6, which writes a class by its template: one packer that is cleared, one
  * unpacker that is set to the next array, and the root's template, looked up once.
  *
- * @see <a href="https://github.com/msgpack/msgpack-java/wiki/QuickStart">QuickStart of
- *     msgpack-java</a>
+ * @see <a href="https://raw.githubusercontent.com/msgpack/msgpack-java/v07-develop/msgpack.org.md">
+ *     the library's guide to 0.6</a>
  */
 final class MsgpackObjects<T> extends PlainObjects<T> {
   private static final int BUFFER_SIZE = 2048;

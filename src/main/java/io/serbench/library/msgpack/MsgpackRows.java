@@ -15,6 +15,8 @@ import java.util.List;
 /** MessagePack for Java: the object templates of 0.6, and the core that replaced them. */
 public final class MsgpackRows implements LibraryRows, Opener {
   private static final String SITE = "https://github.com/msgpack/msgpack-java";
+  private static final String TEMPLATE_GUIDE =
+      "https://raw.githubusercontent.com/msgpack/msgpack-java/v07-develop/msgpack.org.md";
   private static final LibraryInfo TEMPLATES =
       new LibraryInfo(
           "MessagePack for Java 0.6", List.of("org.msgpack:msgpack"), "Apache-2.0", SITE);
@@ -35,7 +37,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .description("registered classes with templates that Javassist compiles when it starts")
             .library(TEMPLATES)
             .settings("the type's classes registered, the root last; no annotations")
-            .calls(REUSE, SITE + "/wiki/QuickStart")
+            .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
             .opensWith(this),
         Row.named("msgpack-manual")
@@ -43,7 +45,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("a template written by hand; nil for a null string and for no bit rate")
             .library(TEMPLATES)
-            .calls(REUSE, SITE + "/wiki/QuickStart")
+            .calls(REUSE, TEMPLATE_GUIDE)
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         Row.named("msgpack-core-manual")
@@ -55,8 +57,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .calls(
                 "one MessageBufferPacker: clear, pack, toByteArray; one MessageUnpacker, reset to"
                     + " one ArrayBufferInput, which is reset to the array",
-                "https://www.javadoc.io/doc/org.msgpack/msgpack-core/latest/org/msgpack/core/"
-                    + "MessageUnpacker.html")
+                SITE + "/pull/396")
             .only(MediaFamily.TYPE.family())
             .usesUnsafe()
             .opensWith(this));

@@ -35,7 +35,7 @@ public final class QuickbufRows implements LibraryRows, Opener {
                     + " are read, so deser does not decode them; fields are written in the"
                     + " library's own order, which the format allows")
             .library(QUICKBUF)
-            .settings("generator 1.3.2, the last on Maven Central, with its default options")
+            .settings("generator 1.3.2 with its default options, runtime 1.4")
             .calls(
                 "create fills nested messages in place; ser writes to an array of"
                     + " getSerializedSize() with one ProtoSink; deser calls parseFrom with one"

@@ -37,7 +37,7 @@ public final class WireRows implements LibraryRows, Opener {
             .calls(
                 "create fills the generated builders; ser calls encode(message), deser"
                     + " decode(byte[]) of the message's ProtoAdapter",
-                SITE + "wire_compiler/")
+                SITE + "2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }

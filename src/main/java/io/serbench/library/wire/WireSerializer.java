@@ -5,10 +5,12 @@ import io.serbench.serializer.Serializer;
 import java.io.IOException;
 
 /**
- * Wire as its manual shows it: the message's own adapter, with byte arrays. It writes from the end
- * to the start, so that lengths are known when they are written, and decodes strings at once.
+ * Wire by the message's own adapter, with byte arrays. It writes from the end to the start, so that
+ * lengths are known when they are written, and decodes strings at once.
  *
- * @see <a href="https://square.github.io/wire/wire_compiler/">Wire Compiler</a>
+ * @see <a
+ *     href="https://square.github.io/wire/2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html">
+ *     ProtoAdapter</a>
  */
 final class WireSerializer
     implements Serializer<io.serbench.dataset.media.MediaContent, MediaContent> {
