@@ -16,11 +16,12 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do
 done
 [ $# -eq 0 ] || shift
 mkdir -p output
-for java in ${javas:-java}; do
+for name in ${javas:-java}; do
+  java="$(command -v "$name")"
   feature="$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')"
   name="output/classic-jdk$feature"
   # Rows that fail or are unavailable stay in the table, and do not end the script.
-  java -jar target/serbench.jar -include="$rows" -data=media.1 -jvm="$java" \
+  "$java" -jar target/serbench.jar -include="$rows" -data=media.1 \
     -out="$name.json" -report="$name.txt" "$@" > /dev/null || [ $? -eq 1 ]
   echo "$name.txt"
 done
