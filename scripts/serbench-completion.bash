@@ -193,13 +193,14 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show verify report completion help"
-  local flag_opts="'-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local flag_opts="'-pretty' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
+  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local NOISE_option_args=("reject" "keep") # -noise values
   local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
   local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
@@ -237,6 +238,14 @@ function _picocli_serbench() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
       return $?
+      ;;
+    '-medium')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      return $?
+      ;;
+    '-items')
+      return
       ;;
     '-forks')
       return
@@ -310,13 +319,14 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local flag_opts="'-pretty' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
+  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local NOISE_option_args=("reject" "keep") # -noise values
   local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
   local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
@@ -354,6 +364,14 @@ function _picocli_serbench_run() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
       return $?
+      ;;
+    '-medium')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      return $?
+      ;;
+    '-items')
+      return
       ;;
     '-forks')
       return
@@ -427,13 +445,14 @@ function _picocli_serbench_aa() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-thorough' '-skip-pre-warmup' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
+  local flag_opts="'-pretty' '-thorough' '-skip-pre-warmup' '-help' '-version'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
+  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local NOISE_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -469,6 +488,14 @@ function _picocli_serbench_aa() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
       return $?
+      ;;
+    '-medium')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      return $?
+      ;;
+    '-items')
+      return
       ;;
     '-forks')
       return
@@ -616,13 +643,14 @@ function _picocli_serbench_verify() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-jvm' '-jvm-args' '-classpath' '-timeout'"
+  local flag_opts="'-pretty' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-classpath' '-timeout'"
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii") # -data values
+  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
+  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -657,6 +685,14 @@ function _picocli_serbench_verify() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
       return $?
+      ;;
+    '-medium')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      return $?
+      ;;
+    '-items')
+      return
       ;;
     '-jvm')
       return

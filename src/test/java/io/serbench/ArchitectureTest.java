@@ -36,7 +36,7 @@ class ArchitectureTest {
         List.of("machine", "measure", "result", "statistics", "catalog", "dataset", "serializer"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog"));
-    uses.put("result", List.of("catalog"));
+    uses.put("result", List.of("catalog", "serializer"));
     uses.put("library", List.of("catalog", "dataset", "serializer"));
     uses.put("measure", List.of());
     uses.put("catalog", List.of("dataset", "serializer"));

@@ -1,6 +1,8 @@
 package io.serbench.catalog;
 
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.Shape;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +20,7 @@ import java.util.Optional;
  * @param calls how the library is called, in words
  * @param source the library's page or source file that recommends these calls
  * @param flags what its JVM must be told
- * @param scope the types it can carry
+ * @param scope the types it can carry, and over which media
  * @param requirement a class that the jar does not bring
  * @param ownJars jars that come before the others on the class path of the row's JVM
  * @param opener makes its serializers
@@ -55,6 +57,17 @@ public record Row(
    */
   public Serializer<?, ?> open(DataType<?> type) throws Exception {
     return opener.open(name, type);
+  }
+
+  /** Why the row does not carry values of that type over that medium; empty where it does. */
+  public Optional<String> obstacle(DataType<?> type, Medium medium) {
+    if (type.shape() == Shape.GRAPH && tags.structure() != Structure.FULL_GRAPH) {
+      return Optional.of("keeps no shared references");
+    }
+    if (medium == Medium.PRETTY && tags.format() != Format.JSON) {
+      return Optional.of("is not JSON, which alone is indented here");
+    }
+    return scope.obstacle(type).or(() -> scope.obstacle(medium));
   }
 
   /** Why the row cannot run here, with what serbench brings; empty where it can. */

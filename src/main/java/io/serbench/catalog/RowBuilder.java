@@ -1,5 +1,6 @@
 package io.serbench.catalog;
 
+import io.serbench.serializer.Medium;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +71,19 @@ public final class RowBuilder {
 
   /** The row is written or generated for these families of data sets alone. */
   public RowBuilder only(String... families) {
-    this.scope = new Scope(List.of(families));
+    this.scope = scope.only(List.of(families));
+    return this;
+  }
+
+  /** The library cannot carry these families, for this reason. */
+  public RowBuilder without(String reason, String... families) {
+    this.scope = scope.without(List.of(families), reason);
+    return this;
+  }
+
+  /** Its serializers have the interface of each of these media, too. */
+  public RowBuilder also(Medium... media) {
+    this.scope = scope.also(List.of(media));
     return this;
   }
 

@@ -1,34 +1,74 @@
 package io.serbench.catalog;
 
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /**
- * The types that a row can carry.
+ * What a row can carry, and over what.
  *
  * @param families the families it was written or generated for; empty for any plain type
+ * @param exceptions families that it cannot carry all the same, with the reason of each
+ * @param media where its data can go beside byte arrays
  */
-public record Scope(List<String> families) {
-  /** Any plain type. */
-  public static final Scope ANY = new Scope(List.of());
+public record Scope(List<String> families, Map<String, String> exceptions, List<Medium> media) {
+  /** Any plain type, over byte arrays. */
+  public static final Scope ANY = new Scope(List.of(), Map.of(), List.of());
 
   public Scope {
     families = List.copyOf(families);
+    exceptions = Map.copyOf(exceptions);
+    media = List.copyOf(media);
   }
 
-  /** Whether the row can carry values of that type. */
-  public boolean covers(DataType<?> type) {
-    return covers(type.family());
+  /** The same with these families only. */
+  Scope only(List<String> named) {
+    return new Scope(named, exceptions, media);
   }
 
-  /** Whether the row can carry values of that family. */
-  public boolean covers(String family) {
-    return families.isEmpty() || families.contains(family);
+  /** The same without some families. */
+  Scope without(List<String> named, String reason) {
+    Map<String, String> more = new LinkedHashMap<>(exceptions);
+    for (String family : named) {
+      more.put(family, reason);
+    }
+    return new Scope(families, more, media);
   }
 
-  /** {@code any}, or the families. */
+  /** The same with more media. */
+  Scope also(List<Medium> more) {
+    return new Scope(families, exceptions, more);
+  }
+
+  /** Why values of that type cannot be carried; empty where they can. */
+  public Optional<String> obstacle(DataType<?> type) {
+    if (!families.isEmpty() && !families.contains(type.family())) {
+      return Optional.of("is made for " + String.join(", ", families));
+    }
+    return Optional.ofNullable(exceptions.get(type.family()));
+  }
+
+  /** Why data cannot go over that medium; empty where they can. */
+  public Optional<String> obstacle(Medium medium) {
+    return medium == Medium.ARRAY || media.contains(medium.capability())
+        ? Optional.empty()
+        : Optional.of("has no way over " + medium.description());
+  }
+
+  /** {@code any}, or the families; with what is excepted. */
   @Override
   public String toString() {
-    return families.isEmpty() ? "any" : String.join(",", families);
+    StringBuilder text = new StringBuilder(families.isEmpty() ? "any" : String.join(",", families));
+    String separator = " but ";
+    // In the order of the alphabet, so that the text is always the same.
+    for (String family : new TreeSet<>(exceptions.keySet())) {
+      text.append(separator).append(family);
+      separator = ",";
+    }
+    return text.toString();
   }
 }

@@ -36,7 +36,7 @@ public final class Cli {
     Invocation invocation = Arguments.parse(arguments);
     Command command = invocation.command();
     if (invocation.has(Option.HELP)) {
-      return help(command);
+      return command == Command.RUN ? overview() : help(command);
     }
     if (invocation.has(Option.VERSION)) {
       out.println("serbench " + version());
@@ -53,7 +53,11 @@ public final class Cli {
       case SHOW -> new ShowCommand(services.catalog(), out).execute(invocation);
       case REPORT -> new ReportCommand(services, out).execute(invocation);
       case COMPLETION -> out.print(CompletionScript.text());
-      case HELP -> help(explained(invocation.operands()));
+      case HELP -> {
+        return invocation.operands().isEmpty()
+            ? overview()
+            : help(explained(invocation.operands().get(0)));
+      }
     }
     return ExitCode.OK;
   }
@@ -71,18 +75,22 @@ public final class Cli {
     return ExitCode.OK;
   }
 
-  private static Command explained(List<String> operands) throws UsageException {
-    if (operands.isEmpty()) {
-      return Command.RUN;
+  private int overview() {
+    for (String line : HelpText.overview(services.terminal())) {
+      out.println(line);
     }
-    Optional<Command> command = Command.find(operands.get(0));
+    return ExitCode.OK;
+  }
+
+  private static Command explained(String word) throws UsageException {
+    Optional<Command> command = Command.find(word);
     if (command.isEmpty()) {
       List<String> words = Arrays.stream(Command.values()).map(Command::word).toList();
       throw new UsageException(
           "no command is named '"
-              + operands.get(0)
+              + word
               + "'"
-              + Nearest.suggest(operands.get(0), words)
+              + Nearest.suggest(word, words)
               + " (commands: "
               + String.join(", ", words)
               + ")");

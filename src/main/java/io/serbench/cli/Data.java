@@ -2,6 +2,8 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.fork.DatasetSource;
 import java.nio.file.InvalidPathException;
@@ -15,6 +17,7 @@ import java.util.Optional;
 /** Picks the data sets that a command line asks for. */
 final class Data {
   private static final String DEFAULT = "media.1";
+  private static final String ALL = "all";
 
   private Data() {}
 
@@ -26,23 +29,27 @@ final class Data {
       throws UsageException {
     Map<String, DatasetSource> sources = new LinkedHashMap<>();
     for (Glob pattern : new Values(invocation).globs(Option.DATA)) {
-      addEmbedded(pattern, datasets.names(), sources);
+      addEmbedded(pattern, datasets, sources);
     }
     for (String operand : invocation.operands()) {
       addFile(operand, datasets, sources);
     }
     if (sources.isEmpty()) {
-      sources.put(DEFAULT, new DatasetSource(DEFAULT, Optional.empty()));
+      addEmbedded(new Glob(DEFAULT), datasets, sources);
     }
     return List.copyOf(sources.values());
   }
 
   private static void addEmbedded(
-      Glob pattern, List<String> names, Map<String, DatasetSource> sources) throws UsageException {
+      Glob pattern, Datasets datasets, Map<String, DatasetSource> sources) throws UsageException {
     boolean found = false;
+    List<String> names = datasets.names();
     for (String name : names) {
-      if (pattern.matches(name)) {
-        sources.put(name, new DatasetSource(name, Optional.empty()));
+      DataType<?> type = datasets.type(Datasets.family(name)).orElseThrow();
+      if (pattern.pattern().equals(ALL)
+          || pattern.matches(name)
+          || pattern.matches(type.family())) {
+        sources.put(name, DatasetSource.embedded(name, type));
         found = true;
       }
     }
@@ -63,8 +70,10 @@ final class Data {
     refuseMisplacedCommand(operand);
     try {
       Path file = Path.of(operand);
-      String name = datasets.read(file).name();
-      DatasetSource other = sources.put(name, new DatasetSource(name, Optional.of(file)));
+      Dataset<?> read = datasets.read(file);
+      String name = read.name();
+      DatasetSource other =
+          sources.put(name, new DatasetSource(name, read.type(), Optional.of(file)));
       if (other != null && other.file().isPresent()) {
         throw new UsageException(
             operand + ": a second data set named " + name + "; rename one of the two files");

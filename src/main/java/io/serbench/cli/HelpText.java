@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Feature;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The pages of help, made of {@link Command} and {@link Option}. */
 final class HelpText {
@@ -17,7 +18,7 @@ final class HelpText {
 
   /** The command line that prints the command's page. */
   static String callFor(Command command) {
-    return command == Command.RUN ? "serbench -help" : "serbench " + command.word() + " -help";
+    return command == Command.RUN ? "serbench help run" : "serbench " + command.word() + " -help";
   }
 
   /** The option as it is written: {@code -forks=N}. */
@@ -26,14 +27,17 @@ final class HelpText {
         + (option.valueName().isPresent() ? "=" + option.valueName().get() : "");
   }
 
-  /** The page of a command; the page of {@code run} is that of serbench as a whole. */
+  /** The page of a command. */
   static List<String> page(Command command, Terminal terminal) {
     HelpText help = new HelpText(terminal);
-    if (command == Command.RUN) {
-      help.overview();
-    } else {
-      help.one(command);
-    }
+    help.one(command);
+    return List.copyOf(help.lines);
+  }
+
+  /** The page of serbench as a whole, with the usual options. */
+  static List<String> overview(Terminal terminal) {
+    HelpText help = new HelpText(terminal);
+    help.overview();
     return List.copyOf(help.lines);
   }
 
@@ -46,10 +50,11 @@ final class HelpText {
     for (Command command : Command.values()) {
       entry((command.word() + " " + command.operands()).strip(), command.description());
     }
-    options(Command.RUN);
+    options(Command.RUN, Predicate.not(Option::isRare));
     entry(
         "FAMILY.NAME.json",
         "a data file of your own, such as media.mine.json, in the form of media.1");
+    lines.add("  More options, seldom needed: 'serbench help run'");
     lines.add(terminal.bold("Columns of the tables (times in nanoseconds a call):"));
     lines.add(
         "  create: build what the library encodes from a plain object; ser: create, and encode;");
@@ -64,7 +69,7 @@ final class HelpText {
     lines.add("");
     lines.add("serbench " + command.word() + " " + command.description() + ".");
     lines.add("");
-    options(command);
+    options(command, option -> true);
     if (command.options().contains(Option.FEATURE)) {
       heading("Features:");
       for (Feature feature : Feature.values()) {
@@ -83,11 +88,11 @@ final class HelpText {
     lines.add(terminal.bold(text));
   }
 
-  private void options(Command command) {
+  private void options(Command command, Predicate<Option> wanted) {
     for (Option.Group group : Option.Group.values()) {
       boolean first = true;
       for (Option option : command.options()) {
-        if (option.group() != group) {
+        if (option.group() != group || !wanted.test(option)) {
           continue;
         }
         if (first) {

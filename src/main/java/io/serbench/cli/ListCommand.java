@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.serializer.Medium;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ final class ListCommand {
       return;
     }
     Columns columns = new Columns();
-    columns.add("row", "Effort", "Format", "Structure", "library", "data", "available");
+    columns.add("row", "Effort", "Format", "Structure", "library", "data", "media", "available");
     for (Row row : rows) {
       columns.add(
           row.name(),
@@ -47,11 +48,21 @@ final class ListCommand {
           row.tags().structure().name(),
           row.library().versioned(),
           row.scope().toString(),
+          media(row),
           availability(row, classPath));
     }
     for (String line : columns.lines()) {
       out.println(line);
     }
+  }
+
+  /** Where the row's data can go. */
+  static String media(Row row) {
+    StringBuilder words = new StringBuilder(Medium.ARRAY.word());
+    for (Medium medium : row.scope().media()) {
+      words.append(',').append(medium.word());
+    }
+    return words.toString();
   }
 
   /** {@code yes}, or {@code no} and why. */

@@ -23,7 +23,13 @@ enum Option {
   FEATURE(
       "-feature", "TAGS", Group.ROWS, "rows with one of these ('serbench list -help' names them)"),
   DATA(
-      "-data", "NAMES", Group.DATA, "embedded data sets; default: media.1, where no file is named"),
+      "-data",
+      "NAMES",
+      Group.DATA,
+      "data sets, families or all; default: media.1, where no file is named"),
+  MEDIUM("-medium", "NAMES", Group.DATA, "array (default), direct, heap, text, stream or all"),
+  PRETTY("-pretty", Group.DATA, "with -medium=text: the text that is read is indented"),
+  ITEMS("-items", "N", Group.DATA, "with -medium=stream: values on each stream; default 1000"),
   FORKS(
       "-forks",
       "N",
@@ -131,6 +137,14 @@ enum Option {
     return description;
   }
 
+  /** Whether it is needed so seldom that the overview leaves it out. */
+  boolean isRare() {
+    return switch (this) {
+      case PRETTY, ITEMS, ITERATIONS, TEST_RUN_MILLIS, WARMUP_TIME, SKIP_PRE_WARMUP, SEED -> true;
+      default -> false;
+    };
+  }
+
   /** The values that it can have, or elements of lists; empty where there are too many to name. */
   List<String> candidates() {
     return switch (this) {
@@ -142,6 +156,7 @@ enum Option {
       case COLUMNS -> Column.words();
       case NOISE -> words(Noise.values());
       case DATA -> Datasets.all().names();
+      case MEDIUM -> Ways.words();
       default -> List.of();
     };
   }

@@ -9,6 +9,7 @@ import io.serbench.fork.Stopping;
 import io.serbench.report.Column;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import io.serbench.result.Way;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +26,7 @@ final class Requests {
   private static final int MOST_ITERATIONS = 1_000_000_000;
   private static final long HOUR_IN_MILLIS = 3_600_000;
   private static final long DAY_IN_SECONDS = 86_400;
+  private static final int MOST_IDLE_NAMED = 10;
 
   private final Services services;
   private final PrintWriter err;
@@ -55,11 +57,13 @@ final class Requests {
     Datasets datasets = services.datasets();
     List<DatasetSource> data = Data.select(invocation, datasets);
     List<Row> rows = Rows.select(invocation, services.catalog(), err);
+    List<Way> ways = Ways.of(invocation, values);
     noteWhatHasNoEffect(invocation, measuring.stopping());
-    noteRowsWithoutData(rows, data);
+    noteRowsWithoutData(rows, data, ways);
     return new RunRequest(
         rows,
         data,
+        ways,
         measuring.preset(),
         measuring.stopping(),
         values.noise().orElse(Noise.REJECT),
@@ -111,18 +115,41 @@ final class Requests {
     }
   }
 
-  /** Rows that are made for some families only, and for none of the chosen data. */
-  private void noteRowsWithoutData(List<Row> rows, List<DatasetSource> data) throws UsageException {
-    int left = rows.size();
+  /** Rows that carry none of the chosen data in none of the chosen ways. */
+  private void noteRowsWithoutData(List<Row> rows, List<DatasetSource> data, List<Way> ways)
+      throws UsageException {
+    List<String> idle = new ArrayList<>();
     for (Row row : rows) {
-      if (data.stream().map(DatasetSource::family).noneMatch(row.scope()::covers)) {
-        left--;
-        notes.add(row.name() + " runs on data of " + row.scope() + " only");
+      if (!carriesAny(row, data, ways)) {
+        String reason =
+            row.obstacle(data.get(0).type(), ways.get(0).medium()).orElse("does not carry these");
+        idle.add(row.name() + " does not run: it " + reason);
       }
     }
-    if (left == 0) {
+    if (idle.size() == rows.size()) {
       throw new UsageException(
-          "none of these rows runs on these data; 'serbench list' says which data a row takes");
+          "none of these rows runs on these data in this way ("
+              + idle.get(0)
+              + "); 'serbench list' says which data and media a row takes");
     }
+    if (idle.size() <= MOST_IDLE_NAMED) {
+      notes.addAll(idle);
+    } else {
+      notes.add(
+          idle.size()
+              + " rows do not run on these data in this way; 'serbench verify' with the same"
+              + " options says why");
+    }
+  }
+
+  private static boolean carriesAny(Row row, List<DatasetSource> data, List<Way> ways) {
+    for (DatasetSource each : data) {
+      for (Way way : ways) {
+        if (row.obstacle(each.type(), way.medium()).isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

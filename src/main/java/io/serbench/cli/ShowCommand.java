@@ -6,12 +6,14 @@ import io.serbench.catalog.Glob;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Prints all that is known of some rows, so that whoever knows a library can check them. Written
@@ -94,7 +96,11 @@ final class ShowCommand {
       List<String> flags = row.flags().forJdk(jdk);
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
-    field("data", row.scope().families().isEmpty() ? "any plain type" : row.scope().toString());
+    field("data", data(row));
+    for (Map.Entry<String, String> exception : new TreeMap<>(row.scope().exceptions()).entrySet()) {
+      field("", "not " + exception.getKey() + ": " + exception.getValue());
+    }
+    field("media", ListCommand.media(row));
     field("available", ListCommand.availability(row, classPath));
   }
 
@@ -107,6 +113,16 @@ final class ShowCommand {
       versions.add(part.versioned());
     }
     return versions;
+  }
+
+  private static String data(Row row) {
+    String families =
+        row.scope().families().isEmpty()
+            ? "any plain type"
+            : String.join(", ", row.scope().families());
+    return row.tags().structure() == Structure.FULL_GRAPH
+        ? families
+        : families + "; no shared references";
   }
 
   private static String ownJars(Row row) {

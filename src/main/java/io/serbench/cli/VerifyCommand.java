@@ -1,7 +1,6 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.fork.DatasetSource;
 import io.serbench.fork.RunListener;
 import io.serbench.fork.RunRequest;
 import io.serbench.fork.Verification;
@@ -45,7 +44,7 @@ final class VerifyCommand {
       rowWidth = request.rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
       datasetWidth =
           request.datasets().stream()
-              .map(DatasetSource::name)
+              .flatMap(data -> request.ways().stream().map(way -> way.label(data.name())))
               .mapToInt(String::length)
               .max()
               .orElse(0);
@@ -55,7 +54,7 @@ final class VerifyCommand {
     public void verified(Verification result) {
       String line =
           padded(result.row(), rowWidth)
-              + padded(result.dataset(), datasetWidth)
+              + padded(result.subject(), datasetWidth)
               + result.status()
               + " "
               + result.cause();

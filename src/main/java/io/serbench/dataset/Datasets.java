@@ -1,6 +1,16 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.arrays.ArraysFamily;
+import io.serbench.dataset.buffers.BuffersFamily;
+import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.dataset.mediagraph.MediaGraphFamily;
+import io.serbench.dataset.numeric.NumericFamilies;
+import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.dataset.struct.StructFamilies;
+import io.serbench.dataset.user.UserFamily;
+import io.serbench.dataset.users.UsersFamily;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,12 +35,39 @@ public final class Datasets {
 
   /** Every family of serbench; a new family is one line here. */
   public static Datasets all() {
-    return new Datasets(List.of(MediaFamily.family()));
+    return new Datasets(
+        List.of(
+            MediaFamily.family(),
+            MediaListFamily.family(),
+            MediaGraphFamily.family(),
+            SampleFamilies.sample(),
+            SampleFamilies.list(),
+            SampleFamilies.graph(),
+            StructFamilies.struct(),
+            StructFamilies.struct2(),
+            NumericFamilies.struct(),
+            NumericFamilies.list(),
+            UserFamily.family(),
+            ArraysFamily.family(),
+            BuffersFamily.family(),
+            UsersFamily.family(),
+            ClientsFamily.family()));
   }
 
   /** The names of the families, in order. */
   public List<String> familyNames() {
     return List.copyOf(families.keySet());
+  }
+
+  /** The family of a data set, the part of its name before the first dot. */
+  public static String family(String dataset) {
+    int dot = dataset.indexOf('.');
+    return dot < 0 ? dataset : dataset.substring(0, dot);
+  }
+
+  /** The type of the family of that name. */
+  public Optional<DataType<?>> type(String family) {
+    return Optional.ofNullable(families.get(family)).map(Family::type);
   }
 
   /** The names of all embedded data sets, in order. */

@@ -1,8 +1,5 @@
 package io.serbench.dataset;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -43,17 +40,7 @@ public final class JsonFamily<T, F> implements Family<T> {
 
   @Override
   public Dataset<T> dataset(String name) {
-    String resource = "/data/" + name + ".json";
-    try (InputStream in = JsonFamily.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalArgumentException("no embedded data set " + name);
-      }
-      return new Dataset<>(name, type, toValue.apply(JsonDataFile.parse(in, name, fileType)));
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + resource, e);
-    } catch (DataFileException e) {
-      throw new IllegalStateException("the embedded data set is broken: " + e.getMessage(), e);
-    }
+    return new Dataset<>(name, type, toValue.apply(EmbeddedData.read(name, fileType)));
   }
 
   @Override

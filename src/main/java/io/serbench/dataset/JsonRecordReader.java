@@ -6,21 +6,19 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
-import java.lang.reflect.Constructor;
+import java.lang.reflect.Array;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Reads one JSON value into records: every component must be there once and nothing else, null only
- * where the component is {@link Nullable}, each value of its component's type. Hand-written because
- * it has to say where in the file something is wrong, what, and what would be right, in the same
- * words every time; a databinding library's messages change with its version.
+ * Reads one JSON value into records or beans with public fields: every component must be there once
+ * and nothing else, null only where it is {@link Nullable}, each value of its component's type.
+ * Hand-written because it has to say where in the file something is wrong, what, and what would be
+ * right, in the same words every time; a databinding library's messages change with its version.
  */
 final class JsonRecordReader {
   private final JsonParser parser;
@@ -68,8 +66,11 @@ final class JsonRecordReader {
     if (type instanceof ParameterizedType generic && generic.getRawType() == Map.class) {
       return map(generic.getActualTypeArguments()[1], path, type);
     }
-    if (type instanceof Class<?> record && record.isRecord()) {
-      return object(record, path);
+    if (type instanceof Class<?> array && array.isArray()) {
+      return array(array.getComponentType(), path);
+    }
+    if (type instanceof Class<?> owner && JsonObjectType.covers(owner)) {
+      return object(JsonObjectType.of(owner), path);
     }
     try {
       return JsonTypes.scalar(parser, (Class<?>) type);
@@ -88,6 +89,15 @@ final class JsonRecordReader {
     return elements;
   }
 
+  private Object array(Class<?> element, String path) throws IOException, DataFileException {
+    List<Object> elements = list(element, path, element.arrayType());
+    Object array = Array.newInstance(element, elements.size());
+    for (int i = 0; i < elements.size(); i++) {
+      Array.set(array, i, elements.get(i));
+    }
+    return array;
+  }
+
   private Map<String, Object> map(Type element, String path, Type type)
       throws IOException, DataFileException {
     expect(JsonToken.START_OBJECT, path, type);
@@ -104,13 +114,13 @@ final class JsonRecordReader {
     return entries;
   }
 
-  private Object object(Class<?> type, String path) throws IOException, DataFileException {
-    expect(JsonToken.START_OBJECT, path, type);
+  private Object object(JsonObjectType type, String path) throws IOException, DataFileException {
+    expect(JsonToken.START_OBJECT, path, type.type());
     JsonLocation start = parser.currentTokenLocation();
-    RecordComponent[] components = type.getRecordComponents();
-    List<String> names = Arrays.stream(components).map(RecordComponent::getName).toList();
-    Object[] values = new Object[components.length];
-    boolean[] seen = new boolean[components.length];
+    List<JsonObjectType.Property> properties = type.properties();
+    List<String> names = properties.stream().map(JsonObjectType.Property::name).toList();
+    Object[] values = new Object[properties.size()];
+    boolean[] seen = new boolean[properties.size()];
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       String place = child(path, name);
@@ -123,38 +133,25 @@ final class JsonRecordReader {
       }
       seen[index] = true;
       parser.nextToken();
-      RecordComponent component = components[index];
-      values[index] =
-          value(component.getGenericType(), component.isAnnotationPresent(Nullable.class), place);
+      JsonObjectType.Property property = properties.get(index);
+      values[index] = value(property.type(), property.nullable(), place);
     }
     for (int i = 0; i < seen.length; i++) {
       if (!seen[i]) {
-        boolean nullable = components[i].isAnnotationPresent(Nullable.class);
+        JsonObjectType.Property property = properties.get(i);
         throw wrong(
             start,
-            child(path, names.get(i)),
-            "is missing; add it, " + JsonTypes.describe(components[i].getGenericType(), nullable));
+            child(path, property.name()),
+            "is missing; add it, " + JsonTypes.describe(property.type(), property.nullable()));
       }
     }
-    return construct(type, components, values);
+    return type.make(values);
   }
 
   private void expect(JsonToken token, String path, Type type)
       throws IOException, DataFileException {
     if (parser.currentToken() != token) {
       throw wrong(path, found() + ", but " + JsonTypes.describe(type, false) + " is wanted");
-    }
-  }
-
-  private static Object construct(Class<?> type, RecordComponent[] components, Object[] values) {
-    Class<?>[] types =
-        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-    try {
-      Constructor<?> constructor = type.getDeclaredConstructor(types);
-      constructor.setAccessible(true);
-      return constructor.newInstance(values);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("cannot make a " + type.getName(), e);
     }
   }
 

@@ -5,13 +5,29 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The types that the components of a data file's records may have, beside records themselves. */
 final class JsonTypes {
+  /** How types are read that JSON has as texts. */
+  private static final Map<Class<?>, Function<String, Object>> TEXTS =
+      Map.of(
+          char.class, JsonTypes::character,
+          Character.class, JsonTypes::character,
+          UUID.class, UUID::fromString,
+          LocalDate.class, LocalDate::parse,
+          OffsetDateTime.class, OffsetDateTime::parse);
+
   private JsonTypes() {}
 
   /**
@@ -26,6 +42,9 @@ final class JsonTypes {
     }
     if (type.isEnum() && token == JsonToken.VALUE_STRING) {
       return constant(type, parser.getText());
+    }
+    if (token == JsonToken.VALUE_STRING && TEXTS.containsKey(type)) {
+      return parsed(parser.getText(), TEXTS.get(type));
     }
     if ((type == boolean.class || type == Boolean.class) && token.isBoolean()) {
       return parser.getBooleanValue();
@@ -46,6 +65,9 @@ final class JsonTypes {
   }
 
   private static String describe(Type type) {
+    if (type instanceof Class<?> array && array.isArray()) {
+      return "a list, [...]";
+    }
     if (type instanceof ParameterizedType generic) {
       return generic.getRawType() == List.class ? "a list, [...]" : "an object, {...}";
     }
@@ -55,8 +77,30 @@ final class JsonTypes {
     if (type == long.class || type == Long.class) {
       return "a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE;
     }
-    if (type == double.class || type == Double.class) {
+    if (type == short.class || type == Short.class) {
+      return "a whole number from " + Short.MIN_VALUE + " to " + Short.MAX_VALUE;
+    }
+    if (type == byte.class || type == Byte.class) {
+      return "a whole number from " + Byte.MIN_VALUE + " to " + Byte.MAX_VALUE;
+    }
+    if (type == double.class
+        || type == Double.class
+        || type == float.class
+        || type == Float.class
+        || type == BigDecimal.class) {
       return "a number";
+    }
+    if (type == char.class || type == Character.class) {
+      return "a text of one character";
+    }
+    if (type == UUID.class) {
+      return "a UUID in a text";
+    }
+    if (type == LocalDate.class) {
+      return "a date such as \"2026-11-21\"";
+    }
+    if (type == OffsetDateTime.class) {
+      return "a time such as \"2026-11-21T15:30:00+01:00\"";
     }
     if (type == boolean.class || type == Boolean.class) {
       return "true or false";
@@ -70,6 +114,21 @@ final class JsonTypes {
           .collect(Collectors.joining(" or "));
     }
     return "an object, {...}";
+  }
+
+  private static Object character(String text) {
+    if (text.length() != 1) {
+      throw new IllegalArgumentException("not one character");
+    }
+    return text.charAt(0);
+  }
+
+  private static Object parsed(String text, Function<String, Object> parser) {
+    try {
+      return parser.apply(text);
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException("not of this type", e);
+    }
   }
 
   private static Object constant(Class<?> type, String name) {
@@ -90,6 +149,16 @@ final class JsonTypes {
       }
       return number;
     }
+    if (type == float.class || type == Float.class) {
+      float number = parser.getFloatValue();
+      if (Float.isInfinite(number)) {
+        throw new ArithmeticException("too large");
+      }
+      return number;
+    }
+    if (type == BigDecimal.class) {
+      return parser.getDecimalValue();
+    }
     if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
       BigInteger number = parser.getBigIntegerValue();
       if (type == int.class || type == Integer.class) {
@@ -97,6 +166,12 @@ final class JsonTypes {
       }
       if (type == long.class || type == Long.class) {
         return number.longValueExact();
+      }
+      if (type == short.class || type == Short.class) {
+        return number.shortValueExact();
+      }
+      if (type == byte.class || type == Byte.class) {
+        return number.byteValueExact();
       }
     }
     throw new IllegalArgumentException("not of this type");

@@ -1,17 +1,19 @@
 package io.serbench.fork;
 
+import io.serbench.dataset.DataType;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a data set comes from. A child JVM gets this and reads the value itself.
+ * Where a data set comes from. A child JVM gets its name and reads the value itself.
  *
  * @param name the family and the value's own name: {@code media.1}
+ * @param type the family's type
  * @param file the user's file; empty for an embedded data set
  */
-public record DatasetSource(String name, Optional<Path> file) {
-  /** The family of the data set, which says its type. */
-  public String family() {
-    return name.substring(0, name.indexOf('.'));
+public record DatasetSource(String name, DataType<?> type, Optional<Path> file) {
+  /** An embedded data set. */
+  public static DatasetSource embedded(String name, DataType<?> type) {
+    return new DatasetSource(name, type, Optional.empty());
   }
 }

@@ -13,6 +13,8 @@ import io.serbench.measure.Witness;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Way;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,10 +60,10 @@ final class RowExecution {
         Catalog.load()
             .find(job.row())
             .orElseThrow(() -> new IllegalStateException("this JVM has no row " + job.row()));
-    Outcome outcome = run(row, dataset());
-    for (String more : job.moreDatasets()) {
+    Outcome outcome = run(row, dataset(), job.subject().way());
+    for (Subject more : job.more()) {
       if (outcome.failure().isEmpty()) {
-        outcome = run(row, dataset(more));
+        outcome = run(row, dataset(more.dataset()), more.way());
       }
     }
     return outcome;
@@ -74,9 +76,9 @@ final class RowExecution {
 
   private Dataset<?> dataset() throws DataFileException {
     if (job.file().isEmpty()) {
-      return dataset(job.dataset());
+      return dataset(job.subject().dataset());
     }
-    step("loading " + job.dataset());
+    step("loading " + job.subject().dataset());
     return Datasets.all().read(Path.of(job.file()));
   }
 
@@ -85,19 +87,20 @@ final class RowExecution {
     return Datasets.all().find(name).orElseThrow();
   }
 
-  private <T> Outcome run(Row row, Dataset<T> dataset) throws Exception {
+  private <T> Outcome run(Row row, Dataset<T> dataset, Way way) throws Exception {
     step("opening");
     long start = Clock.SYSTEM.nanos();
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     step("first call");
     serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
     double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
-    Optional<Failure> failure = check(serializer, dataset, "round trip before timing");
+    Optional<Failure> failure =
+        check(serializer, dataset, way.medium(), "round trip before timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
     }
     step("encoding");
-    Phases<T, Object> phases = new Phases<>(serializer, dataset);
+    Phases phases = Phases.of(serializer, dataset, way);
     int size = phases.bytes().length;
     int deflated = Deflate.size(phases.bytes());
     if (job.checkOnly()) {
@@ -107,16 +110,18 @@ final class RowExecution {
     List<PhaseResult> results = new ArrayList<>();
     for (Phase phase : phases(false)) {
       step("timing " + phase.label());
-      results.add(result(phase, timer.measureBriefly(phases.operation(phase))));
+      Measurement measured = timer.measureBriefly(phases.operation(phase));
+      results.add(result(phase, phases.values(phase), measured));
     }
     List<Phase> together = phases(true);
     step("timing " + together.stream().map(Phase::label).collect(Collectors.joining(" and ")));
     List<Measurement> measured = timer.measure(together.stream().map(phases::operation).toList());
     for (int i = 0; i < together.size(); i++) {
-      results.add(result(together.get(i), measured.get(i)));
+      Phase phase = together.get(i);
+      results.add(result(phase, phases.values(phase), measured.get(i)));
     }
     results.sort(Comparator.comparing(PhaseResult::phase));
-    failure = check(serializer, dataset, "round trip after timing");
+    failure = check(serializer, dataset, way.medium(), "round trip after timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
     }
@@ -138,21 +143,23 @@ final class RowExecution {
   }
 
   private <T> Optional<Failure> check(
-      Serializer<T, Object> serializer, Dataset<T> dataset, String name) throws Exception {
+      Serializer<T, Object> serializer, Dataset<T> dataset, Medium medium, String name)
+      throws Exception {
     step(name);
-    return RoundTripCheck.check(serializer, dataset)
+    return RoundTripCheck.check(serializer, dataset, medium)
         .map(difference -> new Failure(Failure.Kind.ROUND_TRIP, name + ": " + difference, ""));
   }
 
-  private static PhaseResult result(Phase phase, Measurement measured) {
+  /** The result for each of the values that one call takes. */
+  private static PhaseResult result(Phase phase, int values, Measurement measured) {
     return new PhaseResult(
         phase,
-        measured.batch(),
+        Math.multiplyExact(measured.batch(), values),
         measured.nanos(),
         measured.waited(),
         measured.witness(),
         measured.warmupMillis(),
         measured.steady(),
-        measured.allocatedBytes());
+        measured.allocatedBytes() / values);
   }
 }

@@ -78,6 +78,10 @@ final class RunLoop {
         listener.verified(verification);
       }
     }
+    for (Verification obstacle : interrupted ? List.<Verification>of() : state.obstacles()) {
+      verifications.add(obstacle);
+      listener.verified(obstacle);
+    }
     return verifications;
   }
 
@@ -97,7 +101,7 @@ final class RunLoop {
     if (all.stream().anyMatch(cell -> cell.dataset().file().isPresent())) {
       return false;
     }
-    List<String> more = all.stream().skip(1).map(cell -> cell.dataset().name()).toList();
+    List<Subject> more = all.stream().skip(1).map(RunState.Cell::subject).toList();
     listener.forkStarted(all.get(0).row(), all.get(0).dataset().name(), 1);
     Job job = job(all.get(0), true, more, Timings.of(request));
     return launch(all.get(0), job, "").failure().isEmpty();
@@ -171,15 +175,14 @@ final class RunLoop {
     }
   }
 
-  private Job job(RunState.Cell cell, boolean checkOnly, List<String> moreDatasets, Timing timing) {
-    DatasetSource dataset = cell.dataset();
-    String file = dataset.file().map(path -> path.toAbsolutePath().toString()).orElse("");
+  private Job job(RunState.Cell cell, boolean checkOnly, List<Subject> more, Timing timing) {
+    String file = cell.dataset().file().map(path -> path.toAbsolutePath().toString()).orElse("");
     return new Job(
         cell.row().name(),
-        dataset.name(),
+        cell.subject(),
         file,
         checkOnly,
-        moreDatasets,
+        more,
         request.phases(),
         timing,
         bestWitness);

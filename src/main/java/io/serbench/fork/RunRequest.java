@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import io.serbench.result.Way;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.OptionalLong;
  *
  * @param rows the rows, in the order of the catalog
  * @param datasets the data sets, in the order in which they were named
+ * @param ways how their data travel
  * @param preset how long things last unless said otherwise
  * @param stopping how many child JVMs each row gets on each data set
  * @param noise what happens to batches during which the machine was disturbed
@@ -36,6 +38,7 @@ import java.util.OptionalLong;
 public record RunRequest(
     List<Row> rows,
     List<DatasetSource> datasets,
+    List<Way> ways,
     Preset preset,
     Stopping stopping,
     Noise noise,
@@ -54,6 +57,7 @@ public record RunRequest(
   public RunRequest {
     rows = List.copyOf(rows);
     datasets = List.copyOf(datasets);
+    ways = List.copyOf(ways);
     phases = List.copyOf(phases);
     jvmArgs = List.copyOf(jvmArgs);
     arguments = List.copyOf(arguments);

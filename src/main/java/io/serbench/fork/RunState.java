@@ -9,6 +9,7 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Run.Ending;
 import io.serbench.result.Settings;
+import io.serbench.result.Way;
 import io.serbench.statistics.Warnings;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,8 +20,12 @@ import java.util.Optional;
 
 /** A run while it grows. Threads may look at it while another adds to it. */
 final class RunState {
-  /** One row on one data set. */
-  record Cell(Row row, DatasetSource dataset, String name) {}
+  /** One row on one data set in one way. */
+  record Cell(Row row, DatasetSource dataset, Way way, String name) {
+    Subject subject() {
+      return new Subject(dataset.name(), way);
+    }
+  }
 
   private final Instant started;
   private final Settings settings;
@@ -29,6 +34,7 @@ final class RunState {
   private final JvmInfo jvm;
   private final List<Cell> cells = new ArrayList<>();
   private final List<RowResult> results = new ArrayList<>();
+  private final List<Verification> obstacles = new ArrayList<>();
 
   RunState(
       Instant started, RunRequest request, MachineInfo machine, MachineWatch watch, JvmInfo jvm) {
@@ -48,28 +54,37 @@ final class RunState {
     this.watch = watch;
     this.jvm = jvm;
     for (DatasetSource dataset : request.datasets()) {
-      for (Row row : request.rows()) {
-        if (row.scope().covers(dataset.family())) {
-          add(row, dataset, request.twins(), request.unavailable(row));
+      for (Way way : request.ways()) {
+        for (Row row : request.rows()) {
+          Optional<String> obstacle = row.obstacle(dataset.type(), way.medium());
+          if (obstacle.isEmpty()) {
+            add(row, dataset, way, request.twins(), request.unavailable(row));
+          } else {
+            obstacles.add(
+                Verification.notCarried(row.name(), way.label(dataset.name()), obstacle.get()));
+          }
         }
       }
     }
   }
 
   /** Twins are one row under several names. */
-  private void add(Row row, DatasetSource dataset, int twins, Optional<String> unavailable) {
+  private void add(
+      Row row, DatasetSource dataset, Way way, int twins, Optional<String> unavailable) {
     for (int twin = 1; twin <= twins; twin++) {
       String name = twins == 1 ? row.name() : row.name() + "#" + twin;
-      cells.add(new Cell(row, dataset, name));
-      results.add(nothingYet(name, row, dataset, unavailable));
+      Cell cell = new Cell(row, dataset, way, name);
+      cells.add(cell);
+      results.add(nothingYet(cell, unavailable));
     }
   }
 
-  private static RowResult nothingYet(
-      String name, Row row, DatasetSource dataset, Optional<String> unavailable) {
+  private static RowResult nothingYet(Cell cell, Optional<String> unavailable) {
+    Row row = cell.row();
     return new RowResult(
-        name,
-        dataset.name(),
+        cell.name(),
+        cell.dataset().name(),
+        Optional.of(cell.way()).filter(way -> !way.equals(Way.DEFAULT)),
         row.tags(),
         row.description(),
         row.library().versioned(),
@@ -88,6 +103,11 @@ final class RunState {
       byRow.computeIfAbsent(cells.get(cell).name(), name -> new ArrayList<>()).add(cell);
     }
     return List.copyOf(byRow.values());
+  }
+
+  /** What of the request is no cell, since its row does not carry the data. */
+  List<Verification> obstacles() {
+    return obstacles;
   }
 
   /** How many cells have a row that can run here. */

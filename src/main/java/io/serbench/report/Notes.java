@@ -1,6 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.result.Noise;
+import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.statistics.RowSummary;
@@ -26,7 +27,7 @@ final class Notes {
     this.leastForks = Math.max(1, run.settings().forks());
     this.forksFixed = run.settings().mostForks() <= run.settings().forks();
     this.precision = new Precision(run, noise);
-    this.severalDatasets = run.rows().stream().map(row -> row.dataset()).distinct().count() > 1;
+    this.severalDatasets = run.rows().stream().map(RowResult::subject).distinct().count() > 1;
   }
 
   /** Whether the row has numbers, and a note that explains how far to trust them. */

@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param row the row's name
  * @param dataset the data set's name
+ * @param way how its data travel; empty for one thread and byte arrays
  * @param tags the row's kind
  * @param description what sets the row apart
  * @param library {@code group:artifact:version}
@@ -19,11 +20,24 @@ import java.util.Optional;
 public record RowResult(
     String row,
     String dataset,
+    Optional<Way> way,
     Tags tags,
     String description,
     String library,
     Optional<String> unavailable,
     List<ForkResult> forks) {
+  /** A row over byte arrays. */
+  public RowResult(
+      String row,
+      String dataset,
+      Tags tags,
+      String description,
+      String library,
+      Optional<String> unavailable,
+      List<ForkResult> forks) {
+    this(row, dataset, Optional.empty(), tags, description, library, unavailable, forks);
+  }
+
   public RowResult {
     forks = List.copyOf(forks);
   }
@@ -32,7 +46,17 @@ public record RowResult(
   public RowResult with(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
-    return new RowResult(row, dataset, tags, description, library, unavailable, more);
+    return new RowResult(row, dataset, way, tags, description, library, unavailable, more);
+  }
+
+  /** The data set, and how its data travel where that is not by one thread and byte arrays. */
+  public String subject() {
+    return way.orElse(Way.DEFAULT).describe(dataset);
+  }
+
+  /** The same in one word. */
+  public String label() {
+    return way.orElse(Way.DEFAULT).label(dataset);
   }
 
   /** The first failure among the forks. */

@@ -34,7 +34,7 @@ public final class CleanShare {
   /** Of one row, between 0 and 1; empty where no witness ran beside it. */
   public OptionalDouble of(String row, String dataset) {
     return of(
-        rows.stream().filter(r -> r.row().equals(row) && r.dataset().equals(dataset)).toList());
+        rows.stream().filter(r -> r.row().equals(row) && r.subject().equals(dataset)).toList());
   }
 
   private OptionalDouble of(List<RowResult> chosen) {

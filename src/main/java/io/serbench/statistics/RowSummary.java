@@ -9,7 +9,7 @@ import java.util.Optional;
  * What a table shows of one row on one data set: derived from its forks.
  *
  * @param row the row's name
- * @param dataset the data set's name
+ * @param dataset the data set's name, and how its data travel where that is unusual
  * @param tags the row's kind
  * @param description what sets the row apart
  * @param library {@code group:artifact:version}

@@ -57,7 +57,7 @@ public final class Summaries {
     int good = (int) row.forks().stream().filter(fork -> fork.failure().isEmpty()).count();
     return new RowSummary(
         row.row(),
-        row.dataset(),
+        row.subject(),
         row.tags(),
         row.description(),
         row.library(),
@@ -79,7 +79,7 @@ public final class Summaries {
     ForkResult first = row.forks().get(0);
     return new RowSummary(
         row.row(),
-        row.dataset(),
+        row.subject(),
         row.tags(),
         row.description(),
         row.library(),

@@ -12,11 +12,11 @@ class ListAndShowTest {
             new CliRun(
                 0,
                 """
-                row                  Effort          Format  Structure  library    data   available
-                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE  a:kryo:?   any    yes
-                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    yes
-                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE  JDK        media  yes
-                wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  no: not on Maven Central
+                row                  Effort          Format  Structure  library    data   media  available
+                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE  a:kryo:?   any    array  yes
+                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    array  yes
+                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE  JDK        media  array  yes
+                wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array  no: not on Maven Central
                 """,
                 ""));
   }
@@ -76,7 +76,8 @@ class ListAndShowTest {
                                 --add-opens=java.base/java.util=ALL-UNNAMED
                   JDK 25 flags  --add-opens=java.base/java.lang=ALL-UNNAMED
                                 --add-opens=java.base/java.util=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow
-                  data          any plain type
+                  data          any plain type; no shared references
+                  media         array
                   available     yes
                 """,
                 ""));
@@ -88,7 +89,7 @@ class ListAndShowTest {
     assertThat(out.lines().filter(line -> !line.startsWith(" ")))
         .containsExactly("wobly", "", "kryo-flat", "", "json/jackson/manual");
     assertThat(out)
-        .contains("  data          other\n  available     no: not on Maven Central\n")
+        .contains("  media         array\n  available     no: not on Maven Central\n")
         .contains("  JDK 17 flags  none\n");
   }
 }

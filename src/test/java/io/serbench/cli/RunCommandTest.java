@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.fork.DatasetSource;
 import io.serbench.fork.Preset;
 import io.serbench.fork.RunRequest;
@@ -15,6 +16,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.result.Way;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -27,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunCommandTest {
-  private static final DatasetSource MEDIA_1 = new DatasetSource("media.1", Optional.empty());
+  private static final DatasetSource MEDIA_1 = DatasetSource.embedded("media.1", MediaFamily.TYPE);
 
   private static final Warning BATTERY =
       new Warning(WarningKind.BATTERY, "The machine ran on battery.");
@@ -56,6 +58,7 @@ class RunCommandTest {
             new RunRequest(
                 request.rows(),
                 List.of(MEDIA_1),
+                List.of(Way.DEFAULT),
                 Preset.DEFAULT,
                 Stopping.DEFAULT,
                 Noise.REJECT,
@@ -169,11 +172,11 @@ class RunCommandTest {
     run("-include=fst", "-data=media.1,media.2", file.toString(), out);
     assertThat(services.runner.request.orElseThrow().datasets())
         .containsExactly(
-            new DatasetSource("media.1", Optional.of(file)),
-            new DatasetSource("media.2", Optional.empty()));
+            new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)),
+            DatasetSource.embedded("media.2", MediaFamily.TYPE));
     run("-include=fst", file.toString(), out);
     assertThat(services.runner.request.orElseThrow().datasets())
-        .containsExactly(new DatasetSource("media.1", Optional.of(file)));
+        .containsExactly(new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)));
   }
 
   @Test
@@ -191,7 +194,7 @@ class RunCommandTest {
   @Test
   void saysWhichRowsDoNotRunOnTheData() {
     assertThat(run("-include=fst,wobly", out).err())
-        .startsWith("serbench: note: wobly runs on data of other only\n");
+        .startsWith("serbench: note: wobly does not run: it is made for other\n");
   }
 
   @Test

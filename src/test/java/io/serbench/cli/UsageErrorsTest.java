@@ -21,15 +21,15 @@ class UsageErrorsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          -inclde=x | unknown option -inclde; did you mean -include? ('serbench -help' lists the options)
-          --chrat | unknown option --chrat; did you mean -chart? ('serbench -help' lists the options)
-          -zzz | unknown option -zzz ('serbench -help' lists the options)
+          -inclde=x | unknown option -inclde; did you mean -include? ('serbench help run' lists the options)
+          --chrat | unknown option --chrat; did you mean -chart? ('serbench help run' lists the options)
+          -zzz | unknown option -zzz ('serbench help run' lists the options)
           list -forks=1 | unknown option -forks; did you mean -format? ('serbench list -help' lists the options)
-          -forks | -forks needs a value: -forks=N ('serbench -help' lists the options)
-          -include -quick | -include needs a value: -include=NAMES ('serbench -help' lists the options)
-          -forks=1 -forks=2 | -forks is given twice; give it once ('serbench -help' lists the options)
+          -forks | -forks needs a value: -forks=N ('serbench help run' lists the options)
+          -include -quick | -include needs a value: -include=NAMES ('serbench help run' lists the options)
+          -forks=1 -forks=2 | -forks is given twice; give it once ('serbench help run' lists the options)
           list -names -names | -names is given twice; give it once ('serbench list -help' lists the options)
-          -quick=yes | option '-quick' should be specified without 'yes' parameter ('serbench -help' lists the options)
+          -quick=yes | option '-quick' should be specified without 'yes' parameter ('serbench help run' lists the options)
           -forks=two | -forks=two is not a whole number; give one from 0 to 1000
           -forks=-1 | -forks=-1 is out of range; give one from 0 to 1000
           -forks=1001 | -forks=1001 is out of range; give one from 0 to 1000
@@ -149,8 +149,8 @@ class UsageErrorsTest {
   void rowsThatDoNotRunOnTheData() {
     assertThat(CliRun.of("-include=wobly").err())
         .isEqualTo(
-            "serbench: none of these rows runs on these data; 'serbench list' says which data a row"
-                + " takes\n");
+            "serbench: none of these rows runs on these data in this way (wobly does not run: it is"
+                + " made for other); 'serbench list' says which data and media a row takes\n");
   }
 
   private Path copyOfMedia1(String folder) throws Exception {

@@ -2,10 +2,22 @@ package io.serbench.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.serbench.dataset.mediagraph.LinkedContent;
+import io.serbench.dataset.sample.Sample;
+import io.serbench.dataset.struct.Struct;
+import io.serbench.dataset.struct.Struct2;
+import io.serbench.dataset.users.Account;
+import io.serbench.dataset.users.Users;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class DatasetsTest {
   private static final Datasets ALL = Datasets.all();
@@ -25,8 +37,12 @@ class DatasetsTest {
     assertThat(ALL.find("")).isEmpty();
   }
 
+  static List<String> names() {
+    return ALL.names();
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"media.1", "media.2", "media.3", "media.4", "media.ascii"})
+  @MethodSource("names")
   void copiesAreEqualAndDistinct(String name) {
     check(ALL.find(name).orElseThrow());
   }
@@ -35,6 +51,68 @@ class DatasetsTest {
     List<T> copies = dataset.copies(2);
     assertThat(DeepEquality.graphDifference(dataset.value(), copies.get(0))).isEmpty();
     assertThat(DeepEquality.graphDifference(copies.get(0), copies.get(1))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void everyValueIsTheSameInEveryRun(String name) {
+    Object first = ALL.find(name).orElseThrow().value();
+    Object second = Datasets.all().find(name).orElseThrow().value();
+    assertThat(DeepEquality.graphDifference(first, second)).isEmpty();
+  }
+
+  @Test
+  void hasEveryFamily() {
+    assertThat(ALL.familyNames())
+        .containsExactlyInAnyOrder(
+            "media",
+            "media-list",
+            "media-graph",
+            "sample",
+            "sample-list",
+            "sample-graph",
+            "struct",
+            "struct2",
+            "numeric",
+            "numeric-list",
+            "user",
+            "arrays",
+            "buffers",
+            "users",
+            "clients");
+    assertThat(ALL.names()).contains("arrays.200", "buffers.5000", "users.1000k", "clients.1k");
+  }
+
+  @Test
+  void graphsHaveSharedReferences() {
+    LinkedContent content = (LinkedContent) ALL.find("media-graph").orElseThrow().value();
+    assertThat(content.images).hasSize(2).allMatch(image -> image.media == content.media);
+    Sample sample = (Sample) ALL.find("sample-graph").orElseThrow().value();
+    assertThat(sample.sample).isSameAs(sample);
+  }
+
+  @Test
+  void structsAreDrawnInTheOrderOfTheirFields() {
+    Random random = new Random(17);
+    Struct struct = (Struct) ALL.find("struct").orElseThrow().value();
+    assertThat(struct.f0).isEqualTo(random.nextInt());
+    assertThat(struct.f1).isEqualTo(random.nextLong());
+    assertThat(struct.f2).isEqualTo(random.nextFloat());
+    assertThat(struct.f3).isEqualTo(random.nextDouble());
+    Struct2 boxed = (Struct2) ALL.find("struct2").orElseThrow().value();
+    assertThat(boxed.f99).isEqualTo(struct.f99);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"users.1k, 1000", "users.10k, 10000", "users.100k, 100000", "users.1000k, 1000000"})
+  void usersReachTheirLengthAsJsonAndNotMuchMore(String name, int bytes) throws Exception {
+    Users users = (Users) ALL.find(name).orElseThrow().value();
+    ObjectMapper mapper =
+        JsonMapper.builder().visibility(PropertyAccessor.GETTER, Visibility.NONE).build();
+    long length = mapper.writeValueAsBytes(users.users).length;
+    assertThat(JsonLength.of(users.users)).isEqualTo(length);
+    Account last = users.users.get(users.users.size() - 1);
+    assertThat(length).isBetween((long) bytes, bytes + JsonLength.of(last) + 2);
   }
 
   @Test

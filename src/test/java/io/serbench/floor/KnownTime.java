@@ -4,13 +4,15 @@ import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 
 /**
- * Creates in no time, and encodes in 100 ns: a chain of multiplications, each waiting for the one
- * before, whose length was found by timing a chain ten thousand times as long at its fastest.
+ * Creates in no time, and encodes in 100 ns: a chain of operations, each waiting for the one
+ * before. Its length was found by timing plain loops of many calls of chains of about that length
+ * at their fastest, so that what ends a short chain, a branch that is mispredicted, counts in both.
  */
 final class KnownTime<T> implements Serializer<T, T> {
   private static final double NANOS = 100;
-  private static final int TRIAL_STEPS = 1_000_000;
-  private static final int TRIALS = 300;
+  private static final int CALLS = 10_000;
+  private static final int TRIALS = 100;
+  private static final int CORRECTIONS = 3;
   private static final byte[] NOTHING = new byte[0];
 
   private final DataType<T> type;
@@ -20,23 +22,29 @@ final class KnownTime<T> implements Serializer<T, T> {
 
   KnownTime(DataType<T> type) {
     this.type = type;
-    this.steps = (int) Math.round(NANOS / nanosPerStep());
+    int found = 100;
+    for (int i = 0; i < CORRECTIONS; i++) {
+      found = (int) Math.round(found * NANOS / nanosOf(found));
+    }
+    this.steps = found;
   }
 
-  private double nanosPerStep() {
+  private double nanosOf(int length) {
     long best = Long.MAX_VALUE;
     for (int trial = 0; trial < TRIALS; trial++) {
       long start = System.nanoTime();
-      state = chain(state, TRIAL_STEPS);
+      for (int call = 0; call < CALLS; call++) {
+        state = chain(state, length);
+      }
       best = Math.min(best, System.nanoTime() - start);
     }
-    return (double) best / TRIAL_STEPS;
+    return (double) best / CALLS;
   }
 
   private static int chain(int start, int steps) {
     int x = start;
     for (int i = 0; i < steps; i++) {
-      x = x * 0x9E3779B1 + 1;
+      x = (x ^ i) + 0x9E3779B1;
     }
     return x;
   }

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.machine.MachineState;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
@@ -19,6 +20,7 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.result.Way;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -101,7 +103,8 @@ class ForkedRunnerTest {
   private static RunRequest request(int forks, Row... rows) {
     return new RunRequest(
         List.of(rows),
-        List.of(new DatasetSource("media.1", Optional.empty())),
+        List.of(DatasetSource.embedded("media.1", MediaFamily.TYPE)),
+        List.of(Way.DEFAULT),
         Preset.DEFAULT,
         Stopping.exactly(forks),
         Noise.REJECT,
@@ -268,28 +271,39 @@ class ForkedRunnerTest {
         runner(
                 job ->
                     job.row().equals("row1")
-                            && (!job.moreDatasets().isEmpty() || job.dataset().equals("media.2"))
+                            && (!job.more().isEmpty() || job.subject().dataset().equals("media.2"))
                         ? FakeLauncher.BROKEN
                         : FakeLauncher.FINE)
             .verify(on(List.of("media.1", "media.2"), request(1, fine, broken)), listener);
 
     assertThat(launcher.jobs)
-        .extracting(job -> job.row() + " " + job.dataset() + " " + job.moreDatasets())
+        .extracting(
+            job ->
+                job.row()
+                    + " "
+                    + label(job.subject())
+                    + " "
+                    + job.more().stream().map(ForkedRunnerTest::label).toList())
         .containsExactly(
             "row0 media.1 [media.2]",
             "row1 media.1 [media.2]",
             "row1 media.1 []",
             "row1 media.2 []");
     assertThat(results)
-        .extracting(result -> result.row() + " " + result.dataset() + " " + result.status())
+        .extracting(result -> result.row() + " " + result.subject() + " " + result.status())
         .containsExactly(
             "row0 media.1 OK", "row0 media.2 OK", "row1 media.1 OK", "row1 media.2 ERROR");
+  }
+
+  private static String label(Subject subject) {
+    return subject.way().label(subject.dataset());
   }
 
   private static RunRequest on(List<String> datasets, RunRequest request) {
     return new RunRequest(
         request.rows(),
-        datasets.stream().map(name -> new DatasetSource(name, Optional.empty())).toList(),
+        datasets.stream().map(name -> DatasetSource.embedded(name, MediaFamily.TYPE)).toList(),
+        request.ways(),
         request.preset(),
         request.stopping(),
         request.noise(),

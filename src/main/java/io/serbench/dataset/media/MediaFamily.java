@@ -33,7 +33,8 @@ public final class MediaFamily {
     return new MediaContent(copy(content.media), images);
   }
 
-  private static Media copy(Media media) {
+  /** A copy of the medium alone. */
+  public static Media copy(Media media) {
     return new Media(
         media.uri,
         media.title,

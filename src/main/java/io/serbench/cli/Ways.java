@@ -1,0 +1,80 @@
+package io.serbench.cli;
+
+import io.serbench.result.Way;
+import io.serbench.serializer.Medium;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** How data travel, as the options say. */
+final class Ways {
+  private static final String ALL = "all";
+  private static final int DEFAULT_ITEMS = 1000;
+  private static final int MOST_ITEMS = 10_000_000;
+
+  private Ways() {}
+
+  /** The ways, at least one. */
+  static List<Way> of(Invocation invocation, Values values) throws UsageException {
+    OptionalLong items = values.number(Option.ITEMS, 1, MOST_ITEMS);
+    Set<Medium> media = media(values);
+    if (invocation.has(Option.PRETTY)) {
+      if (!media.remove(Medium.TEXT)) {
+        throw new UsageException("-pretty indents texts; give -medium=text, too");
+      }
+      media.add(Medium.PRETTY);
+    }
+    if (items.isPresent() && !media.contains(Medium.STREAM)) {
+      throw new UsageException("-items counts values on a stream; give -medium=stream, too");
+    }
+    List<Way> ways = new ArrayList<>();
+    for (Medium medium : media) {
+      int each = medium == Medium.STREAM ? (int) items.orElse(DEFAULT_ITEMS) : 1;
+      ways.add(new Way(medium, each, 1));
+    }
+    return ways;
+  }
+
+  private static Set<Medium> media(Values values) throws UsageException {
+    List<String> known = words();
+    Set<Medium> media = new LinkedHashSet<>();
+    for (String word : values.list(Option.MEDIUM, "one or more of " + String.join(", ", known))) {
+      if (word.equals(ALL)) {
+        media.addAll(List.of(Medium.values()));
+      } else {
+        media.add(find(word));
+      }
+    }
+    if (media.isEmpty()) {
+      media.add(Medium.ARRAY);
+    }
+    return media;
+  }
+
+  private static Medium find(String word) throws UsageException {
+    for (Medium medium : Medium.values()) {
+      if (medium.word().equals(word)) {
+        return medium;
+      }
+    }
+    throw new UsageException(
+        "-medium: there is no medium '"
+            + word
+            + "'"
+            + Nearest.suggest(word, words())
+            + "; the media are "
+            + String.join(", ", words()));
+  }
+
+  /** Every value that the option takes. */
+  static List<String> words() {
+    List<String> words = new ArrayList<>();
+    for (Medium medium : Medium.values()) {
+      words.add(medium.word());
+    }
+    words.add(ALL);
+    return words;
+  }
+}

@@ -1,0 +1,61 @@
+package io.serbench.dataset;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.util.List;
+
+/**
+ * How many bytes a value has as JSON without blanks, for values whose texts are ASCII and need no
+ * escapes. Counted and not written by a library, since that library may be measured in this JVM
+ * next.
+ */
+public final class JsonLength {
+  private static final int QUOTES = 2;
+  private static final int BRACKETS = 2;
+  private static final int COMMA = 1;
+  private static final int COLON = 1;
+
+  private JsonLength() {}
+
+  /** The length in bytes. Objects have their public fields as properties. */
+  public static long of(Object value) {
+    if (value == null || value instanceof Number || value instanceof Boolean) {
+      return String.valueOf(value).length();
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().mapToLong(JsonLength::of).sum() + separators(list.size());
+    }
+    if (value.getClass().isArray()) {
+      long length = separators(Array.getLength(value));
+      for (int i = 0; i < Array.getLength(value); i++) {
+        length += of(Array.get(value, i));
+      }
+      return length;
+    }
+    return JsonObjectType.covers(value.getClass())
+        ? ofObject(value)
+        : QUOTES + value.toString().length();
+  }
+
+  private static long ofObject(Object value) {
+    List<JsonObjectType.Property> properties = JsonObjectType.of(value.getClass()).properties();
+    long length = separators(properties.size());
+    for (JsonObjectType.Property property : properties) {
+      length += QUOTES + property.name().length() + COLON + of(get(value, property.name()));
+    }
+    return length;
+  }
+
+  private static Object get(Object value, String name) {
+    try {
+      Field field = value.getClass().getField(name);
+      return field.get(value);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("cannot read " + name, e);
+    }
+  }
+
+  private static int separators(int elements) {
+    return BRACKETS + COMMA * Math.max(0, elements - 1);
+  }
+}

@@ -1,0 +1,22 @@
+package io.serbench.dataset.buffers;
+
+import java.io.Serializable;
+import java.util.List;
+
+/** Buffers of bytes. */
+@SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
+public class Buffers implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public List<byte[]> buffers;
+
+  public Buffers() {}
+
+  public List<byte[]> getBuffers() {
+    return buffers;
+  }
+
+  public void setBuffers(List<byte[]> buffers) {
+    this.buffers = buffers;
+  }
+}

@@ -1,0 +1,50 @@
+package io.serbench.dataset.buffers;
+
+import io.serbench.dataset.BeanFamily;
+import io.serbench.dataset.CopyLists;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Family;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Buffers that a serializer need not look into, of several lengths. */
+public final class BuffersFamily {
+  /** The type of every {@code buffers} data set. */
+  public static final DataType<Buffers> TYPE =
+      new DataType<>(
+          "buffers",
+          Buffers.class,
+          List.of(Buffers.class),
+          value -> of(CopyLists.of(value.buffers, byte[]::clone)));
+
+  private static final int SEED = 17;
+  private static final int COUNT = 5;
+
+  private BuffersFamily() {}
+
+  /** The family; its values are named by the length of each buffer, in bytes. */
+  public static Family<Buffers> family() {
+    return BeanFamily.of(TYPE)
+        .with("200", () -> drawn(200))
+        .with("1000", () -> drawn(1000))
+        .with("5000", () -> drawn(5000));
+  }
+
+  private static Buffers drawn(int length) {
+    Random random = new Random(SEED);
+    List<byte[]> buffers = new ArrayList<>(COUNT);
+    for (int i = 0; i < COUNT; i++) {
+      byte[] buffer = new byte[length];
+      random.nextBytes(buffer);
+      buffers.add(buffer);
+    }
+    return of(buffers);
+  }
+
+  private static Buffers of(List<byte[]> buffers) {
+    Buffers value = new Buffers();
+    value.buffers = buffers;
+    return value;
+  }
+}

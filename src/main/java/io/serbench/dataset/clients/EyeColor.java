@@ -1,0 +1,8 @@
+package io.serbench.dataset.clients;
+
+/** The colour of a client's eyes. */
+public enum EyeColor {
+  BROWN,
+  BLUE,
+  GREEN
+}

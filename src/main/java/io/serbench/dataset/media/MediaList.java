@@ -1,0 +1,22 @@
+package io.serbench.dataset.media;
+
+import java.io.Serializable;
+import java.util.List;
+
+/** A list of media. */
+@SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
+public class MediaList implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public List<MediaContent> items;
+
+  public MediaList() {}
+
+  public List<MediaContent> getItems() {
+    return items;
+  }
+
+  public void setItems(List<MediaContent> items) {
+    this.items = items;
+  }
+}

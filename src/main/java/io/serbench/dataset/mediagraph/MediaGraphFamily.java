@@ -1,0 +1,72 @@
+package io.serbench.dataset.mediagraph;
+
+import io.serbench.dataset.BeanFamily;
+import io.serbench.dataset.CopyLists;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Family;
+import io.serbench.dataset.Shape;
+import io.serbench.dataset.media.Image;
+import io.serbench.dataset.media.Media;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The classic value with shared references. */
+public final class MediaGraphFamily {
+  /** The type of {@code media-graph}. */
+  public static final DataType<LinkedContent> TYPE =
+      new DataType<>(
+          "media-graph",
+          LinkedContent.class,
+          List.of(
+              LinkedContent.class,
+              Media.class,
+              LinkedImage.class,
+              Media.Player.class,
+              Image.Size.class),
+          Shape.GRAPH,
+          MediaGraphFamily::copy);
+
+  private MediaGraphFamily() {}
+
+  /** The family with its value, {@code media.1} with the references added. */
+  public static Family<LinkedContent> family() {
+    return BeanFamily.of(TYPE).with(() -> linked(MediaFamily.family().dataset("media.1").value()));
+  }
+
+  private static LinkedContent linked(MediaContent content) {
+    LinkedContent linked = new LinkedContent();
+    linked.media = content.media;
+    linked.images = new ArrayList<>(content.images.size());
+    for (Image image : content.images) {
+      LinkedImage copy = new LinkedImage();
+      copy.uri = image.uri;
+      copy.title = image.title;
+      copy.width = image.width;
+      copy.height = image.height;
+      copy.size = image.size;
+      copy.media = content.media;
+      linked.images.add(copy);
+    }
+    return linked;
+  }
+
+  private static LinkedContent copy(LinkedContent content) {
+    LinkedContent copy = new LinkedContent();
+    copy.media = MediaFamily.copy(content.media);
+    copy.images = CopyLists.of(content.images, image -> copy(image, copy.media));
+    return copy;
+  }
+
+  private static LinkedImage copy(LinkedImage image, Media media) {
+    LinkedImage copy = new LinkedImage();
+    copy.uri = image.uri;
+    copy.title = image.title;
+    copy.width = image.width;
+    copy.height = image.height;
+    copy.size = image.size;
+    copy.media = media;
+    return copy;
+  }
+}

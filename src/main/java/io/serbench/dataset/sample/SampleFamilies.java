@@ -1,0 +1,100 @@
+package io.serbench.dataset.sample;
+
+import io.serbench.dataset.BeanFamily;
+import io.serbench.dataset.CopyLists;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.EmbeddedData;
+import io.serbench.dataset.Family;
+import io.serbench.dataset.Shape;
+import java.util.List;
+
+/** Every kind of primitive: once, in a list, and in a circle. */
+public final class SampleFamilies {
+  /** The type of {@code sample}. */
+  public static final DataType<Sample> SAMPLE =
+      new DataType<>("sample", Sample.class, List.of(Sample.class), SampleFamilies::copy);
+
+  /** The type of {@code sample-graph}. */
+  public static final DataType<Sample> GRAPH =
+      new DataType<>(
+          "sample-graph",
+          Sample.class,
+          List.of(Sample.class),
+          Shape.GRAPH,
+          sample -> circle(copy(sample)));
+
+  /** The type of {@code sample-list}. */
+  public static final DataType<SampleList> LIST =
+      new DataType<>(
+          "sample-list",
+          SampleList.class,
+          List.of(SampleList.class, Sample.class),
+          SampleFamilies::copy);
+
+  private static final int LENGTH = 5;
+
+  private SampleFamilies() {}
+
+  /** One. */
+  public static Family<Sample> sample() {
+    return BeanFamily.of(SAMPLE).with(SampleFamilies::value);
+  }
+
+  /** One that refers to itself. */
+  public static Family<Sample> graph() {
+    return BeanFamily.of(GRAPH).with(() -> circle(value()));
+  }
+
+  /** Five. */
+  public static Family<SampleList> list() {
+    return BeanFamily.of(LIST)
+        .with(() -> list(CopyLists.times(LENGTH, value(), SampleFamilies::copy)));
+  }
+
+  private static Sample value() {
+    return EmbeddedData.read("sample", Sample.class);
+  }
+
+  private static Sample circle(Sample sample) {
+    sample.sample = sample;
+    return sample;
+  }
+
+  private static SampleList list(List<Sample> items) {
+    SampleList list = new SampleList();
+    list.items = items;
+    return list;
+  }
+
+  private static SampleList copy(SampleList list) {
+    return list(CopyLists.of(list.items, SampleFamilies::copy));
+  }
+
+  /** A copy that refers to no other. */
+  private static Sample copy(Sample value) {
+    Sample copy = new Sample();
+    copy.intValue = value.intValue;
+    copy.longValue = value.longValue;
+    copy.floatValue = value.floatValue;
+    copy.doubleValue = value.doubleValue;
+    copy.shortValue = value.shortValue;
+    copy.charValue = value.charValue;
+    copy.booleanValue = value.booleanValue;
+    copy.intBoxed = value.intBoxed;
+    copy.longBoxed = value.longBoxed;
+    copy.floatBoxed = value.floatBoxed;
+    copy.doubleBoxed = value.doubleBoxed;
+    copy.shortBoxed = value.shortBoxed;
+    copy.charBoxed = value.charBoxed;
+    copy.booleanBoxed = value.booleanBoxed;
+    copy.ints = value.ints.clone();
+    copy.shorts = value.shorts.clone();
+    copy.longs = value.longs.clone();
+    copy.floats = value.floats.clone();
+    copy.doubles = value.doubles.clone();
+    copy.chars = value.chars.clone();
+    copy.booleans = value.booleans.clone();
+    copy.text = value.text;
+    return copy;
+  }
+}

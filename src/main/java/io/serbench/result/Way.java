@@ -1,0 +1,39 @@
+package io.serbench.result;
+
+import io.serbench.serializer.Medium;
+
+/**
+ * How a row's data travel, and by how many threads.
+ *
+ * @param medium where encoded data go
+ * @param items values on each stream; 1 over other media
+ * @param threads threads that do the same at the same time, each with a serializer of its own
+ */
+public record Way(Medium medium, int items, int threads) {
+  /** Byte arrays, one thread. */
+  public static final Way DEFAULT = over(Medium.ARRAY);
+
+  /** One value at a time, by one thread. */
+  public static Way over(Medium medium) {
+    return new Way(medium, 1, 1);
+  }
+
+  /** In one word, for lists that scripts read: {@code media.1}, {@code media.1@text}. */
+  public String label(String dataset) {
+    return medium == Medium.ARRAY ? dataset : dataset + "@" + medium.word();
+  }
+
+  /** The dataset and what is unusual of the way: {@code media.1}, {@code media.1 over strings}. */
+  public String describe(String dataset) {
+    StringBuilder text = new StringBuilder(dataset);
+    if (medium == Medium.STREAM) {
+      text.append(" over streams of ").append(items).append(" values");
+    } else if (medium != Medium.ARRAY) {
+      text.append(" over ").append(medium.description());
+    }
+    if (threads > 1) {
+      text.append(", ").append(threads).append(" threads");
+    }
+    return text.toString();
+  }
+}
