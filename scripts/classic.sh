@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures the 69 rows of the classic page of 2014 (scripts/classic-rows.txt) on media.1 and leaves
+# Measures the 69 rows of the classic page of 2014 on media.1 and leaves
 # result file and text report in output/: classic-jdk17.json, classic-jdk17.txt and so on.
 #
 #   scripts/classic.sh [JAVA ...] [-- OPTIONS OF serbench]
@@ -8,7 +8,6 @@
 # Needs target/serbench.jar: mvn package
 set -eu
 cd "$(dirname "$0")/.."
-rows="$(paste -s -d, scripts/classic-rows.txt)"
 javas=""
 while [ $# -gt 0 ] && [ "$1" != -- ]; do
   javas="$javas $1"
@@ -21,7 +20,7 @@ for name in ${javas:-java}; do
   feature="$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')"
   name="output/classic-jdk$feature"
   # Rows that fail or are unavailable stay in the table, and do not end the script.
-  "$java" -jar target/serbench.jar -include="$rows" -data=media.1 \
+  "$java" -jar target/serbench.jar -suite=classic \
     -out="$name.json" -report="$name.txt" "$@" > /dev/null || [ $? -eq 1 ]
   echo "$name.txt"
 done

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Measures what is known: an empty operation (create), which should be below 1 ns, and one that keeps
-# busy for 100 ns (ser), which should be within 2 % of that. What is off is serbench's own error.
+# busy for about 100 ns (ser), which should be within 2 % of what a plain loop of such calls takes at
+# its fastest. What is off is serbench's own error.
 #
 #   scripts/floor.sh [OPTIONS OF serbench]
 #

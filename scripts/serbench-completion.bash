@@ -194,7 +194,8 @@ function _picocli_serbench() {
 
   local commands="run aa list show verify report completion help"
   local flag_opts="'-pretty' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -213,6 +214,11 @@ function _picocli_serbench() {
       ;;
     '-exclude')
       return
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -245,6 +251,9 @@ function _picocli_serbench() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-threads')
       return
       ;;
     '-forks')
@@ -320,7 +329,8 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
+  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -339,6 +349,11 @@ function _picocli_serbench_run() {
       ;;
     '-exclude')
       return
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -371,6 +386,9 @@ function _picocli_serbench_run() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-threads')
       return
       ;;
     '-forks')
@@ -446,7 +464,8 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-thorough' '-skip-pre-warmup' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
+  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -463,6 +482,11 @@ function _picocli_serbench_aa() {
       ;;
     '-exclude')
       return
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -495,6 +519,9 @@ function _picocli_serbench_aa() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-threads')
       return
       ;;
     '-forks')
@@ -560,7 +587,8 @@ function _picocli_serbench_list() {
 
   local commands=""
   local flag_opts="'-names' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-classpath'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-classpath'"
+  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -574,6 +602,11 @@ function _picocli_serbench_list() {
       ;;
     '-exclude')
       return
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -644,7 +677,8 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-classpath' '-timeout'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-classpath' '-timeout'"
+  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -660,6 +694,11 @@ function _picocli_serbench_verify() {
       ;;
     '-exclude')
       return
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      return $?
       ;;
     '-effort')
       local IFS=$'\n'

@@ -1,7 +1,9 @@
 package io.serbench.cli;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Takes command lines apart. */
@@ -15,11 +17,28 @@ final class Arguments {
     Command command = named.orElse(Command.RUN);
     List<String> rest =
         oneDash(named.isEmpty() ? arguments : arguments.subList(1, arguments.size()));
-    Optional<Invocation> plain = PlainArguments.parse(command, rest);
-    if (plain.isPresent()) {
-      return plain.get();
+    Invocation invocation = parse(command, rest);
+    Rows.refuseContradiction(invocation);
+    Optional<String> suite = invocation.value(Option.SUITE);
+    return suite.isEmpty() ? invocation : withSuite(invocation, suite.get());
+  }
+
+  private static Invocation parse(Command command, List<String> arguments) throws UsageException {
+    Optional<Invocation> plain = PlainArguments.parse(command, arguments);
+    return plain.isPresent() ? plain.get() : PicocliArguments.parse(command, arguments);
+  }
+
+  /** The suite's options, but for those that the command line has, and those of other commands. */
+  private static Invocation withSuite(Invocation invocation, String suite) throws UsageException {
+    Map<Option, String> options = new EnumMap<>(invocation.options());
+    Invocation preset = parse(Command.RUN, Suites.options(suite));
+    for (Map.Entry<Option, String> option : preset.options().entrySet()) {
+      boolean otherData = option.getKey() == Option.DATA && !invocation.operands().isEmpty();
+      if (invocation.command().options().contains(option.getKey()) && !otherData) {
+        options.putIfAbsent(option.getKey(), option.getValue());
+      }
     }
-    return PicocliArguments.parse(command, rest);
+    return new Invocation(invocation.command(), options, invocation.operands());
   }
 
   /**

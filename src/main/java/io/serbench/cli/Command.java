@@ -21,6 +21,7 @@ enum Command {
       "",
       "lists rows: tags, library, data sets, whether they can run here",
       EnumSet.of(
+          Option.SUITE,
           Option.INCLUDE,
           Option.EXCLUDE,
           Option.EFFORT,
@@ -38,6 +39,7 @@ enum Command {
       "[FILE ...]",
       "checks that rows give back what they were given; measures nothing",
       EnumSet.of(
+          Option.SUITE,
           Option.INCLUDE,
           Option.EXCLUDE,
           Option.EFFORT,

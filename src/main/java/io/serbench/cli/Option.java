@@ -17,6 +17,11 @@ import java.util.Optional;
 enum Option {
   INCLUDE("-include", "NAMES", Group.ROWS, "these rows (names or aliases)"),
   EXCLUDE("-exclude", "NAMES", Group.ROWS, "all rows but these"),
+  SUITE(
+      "-suite",
+      "NAME",
+      Group.ROWS,
+      "a published comparison: classic, fory, fory-xlang, zero-copy, fastjson, user"),
   EFFORT("-effort", "TAGS", Group.ROWS, "ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC"),
   FORMAT("-format", "TAGS", Group.ROWS, "BINARY, BIN_CROSSLANG, JSON, XML, MISC"),
   STRUCTURE("-structure", "TAGS", Group.ROWS, "FLAT_TREE, FULL_GRAPH, MISC"),
@@ -30,6 +35,11 @@ enum Option {
   MEDIUM("-medium", "NAMES", Group.DATA, "array (default), direct, heap, text, stream or all"),
   PRETTY("-pretty", Group.DATA, "with -medium=text: the text that is read is indented"),
   ITEMS("-items", "N", Group.DATA, "with -medium=stream: values on each stream; default 1000"),
+  THREADS(
+      "-threads",
+      "LIST",
+      Group.MEASURING,
+      "so many threads at once, each with a serializer of its own; 1,2,4 compares"),
   FORKS(
       "-forks",
       "N",
@@ -156,6 +166,7 @@ enum Option {
       case COLUMNS -> Column.words();
       case NOISE -> words(Noise.values());
       case DATA -> Datasets.all().names();
+      case SUITE -> Suites.names();
       case MEDIUM -> Ways.words();
       default -> List.of();
     };

@@ -51,10 +51,14 @@ final class Rows {
     return names;
   }
 
-  private static RowFilter filter(Invocation invocation) throws UsageException {
+  /** A suite may include what the command line excludes; a command line may not have both. */
+  static void refuseContradiction(Invocation invocation) throws UsageException {
     if (invocation.has(Option.INCLUDE) && invocation.has(Option.EXCLUDE)) {
       throw new UsageException("-include and -exclude contradict each other; give one of them");
     }
+  }
+
+  private static RowFilter filter(Invocation invocation) throws UsageException {
     Values values = new Values(invocation);
     return new RowFilter(
         values.globs(Option.INCLUDE),

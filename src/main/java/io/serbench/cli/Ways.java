@@ -13,6 +13,7 @@ final class Ways {
   private static final String ALL = "all";
   private static final int DEFAULT_ITEMS = 1000;
   private static final int MOST_ITEMS = 10_000_000;
+  private static final int MOST_THREADS = 1024;
 
   private Ways() {}
 
@@ -29,10 +30,13 @@ final class Ways {
     if (items.isPresent() && !media.contains(Medium.STREAM)) {
       throw new UsageException("-items counts values on a stream; give -medium=stream, too");
     }
+    Set<Integer> threads = threads(values);
     List<Way> ways = new ArrayList<>();
     for (Medium medium : media) {
       int each = medium == Medium.STREAM ? (int) items.orElse(DEFAULT_ITEMS) : 1;
-      ways.add(new Way(medium, each, 1));
+      for (int count : threads) {
+        ways.add(new Way(medium, each, count));
+      }
     }
     return ways;
   }
@@ -51,6 +55,31 @@ final class Ways {
       media.add(Medium.ARRAY);
     }
     return media;
+  }
+
+  private static Set<Integer> threads(Values values) throws UsageException {
+    Set<Integer> threads = new LinkedHashSet<>();
+    for (String word : values.list(Option.THREADS, "numbers of threads, such as 1,2,4")) {
+      try {
+        threads.add(Integer.parseInt(word));
+      } catch (NumberFormatException e) {
+        throw wrongThreads(word);
+      }
+    }
+    if (threads.isEmpty()) {
+      threads.add(1);
+    }
+    for (int count : threads) {
+      if (count < 1 || count > MOST_THREADS) {
+        throw wrongThreads(Integer.toString(count));
+      }
+    }
+    return threads;
+  }
+
+  private static UsageException wrongThreads(String word) {
+    return new UsageException(
+        "-threads: '" + word + "' is no number of threads; give numbers from 1 to " + MOST_THREADS);
   }
 
   private static Medium find(String word) throws UsageException {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,6 +35,22 @@ record ChildJvm(Path java, JvmInfo info) {
           "-XX:-UsePerfData",
           "-Dfile.encoding=UTF-8",
           "-Djava.awt.headless=true");
+
+  /** A JVM refuses to start with two collectors, so that the user's replaces ours. */
+  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w*GC");
+
+  /**
+   * What every child gets: the fixed options, where the user has no other, and the user's.
+   *
+   * @param options the user's
+   */
+  static List<String> common(List<String> options) {
+    boolean otherCollector = options.stream().anyMatch(COLLECTOR.asMatchPredicate());
+    List<String> common = new ArrayList<>(FIXED);
+    common.removeIf(option -> otherCollector && COLLECTOR.matcher(option).matches());
+    common.addAll(options);
+    return common;
+  }
 
   /**
    * The command line of a child.

@@ -30,8 +30,7 @@ final class JvmProbe {
    * @throws JvmException where no JVM starts with these options
    */
   static ChildJvm probe(Path java, List<String> options) throws JvmException, InterruptedException {
-    List<String> common = new ArrayList<>(ChildJvm.FIXED);
-    common.addAll(options);
+    List<String> common = ChildJvm.common(options);
     List<String> withBlackhole = new ArrayList<>(BLACKHOLE);
     withBlackhole.addAll(common);
     Answer answer = ask(java, withBlackhole);

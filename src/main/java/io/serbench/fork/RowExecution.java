@@ -8,7 +8,9 @@ import io.serbench.dataset.Datasets;
 import io.serbench.measure.Clock;
 import io.serbench.measure.JitWatch;
 import io.serbench.measure.Measurement;
+import io.serbench.measure.Operation;
 import io.serbench.measure.PhaseTimer;
+import io.serbench.measure.Team;
 import io.serbench.measure.Witness;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
@@ -100,33 +102,56 @@ final class RowExecution {
       return Outcome.failed(failure.get());
     }
     step("encoding");
-    Phases phases = Phases.of(serializer, dataset, way);
-    int size = phases.bytes().length;
-    int deflated = Deflate.size(phases.bytes());
+    List<Phases> phases = phases(row, serializer, dataset, way);
+    int size = phases.get(0).bytes().length;
+    int deflated = Deflate.size(phases.get(0).bytes());
     if (job.checkOnly()) {
       return new Outcome(size, deflated, Optional.of(firstMillis), List.of(), 0, Optional.empty());
     }
     PhaseTimer timer = timer();
-    List<PhaseResult> results = new ArrayList<>();
-    for (Phase phase : phases(false)) {
-      step("timing " + phase.label());
-      Measurement measured = timer.measureBriefly(phases.operation(phase));
-      results.add(result(phase, phases.values(phase), measured));
-    }
-    List<Phase> together = phases(true);
-    step("timing " + together.stream().map(Phase::label).collect(Collectors.joining(" and ")));
-    List<Measurement> measured = timer.measure(together.stream().map(phases::operation).toList());
-    for (int i = 0; i < together.size(); i++) {
-      Phase phase = together.get(i);
-      results.add(result(phase, phases.values(phase), measured.get(i)));
-    }
-    results.sort(Comparator.comparing(PhaseResult::phase));
+    List<PhaseResult> results = results(timer, phases);
     failure = check(serializer, dataset, way.medium(), "round trip after timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
     }
     return new Outcome(
         size, deflated, Optional.of(firstMillis), results, timer.bestWitness(), Optional.empty());
+  }
+
+  /** The phases of each thread; every thread has a serializer of its own. */
+  private static <T> List<Phases> phases(
+      Row row, Serializer<T, Object> serializer, Dataset<T> dataset, Way way) throws Exception {
+    List<Phases> phases = new ArrayList<>();
+    phases.add(Phases.of(serializer, dataset, way));
+    while (phases.size() < way.threads()) {
+      phases.add(Phases.of(RoundTripCheck.open(row, dataset.type()), dataset, way));
+    }
+    return phases;
+  }
+
+  private List<PhaseResult> results(PhaseTimer timer, List<Phases> phases) throws Exception {
+    List<PhaseResult> results = new ArrayList<>();
+    try (Team team = new Team(phases.size())) {
+      for (Phase phase : phases(false)) {
+        step("timing " + phase.label());
+        Measurement measured = timer.measureBriefly(operation(team, phases, phase));
+        results.add(result(phase, phases.get(0).values(phase), measured));
+      }
+      List<Phase> together = phases(true);
+      step("timing " + together.stream().map(Phase::label).collect(Collectors.joining(" and ")));
+      List<Measurement> measured =
+          timer.measure(together.stream().map(each -> operation(team, phases, each)).toList());
+      for (int i = 0; i < together.size(); i++) {
+        Phase phase = together.get(i);
+        results.add(result(phase, phases.get(0).values(phase), measured.get(i)));
+      }
+    }
+    results.sort(Comparator.comparing(PhaseResult::phase));
+    return results;
+  }
+
+  private static Operation operation(Team team, List<Phases> phases, Phase phase) {
+    return team.together(phases.stream().map(each -> each.operation(phase)).toList());
   }
 
   private List<Phase> phases(boolean inTotal) {

@@ -1,7 +1,7 @@
 package io.serbench.measure;
 
-/** Times a batch of calls. */
-interface BatchLoop {
+/** Times a batch of calls. Used for one operation only; see {@link LoopCopies}. */
+public interface BatchLoop {
   /**
    * Calls the operation {@code calls} times between two readings of the clock.
    *

@@ -10,4 +10,9 @@ public interface Operation {
    * @return what the work gave; it is kept from being optimised away
    */
   Object call(int index) throws Exception;
+
+  /** A loop to time this operation, and no other, with. */
+  default BatchLoop loop() {
+    return LoopCopies.fresh();
+  }
 }

@@ -101,7 +101,7 @@ public final class PhaseTimer {
       List<Operation> operations, long warmupCap, long millis, long extraMillis) throws Exception {
     List<Trial> trials = new ArrayList<>();
     for (Operation operation : operations) {
-      BatchLoop loop = LoopCopies.fresh();
+      BatchLoop loop = operation.loop();
       long start = clock.nanos();
       WarmUp warmUp = warmUp(loop, operation, warmupCap);
       double warmupMillis = (clock.nanos() - start) / 1e6;

@@ -77,7 +77,7 @@ final class ColumnCells {
   }
 
   private String clean(RowSummary row) {
-    OptionalDouble share = clean.of(row.row(), row.dataset());
+    OptionalDouble share = clean.of(row.row(), row.subject());
     return share.isPresent() ? Numbers.fixed(0, share.getAsDouble() * 100) : Numbers.NONE;
   }
 

@@ -79,6 +79,6 @@ final class Notes {
   }
 
   private String name(RowSummary row) {
-    return severalDatasets ? row.row() + " on " + row.dataset() : row.row();
+    return severalDatasets ? row.row() + " on " + row.subject() : row.row();
   }
 }

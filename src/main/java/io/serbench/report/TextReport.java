@@ -40,6 +40,12 @@ public final class TextReport {
     TextReport report = new TextReport(run, options);
     report.text.append(Platform.of(run, options.noise()));
     report.datasets.forEach(report::dataset);
+    Families.bySize(report.datasets)
+        .forEach(
+            (family, sizes) ->
+                report.block(
+                    "Growth on " + family, GrowthTable.of(sizes, report.inOrderOfDatasets())));
+    report.block("Threads", ScalingTable.of(report.inOrderOfDatasets()));
     report.block("Tags", TagTable.of(report.inOrderOfDatasets()));
     report.block("Libraries", Libraries.of(run));
     report.block("JVM flags of single rows", Libraries.options(run));
@@ -50,7 +56,7 @@ public final class TextReport {
   }
 
   private void dataset(String dataset) {
-    List<RowSummary> here = rows.stream().filter(row -> row.dataset().equals(dataset)).toList();
+    List<RowSummary> here = rows.stream().filter(row -> row.subject().equals(dataset)).toList();
     ColumnCells cells = new ColumnCells(clean, here);
     Section.BY_KIND.forEach(section -> section(section, dataset, here, cells));
     section(Section.FULL_DATA, dataset, here, cells);
@@ -87,7 +93,7 @@ public final class TextReport {
 
   private List<RowSummary> inOrderOfDatasets() {
     return rows.stream()
-        .sorted(Comparator.comparingInt(row -> datasets.indexOf(row.dataset())))
+        .sorted(Comparator.comparingInt(row -> datasets.indexOf(row.subject())))
         .toList();
   }
 }

@@ -30,9 +30,9 @@ record Twins(String row, String dataset, RowSummary first, RowSummary second) {
   private static Optional<Twins> pair(RowSummary first, List<RowSummary> rows) {
     String name = first.row().substring(0, first.row().length() - FIRST.length());
     return rows.stream()
-        .filter(row -> row.row().equals(name + SECOND) && row.dataset().equals(first.dataset()))
+        .filter(row -> row.row().equals(name + SECOND) && row.subject().equals(first.subject()))
         .findFirst()
-        .map(second -> new Twins(name, first.dataset(), first, second));
+        .map(second -> new Twins(name, first.subject(), first, second));
   }
 
   /** OK where both have numbers, else what keeps one of them from having any. */

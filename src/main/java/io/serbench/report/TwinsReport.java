@@ -51,7 +51,7 @@ public final class TwinsReport {
         "Notes",
         notes.of(
             rows.stream()
-                .sorted(Comparator.comparingInt(row -> datasets.indexOf(row.dataset())))
+                .sorted(Comparator.comparingInt(row -> datasets.indexOf(row.subject())))
                 .toList()));
     report.block("Warnings", Notes.warnings(run));
     return report.text.toString();

@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.catalog.Tags;
 import io.serbench.result.Phase;
+import io.serbench.result.Way;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,7 +10,8 @@ import java.util.Optional;
  * What a table shows of one row on one data set: derived from its forks.
  *
  * @param row the row's name
- * @param dataset the data set's name, and how its data travel where that is unusual
+ * @param dataset the data set's name
+ * @param way how its data travel
  * @param tags the row's kind
  * @param description what sets the row apart
  * @param library {@code group:artifact:version}
@@ -29,6 +31,7 @@ import java.util.Optional;
 public record RowSummary(
     String row,
     String dataset,
+    Way way,
     Tags tags,
     String description,
     String library,
@@ -53,6 +56,11 @@ public record RowSummary(
     UNAVAILABLE,
     /** None of its forks has run yet. */
     PENDING
+  }
+
+  /** The data set, and how its data travel where that is not by one thread and byte arrays. */
+  public String subject() {
+    return way.describe(dataset);
   }
 
   public RowSummary {

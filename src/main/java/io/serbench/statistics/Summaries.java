@@ -5,6 +5,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
+import io.serbench.result.Way;
 import io.serbench.statistics.RowSummary.Status;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +58,8 @@ public final class Summaries {
     int good = (int) row.forks().stream().filter(fork -> fork.failure().isEmpty()).count();
     return new RowSummary(
         row.row(),
-        row.subject(),
+        row.dataset(),
+        row.way().orElse(Way.DEFAULT),
         row.tags(),
         row.description(),
         row.library(),
@@ -79,7 +81,8 @@ public final class Summaries {
     ForkResult first = row.forks().get(0);
     return new RowSummary(
         row.row(),
-        row.subject(),
+        row.dataset(),
+        row.way().orElse(Way.DEFAULT),
         row.tags(),
         row.description(),
         row.library(),

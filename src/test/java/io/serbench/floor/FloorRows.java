@@ -14,7 +14,7 @@ public final class FloorRows implements LibraryRows {
     return List.of(
         Row.named("floor")
             .tags(Effort.MISC, Format.MISC, Structure.MISC)
-            .description("create does nothing, encoding keeps busy for 100 ns")
+            .description("create does nothing, encoding keeps busy for about 100 ns")
             .opensWith((row, type) -> new KnownTime<>(type)));
   }
 }

@@ -5,6 +5,8 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.result.Phase;
 import io.serbench.result.Runs;
+import io.serbench.result.Way;
+import io.serbench.serializer.Medium;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.PhaseDetail;
 import io.serbench.statistics.RowSummary;
@@ -31,10 +33,33 @@ final class Summary {
     return of(name, total, plusMinus, 3, true);
   }
 
+  /** On a data set of some size. */
+  static RowSummary sized(String name, String dataset, double total, double plusMinus, int size) {
+    return of(name, dataset, Way.DEFAULT, total, plusMinus, 3, false, size);
+  }
+
+  /** By several threads. */
+  static RowSummary threaded(String name, int threads, double total) {
+    return of(name, "media.1", new Way(Medium.ARRAY, 1, threads), total, 1, 3, false, 286);
+  }
+
   static RowSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
+    return of(name, "media.1", Way.DEFAULT, total, plusMinus, forks, noisy, 286);
+  }
+
+  private static RowSummary of(
+      String name,
+      String dataset,
+      Way way,
+      double total,
+      double plusMinus,
+      int forks,
+      boolean noisy,
+      int size) {
     return new RowSummary(
         name,
-        "media.1",
+        dataset,
+        way,
         Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
         "made up for tests",
         "org.example:made-up:1.0",
@@ -52,7 +77,7 @@ final class Summary {
             Phase.SER, new PhaseDetail(480.4, 390, 700, 0.5),
             Phase.DESER, new PhaseDetail(1024, 580, 800.4, 0.5)),
         Optional.of(250.54),
-        286,
+        size,
         143,
         true,
         noisy);
@@ -63,6 +88,7 @@ final class Summary {
     return new RowSummary(
         name,
         "media.1",
+        Way.DEFAULT,
         Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
         "made up for tests",
         "org.example:made-up:1.0",

@@ -1,0 +1,135 @@
+package io.serbench.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Threads that run an operation at the same time, each on things of its own: the thread that times,
+ * and helpers that wait for it. Between batches helpers spin for a while, so that all start within
+ * a microsecond of each other, and sleep after that.
+ */
+public final class Team implements AutoCloseable {
+  private static final long SPIN_NANOS = 2_000_000;
+  private static final long NAP_NANOS = 50_000;
+
+  private final List<Helper> helpers = new ArrayList<>();
+  private volatile Batch batch = new Batch(0, Clock.SYSTEM, List.of(), List.of(), 0);
+  private volatile boolean closed;
+
+  /** What all threads shall do next; the numbers count the batches. */
+  private record Batch(
+      int number, Clock clock, List<BatchLoop> loops, List<Operation> parts, int calls) {
+    long run(int thread) throws Exception {
+      return loops.get(thread).time(clock, parts.get(thread), calls);
+    }
+  }
+
+  /**
+   * A team.
+   *
+   * @param threads how many, the calling one included
+   */
+  public Team(int threads) {
+    for (int i = 1; i < threads; i++) {
+      Helper helper = new Helper(i);
+      helpers.add(helper);
+      helper.start();
+    }
+  }
+
+  /**
+   * An operation that is timed by all threads at once; its time is the mean of theirs.
+   *
+   * @param parts what each thread does
+   */
+  public Operation together(List<Operation> parts) {
+    return parts.size() == 1 ? parts.get(0) : new Together(parts);
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  private long time(Clock clock, List<BatchLoop> loops, List<Operation> parts, int calls)
+      throws Exception {
+    batch = new Batch(batch.number() + 1, clock, loops, parts, calls);
+    helpers.forEach(LockSupport::unpark);
+    long nanos = batch.run(0);
+    for (Helper helper : helpers) {
+      nanos += helper.result(batch.number());
+    }
+    return nanos / parts.size();
+  }
+
+  private final class Together implements Operation {
+    private final List<Operation> parts;
+
+    Together(List<Operation> parts) {
+      this.parts = List.copyOf(parts);
+    }
+
+    @Override
+    public Object call(int index) throws Exception {
+      return parts.get(0).call(index);
+    }
+
+    @Override
+    public BatchLoop loop() {
+      List<BatchLoop> loops = parts.stream().map(Operation::loop).toList();
+      return (clock, operation, calls) -> time(clock, loops, parts, calls);
+    }
+  }
+
+  private final class Helper extends Thread {
+    private final int index;
+    private long nanos;
+    private Throwable failure;
+
+    /** The batch that it ran last; written after its results. */
+    private volatile int done;
+
+    Helper(int index) {
+      super("serbench-team-" + index);
+      this.index = index;
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      while (awaitBatchAfter(done)) {
+        Batch next = batch;
+        try {
+          nanos = next.run(index);
+        } catch (Throwable e) {
+          failure = e;
+        }
+        done = next.number();
+      }
+    }
+
+    private boolean awaitBatchAfter(int number) {
+      long start = System.nanoTime();
+      while (batch.number() == number && !closed) {
+        if (System.nanoTime() - start < SPIN_NANOS) {
+          Thread.onSpinWait();
+        } else {
+          LockSupport.parkNanos(this, NAP_NANOS);
+        }
+      }
+      return !closed;
+    }
+
+    /** Waits until the batch is done. */
+    private long result(int number) throws Exception {
+      while (done != number) {
+        Thread.onSpinWait();
+      }
+      if (failure != null) {
+        throw new IllegalStateException("thread " + index + " of the team failed", failure);
+      }
+      return nanos;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package io.serbench.report;
+
+import io.serbench.result.Way;
+import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.RowSummary.Status;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What several threads do at the same time: nanoseconds a call in each of them, what all of them
+ * get done in a second, and how many times as much that is as one thread gets done alone.
+ */
+final class ScalingTable {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private static final String EXPLANATION =
+      """
+      ns: ser and deser in each of the threads, each with a serializer of its own;
+      ops/s: times there and back in a second, all threads together;
+      scaling: ops/s in multiples of what one thread does alone, where that was measured.
+
+      """;
+
+  private ScalingTable() {}
+
+  /** The table; empty where all rows ran in one thread. */
+  static String of(List<RowSummary> rows) {
+    if (rows.stream().allMatch(row -> row.way().threads() == 1)) {
+      return "";
+    }
+    Map<String, Map<Integer, RowSummary>> groups = new LinkedHashMap<>();
+    for (RowSummary row : rows) {
+      if (row.status() == Status.OK) {
+        Way alone = new Way(row.way().medium(), row.way().items(), 1);
+        String name = row.row() + " on " + alone.describe(row.dataset());
+        groups.computeIfAbsent(name, key -> new TreeMap<>()).put(row.way().threads(), row);
+      }
+    }
+    StringBuilder text = new StringBuilder(EXPLANATION);
+    text.append(line("", "threads", "ns", "ops/s", "scaling"));
+    groups.forEach((name, byThreads) -> add(text, name, byThreads));
+    return text.toString();
+  }
+
+  private static void add(StringBuilder text, String name, Map<Integer, RowSummary> byThreads) {
+    Optional<Double> alone = Optional.ofNullable(byThreads.get(1)).map(row -> perSecond(row));
+    byThreads.forEach(
+        (threads, row) ->
+            text.append(
+                line(
+                    name,
+                    Integer.toString(threads),
+                    Numbers.fixed(0, row.total().orElseThrow().value()),
+                    Numbers.fixed(0, perSecond(row)),
+                    alone
+                        .map(one -> Numbers.fixed(2, perSecond(row) / one))
+                        .orElse(Numbers.NONE))));
+  }
+
+  private static double perSecond(RowSummary row) {
+    return row.way().threads() * NANOS_PER_SECOND / row.total().orElseThrow().value();
+  }
+
+  private static String line(Object... cells) {
+    return String.format(Locale.ROOT, "%-42s %7s %8s %11s %7s\n", cells);
+  }
+}

@@ -1,0 +1,81 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.result.Way;
+import io.serbench.serializer.Medium;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WaysTest {
+  @Test
+  void byteArraysAndOneThreadUnlessToldOtherwise() throws Exception {
+    assertThat(ways()).containsExactly(Way.DEFAULT);
+  }
+
+  @Test
+  void mediaAreNamed() throws Exception {
+    assertThat(ways("-medium=direct,text"))
+        .containsExactly(Way.over(Medium.DIRECT), Way.over(Medium.TEXT));
+    assertThat(ways("-medium=all")).extracting(Way::medium).containsExactly(Medium.values());
+  }
+
+  @Test
+  void prettyIsTextThatIsIndented() throws Exception {
+    assertThat(ways("-medium=array,text", "-pretty"))
+        .containsExactly(Way.DEFAULT, Way.over(Medium.PRETTY));
+  }
+
+  @Test
+  void streamsHaveManyItems() throws Exception {
+    assertThat(ways("-medium=stream")).containsExactly(new Way(Medium.STREAM, 1000, 1));
+    assertThat(ways("-medium=stream,array", "-items=7"))
+        .containsExactly(new Way(Medium.STREAM, 7, 1), Way.DEFAULT);
+  }
+
+  @Test
+  void threadsAreCombinedWithMedia() throws Exception {
+    assertThat(ways("-threads=1,4", "-medium=array,heap"))
+        .containsExactly(
+            Way.DEFAULT,
+            new Way(Medium.ARRAY, 1, 4),
+            Way.over(Medium.HEAP),
+            new Way(Medium.HEAP, 1, 4));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -medium=txt | -medium: there is no medium 'txt'; did you mean text? the media are array, direct, heap, text, pretty, stream, all
+          -medium=, | -medium is empty; give one or more of array, direct, heap, text, pretty, stream, all
+          -pretty | -pretty indents texts; give -medium=text, too
+          -items=5 | -items counts values on a stream; give -medium=stream, too
+          -items=0 | -items=0 is out of range; give one from 1 to 10000000
+          -threads=x | -threads: 'x' is no number of threads; give numbers from 1 to 1024
+          -threads=0 | -threads: '0' is no number of threads; give numbers from 1 to 1024
+          """)
+  void saysWhatIsWrong(String option, String message) {
+    assertThatThrownBy(() -> ways(option))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(message.replace("text? the", "text?; the"));
+  }
+
+  @Test
+  void saysHowDataTravel() {
+    assertThat(Way.DEFAULT.describe("user")).isEqualTo("user");
+    assertThat(Way.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
+    assertThat(new Way(Medium.STREAM, 7, 2).describe("user"))
+        .isEqualTo("user over streams of 7 values, 2 threads");
+    assertThat(Way.over(Medium.TEXT).label("user")).isEqualTo("user@text");
+  }
+
+  private static List<Way> ways(String... options) throws UsageException {
+    Invocation invocation = Arguments.parse(List.of(options));
+    return Ways.of(invocation, new Values(invocation));
+  }
+}
