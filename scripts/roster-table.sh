@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Which rows do not work, on which data sets and JDKs, and why: a table for the README, made of what
-# "verify" says, with the totals.
+# Which rows do not work, on which data sets and JDKs, and why, and how many rows carry which data
+# over which medium: two tables for the README, made of what "verify" says.
 #
 #   scripts/roster-table.sh [-readme] [JAVA_HOME ...]
 #
-# Without JDKs: that of JAVA_HOME or of the PATH. With -readme the table replaces the one in
-# README.md. DATA names the data sets, media.* unless it says otherwise.
+# Without JDKs: that of JAVA_HOME or of the PATH. With -readme the tables replace those in
+# README.md. DATA names the data sets and MEDIUM the media, all unless they say otherwise.
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -24,13 +24,15 @@ for home in "$@"; do
   version="$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release")"
   echo "roster-table: JDK $version" >&2
   # Exit code 1 says that some row fails, which is what the table is for.
-  java -jar target/serbench.jar verify -data="${DATA:-media.*}" -jvm="$home/bin/java" \
+  java -jar target/serbench.jar verify -data="${DATA:-all}" -medium="${MEDIUM:-all}" \
+    -jvm="$home/bin/java" -jvm-args=-XX:TieredStopAtLevel=1 \
     2> "$dir/messages" > "$dir/verified" || [ $? -eq 1 ] || { cat "$dir/messages" >&2; exit 2; }
   sed "s/^/$version /" "$dir/verified" >> "$dir/all"
 done
 
-# Lines are "JDK row data-set OK|ERROR|UNAVAILABLE cause". Identity hashes differ in every run.
+# Lines are "JDK row data-set[@medium] OK|ERROR|UNAVAILABLE|NOT_CARRIED cause". Identity hashes differ in every run.
 awk '
+  $4 == "NOT_CARRIED" { next }
   {
     jdk = $1; row = $2; data = $3; status = $4
     cause = $0
@@ -82,12 +84,58 @@ awk '
   }
 ' "$dir/all" > "$dir/table"
 
-if [ "$readme" = yes ]; then
-  awk -v table="$dir/table" '
-    /<!-- \/roster -->/ { inside = 0 }
+# How many rows pass; where JDKs differ, a number for each.
+awk '
+  $4 == "NOT_CARRIED" || $4 == "UNAVAILABLE" { next }
+  {
+    split($3, part, "@")
+    data = part[1]
+    medium = part[2] == "" ? "array" : part[2]
+    if (!($1 in jdks)) { jdks[$1]; jdkOrder[++jdkCount] = $1 }
+    if (!(data in sets)) { sets[data]; setOrder[++setCount] = data }
+    claimed[$1, data, medium]++
+    if ($4 == "OK") passed[$1, data, medium]++
+  }
+  function cell(data, medium,    j, text, other, same) {
+    same = 1
+    for (j = 1; j <= jdkCount; j++) {
+      other = passed[jdkOrder[j], data, medium] + 0
+      if (claimed[jdkOrder[j], data, medium] > other)
+        other = other " of " claimed[jdkOrder[j], data, medium]
+      if (j > 1 && other != first) same = 0
+      if (j == 1) first = other
+      text = text (j == 1 ? "" : ", ") other
+    }
+    return same ? first : text
+  }
+  END {
+    n = split("array direct heap text pretty stream", media, " ")
+    line = "| rows that pass on"
+    rule = "|---"
+    for (m = 1; m <= n; m++) { line = line " | " media[m]; rule = rule "|---" }
+    print line " |"
+    print rule "|"
+    for (d = 1; d <= setCount; d++) {
+      line = "| " setOrder[d]
+      for (m = 1; m <= n; m++) line = line " | " cell(setOrder[d], media[m])
+      print line " |"
+    }
+  }
+' "$dir/all" > "$dir/matrix"
+
+# Puts a file between the marks of that name.
+replace() { # MARK FILE
+  awk -v mark="$1" -v table="$2" '
+    $0 == "<!-- /" mark " -->" { inside = 0 }
     !inside { print }
-    /<!-- roster -->/ { inside = 1; while ((getline line < table) > 0) print line }
+    $0 == "<!-- " mark " -->" { inside = 1; while ((getline line < table) > 0) print line }
   ' README.md > "$dir/README.md"
   cp "$dir/README.md" README.md
+}
+if [ "$readme" = yes ]; then
+  replace roster "$dir/table"
+  replace matrix "$dir/matrix"
 fi
 cat "$dir/table"
+echo
+cat "$dir/matrix"

@@ -1,0 +1,82 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Other data, other media, several threads, and suites, as a user would ask for them. */
+class DataAndMediaIT {
+  private static final String[] SHORT = {"-quick", "-warmup-time=20", "-testRunMillis=20"};
+
+  @TempDir private Path folder;
+
+  @Test
+  void everyDatasetAndMediumHasTablesOfItsOwn() throws Exception {
+    Answer answer =
+        run("-data=users.1k,users.10k", "-medium=array,text", "-include=json/jackson/databind");
+
+    assertThat(answer.exit()).isZero();
+    assertThat(answer.out())
+        .contains(
+            "Full data on users.1k\n",
+            "Full data on users.10k\n",
+            "Full data on users.1k over strings\n",
+            "Full data on users.10k over strings\n",
+            "Growth on users\n",
+            "Growth on users over strings\n",
+            "Rows whose cost grows worse than linearly with size: ");
+  }
+
+  @Test
+  void rowsThatCannotAreSkippedAndSaySo() throws Exception {
+    Answer answer = run("-data=sample-graph", "-include=kryo-flat,fory-auto");
+
+    assertThat(answer.exit()).isZero();
+    assertThat(answer.out()).contains("fory-auto").doesNotContain("kryo-flat  ");
+    assertThat(answer.err()).contains("kryo-flat does not run: it keeps no shared references");
+  }
+
+  @Test
+  void streamsAreMeasuredByTheValue() throws Exception {
+    Answer answer = run("-medium=stream", "-items=50", "-include=kryo-flat");
+
+    assertThat(answer.exit()).isZero();
+    assertThat(answer.out()).contains("Full data on media.1 over streams of 50 values\n");
+  }
+
+  @Test
+  void indentedTextIsReadOnly() throws Exception {
+    Answer answer = run("-medium=text", "-pretty", "-include=json/jackson/databind");
+
+    assertThat(answer.exit()).isZero();
+    assertThat(answer.out()).contains("Full data on media.1 over strings, indented where read\n");
+  }
+
+  @Test
+  void severalThreadsAreComparedWithOne() throws Exception {
+    Answer answer = run("-threads=1,2", "-include=kryo-flat");
+
+    assertThat(answer.exit()).isZero();
+    assertThat(answer.out())
+        .contains("Full data on media.1, 2 threads\n")
+        .containsPattern("kryo-flat on media\\.1 +2 +\\d+ +\\d+ +\\d+\\.\\d\\d\n");
+  }
+
+  @Test
+  void aSuiteChoosesRowsDataAndMedia() throws Exception {
+    Answer answer = run("-suite=user", "-include=kryo-flat,hessian");
+
+    assertThat(answer.exit()).isZero();
+    assertThat(answer.out()).contains("Full data on user\n");
+  }
+
+  private Answer run(String... options) throws Exception {
+    String[] all = new String[SHORT.length + options.length];
+    System.arraycopy(SHORT, 0, all, 0, SHORT.length);
+    System.arraycopy(options, 0, all, SHORT.length, options.length);
+    return Serbench.jar(folder).run(all);
+  }
+}
