@@ -50,7 +50,11 @@ enum Option {
       "PERCENT",
       Group.MEASURING,
       "add forks to a row until its times are known to this; default 2"),
-  BUDGET("-budget", "SECONDS", Group.MEASURING, "... or until its forks took so long; default 12"),
+  BUDGET(
+      "-budget",
+      "SECONDS",
+      Group.MEASURING,
+      "... or until forks took so long, a row on average; default 12"),
   QUICK("-quick", Group.MEASURING, "one short fork for each row: a first impression"),
   THOROUGH(
       "-thorough", Group.MEASURING, "longer forks, to 1 %, up to 60 s a row: numbers to publish"),

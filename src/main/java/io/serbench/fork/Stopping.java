@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param least forks a row gets in any case; 0 to run in this JVM
  * @param most forks a row gets at most
  * @param precision half width of the 95 % interval of ser and of deser, relative to the value
- * @param budget how long the forks of a row may take together
+ * @param budget how long the forks of a row may take together; of all rows, on average
  */
 public record Stopping(int least, int most, double precision, Duration budget) {
   private static final int UNLIMITED = 1000;

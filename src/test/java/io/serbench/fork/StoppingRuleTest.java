@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Which rows get another fork, on made-up forks of two seconds. */
@@ -54,8 +55,8 @@ class StoppingRuleTest {
   }
 
   private static boolean wantsFork(Stopping stopping, RowResult row) {
-    // A second row tells how fast the witness is on the quiet machine.
-    Run run = Runs.run(List.of(row, row(1, 1, 1)));
+    // A second row tells how fast the witness is on the quiet machine, and has spent its budget.
+    Run run = Runs.run(List.of(row, row(1, 1, 1, 1, 1, 1, 1)));
     return new StoppingRule(stopping).cellsWantingForks(run).contains(0);
   }
 
@@ -78,6 +79,29 @@ class StoppingRuleTest {
     assertThat(wantsFork(Stopping.DEFAULT, row(1000, 1100, 1200, 1000, 1100, 1200))).isFalse();
     Stopping longer = Stopping.DEFAULT.withBudget(Duration.ofSeconds(14));
     assertThat(wantsFork(longer, row(1000, 1100, 1200, 1000, 1100, 1200))).isTrue();
+  }
+
+  @Test
+  void whatPreciseRowsLeaveGoesToTheLeastPrecise() {
+    RowResult precise = row(1000, 1000, 1000);
+    RowResult worse = row(1000, 1100, 1200, 1000, 1100, 1200);
+    RowResult worst = row(1000, 1200, 1400, 1000, 1200, 1400);
+    // The precise row took six of its twelve seconds, which are three forks of two seconds.
+    assertThat(wanting(precise, worse, worst)).containsExactlyInAnyOrder(1, 2);
+    RowResult spent = worst.with(fork(1000, QUIET)).with(fork(1200, QUIET));
+    assertThat(wanting(precise, worse, spent)).containsExactly(2);
+    assertThat(wanting(precise, worse, spent.with(fork(1400, QUIET)))).isEmpty();
+  }
+
+  @Test
+  void rowsThatDidNotRunLeaveNothing() {
+    RowResult worse = row(1000, 1100, 1200, 1000, 1100, 1200);
+    assertThat(wanting(worse, Runs.unavailable(ROW, "not here"))).isEmpty();
+    assertThat(wanting(worse, Runs.failed(ROW, Failure.Kind.CRASH, "crashed"))).isEmpty();
+  }
+
+  private static Set<Integer> wanting(RowResult... rows) {
+    return new StoppingRule(Stopping.DEFAULT).cellsWantingForks(Runs.run(List.of(rows)));
   }
 
   @Test
