@@ -193,7 +193,7 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show verify report completion help"
-  local flag_opts="'-pretty' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
   local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
@@ -328,7 +328,7 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
   local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
   local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
@@ -463,7 +463,7 @@ function _picocli_serbench_aa() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-thorough' '-skip-pre-warmup' '-help' '-version'"
+  local flag_opts="'-pretty' '-shared' '-thorough' '-skip-pre-warmup' '-help' '-version'"
   local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
   local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values

@@ -59,8 +59,15 @@ public record Row(
     return opener.open(name, type);
   }
 
-  /** Why the row does not carry values of that type over that medium; empty where it does. */
-  public Optional<String> obstacle(DataType<?> type, Medium medium) {
+  /**
+   * Why the row does not carry values of that type over that medium; empty where it does.
+   *
+   * @param shared whether several threads are to use one serializer
+   */
+  public Optional<String> obstacle(DataType<?> type, Medium medium, boolean shared) {
+    if (shared && !scope.threadSafe()) {
+      return Optional.of("has no serializer that threads may share");
+    }
     if (type.shape() == Shape.GRAPH && tags.structure() != Structure.FULL_GRAPH) {
       return Optional.of("keeps no shared references");
     }

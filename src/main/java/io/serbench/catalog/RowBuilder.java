@@ -87,6 +87,14 @@ public final class RowBuilder {
     return this;
   }
 
+  /**
+   * The library documents that threads may share what the serializer uses, and it adds no state.
+   */
+  public RowBuilder threadSafe() {
+    this.scope = scope.shareable();
+    return this;
+  }
+
   public RowBuilder requires(Requirement needed) {
     this.requirement = Optional.of(needed);
     return this;

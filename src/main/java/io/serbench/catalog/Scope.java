@@ -14,10 +14,12 @@ import java.util.TreeSet;
  * @param families the families it was written or generated for; empty for any plain type
  * @param exceptions families that it cannot carry all the same, with the reason of each
  * @param media where its data can go beside byte arrays
+ * @param threadSafe whether several threads may use one of its serializers at the same time
  */
-public record Scope(List<String> families, Map<String, String> exceptions, List<Medium> media) {
+public record Scope(
+    List<String> families, Map<String, String> exceptions, List<Medium> media, boolean threadSafe) {
   /** Any plain type, over byte arrays. */
-  public static final Scope ANY = new Scope(List.of(), Map.of(), List.of());
+  public static final Scope ANY = new Scope(List.of(), Map.of(), List.of(), false);
 
   public Scope {
     families = List.copyOf(families);
@@ -27,7 +29,7 @@ public record Scope(List<String> families, Map<String, String> exceptions, List<
 
   /** The same with these families only. */
   Scope only(List<String> named) {
-    return new Scope(named, exceptions, media);
+    return new Scope(named, exceptions, media, threadSafe);
   }
 
   /** The same without some families. */
@@ -36,12 +38,17 @@ public record Scope(List<String> families, Map<String, String> exceptions, List<
     for (String family : named) {
       more.put(family, reason);
     }
-    return new Scope(families, more, media);
+    return new Scope(families, more, media, threadSafe);
   }
 
   /** The same with more media. */
   Scope also(List<Medium> more) {
-    return new Scope(families, exceptions, more);
+    return new Scope(families, exceptions, more, threadSafe);
+  }
+
+  /** The same, with serializers that threads may share. */
+  Scope shareable() {
+    return new Scope(families, exceptions, media, true);
   }
 
   /** Why values of that type cannot be carried; empty where they can. */

@@ -68,7 +68,6 @@ final class HelpText {
         ("Usage: serbench " + command.word() + " [options] " + command.operands()).stripTrailing());
     lines.add("");
     lines.add("serbench " + command.word() + " " + command.description() + ".");
-    lines.add("");
     options(command, option -> true);
     if (command.options().contains(Option.FEATURE)) {
       heading("Features:");

@@ -40,6 +40,8 @@ enum Option {
       "LIST",
       Group.MEASURING,
       "so many threads at once, each with a serializer of its own; 1,2,4 compares"),
+  SHARED(
+      "-shared", Group.MEASURING, "with -threads: one serializer for all, where that is allowed"),
   FORKS(
       "-forks",
       "N",
@@ -154,7 +156,8 @@ enum Option {
   /** Whether it is needed so seldom that the overview leaves it out. */
   boolean isRare() {
     return switch (this) {
-      case PRETTY, ITEMS, ITERATIONS, TEST_RUN_MILLIS, WARMUP_TIME, SKIP_PRE_WARMUP, SEED -> true;
+      case PRETTY, ITEMS, SHARED, ITERATIONS, TEST_RUN_MILLIS, WARMUP_TIME, SKIP_PRE_WARMUP, SEED ->
+          true;
       default -> false;
     };
   }

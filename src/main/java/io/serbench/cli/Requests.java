@@ -122,7 +122,8 @@ final class Requests {
     for (Row row : rows) {
       if (!carriesAny(row, data, ways)) {
         String reason =
-            row.obstacle(data.get(0).type(), ways.get(0).medium()).orElse("does not carry these");
+            row.obstacle(data.get(0).type(), ways.get(0).medium(), ways.get(0).shared())
+                .orElse("does not carry these");
         idle.add(row.name() + " does not run: it " + reason);
       }
     }
@@ -145,7 +146,7 @@ final class Requests {
   private static boolean carriesAny(Row row, List<DatasetSource> data, List<Way> ways) {
     for (DatasetSource each : data) {
       for (Way way : ways) {
-        if (row.obstacle(each.type(), way.medium()).isEmpty()) {
+        if (row.obstacle(each.type(), way.medium(), way.shared()).isEmpty()) {
           return true;
         }
       }

@@ -31,11 +31,15 @@ final class Ways {
       throw new UsageException("-items counts values on a stream; give -medium=stream, too");
     }
     Set<Integer> threads = threads(values);
+    boolean shared = invocation.has(Option.SHARED);
+    if (shared && threads.stream().allMatch(count -> count == 1)) {
+      throw new UsageException("-shared lets threads share a serializer; give -threads=2, too");
+    }
     List<Way> ways = new ArrayList<>();
     for (Medium medium : media) {
       int each = medium == Medium.STREAM ? (int) items.orElse(DEFAULT_ITEMS) : 1;
       for (int count : threads) {
-        ways.add(new Way(medium, each, count));
+        ways.add(new Way(medium, each, count, shared && count > 1));
       }
     }
     return ways;

@@ -118,13 +118,15 @@ final class RowExecution {
         size, deflated, Optional.of(firstMillis), results, timer.bestWitness(), Optional.empty());
   }
 
-  /** The phases of each thread; every thread has a serializer of its own. */
+  /** The phases of each thread; each has a serializer of its own unless they share one. */
   private static <T> List<Phases> phases(
       Row row, Serializer<T, Object> serializer, Dataset<T> dataset, Way way) throws Exception {
     List<Phases> phases = new ArrayList<>();
     phases.add(Phases.of(serializer, dataset, way));
     while (phases.size() < way.threads()) {
-      phases.add(Phases.of(RoundTripCheck.open(row, dataset.type()), dataset, way));
+      Serializer<T, Object> next =
+          way.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
+      phases.add(Phases.of(next, dataset, way));
     }
     return phases;
   }

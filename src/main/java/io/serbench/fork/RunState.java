@@ -56,7 +56,7 @@ final class RunState {
     for (DatasetSource dataset : request.datasets()) {
       for (Way way : request.ways()) {
         for (Row row : request.rows()) {
-          Optional<String> obstacle = row.obstacle(dataset.type(), way.medium());
+          Optional<String> obstacle = row.obstacle(dataset.type(), way.medium(), way.shared());
           if (obstacle.isEmpty()) {
             add(row, dataset, way, request.twins(), request.unavailable(row));
           } else {

@@ -1,14 +1,14 @@
 package io.serbench.report;
 
-import io.serbench.result.Way;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.RowSummary.Status;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * What several threads do at the same time: nanoseconds a call in each of them, what all of them
@@ -19,7 +19,8 @@ final class ScalingTable {
 
   private static final String EXPLANATION =
       """
-      ns: ser and deser in each of the threads, each with a serializer of its own;
+      ns: ser and deser in each of the threads, each with a serializer of its own,
+      or one for all where the row says shared;
       ops/s: times there and back in a second, all threads together;
       scaling: ops/s in multiples of what one thread does alone, where that was measured.
 
@@ -32,33 +33,37 @@ final class ScalingTable {
     if (rows.stream().allMatch(row -> row.way().threads() == 1)) {
       return "";
     }
-    Map<String, Map<Integer, RowSummary>> groups = new LinkedHashMap<>();
+    Map<String, Double> alone = new HashMap<>();
+    Map<String, List<RowSummary>> groups = new LinkedHashMap<>();
     for (RowSummary row : rows) {
       if (row.status() == Status.OK) {
-        Way alone = new Way(row.way().medium(), row.way().items(), 1);
-        String name = row.row() + " on " + alone.describe(row.dataset());
-        groups.computeIfAbsent(name, key -> new TreeMap<>()).put(row.way().threads(), row);
+        groups.computeIfAbsent(name(row), key -> new ArrayList<>()).add(row);
+        if (row.way().threads() == 1) {
+          alone.put(name(row), perSecond(row));
+        }
       }
     }
     StringBuilder text = new StringBuilder(EXPLANATION);
     text.append(line("", "threads", "ns", "ops/s", "scaling"));
-    groups.forEach((name, byThreads) -> add(text, name, byThreads));
+    groups.forEach(
+        (name, group) -> {
+          Optional<Double> one = Optional.ofNullable(alone.get(name));
+          group.forEach(row -> text.append(line(name, row, one)));
+        });
     return text.toString();
   }
 
-  private static void add(StringBuilder text, String name, Map<Integer, RowSummary> byThreads) {
-    Optional<Double> alone = Optional.ofNullable(byThreads.get(1)).map(row -> perSecond(row));
-    byThreads.forEach(
-        (threads, row) ->
-            text.append(
-                line(
-                    name,
-                    Integer.toString(threads),
-                    Numbers.fixed(0, row.total().orElseThrow().value()),
-                    Numbers.fixed(0, perSecond(row)),
-                    alone
-                        .map(one -> Numbers.fixed(2, perSecond(row) / one))
-                        .orElse(Numbers.NONE))));
+  private static String name(RowSummary row) {
+    return row.row() + " on " + row.way().alone().describe(row.dataset());
+  }
+
+  private static String line(String name, RowSummary row, Optional<Double> alone) {
+    return line(
+        row.way().shared() ? name + ", shared" : name,
+        Integer.toString(row.way().threads()),
+        Numbers.fixed(0, row.total().orElseThrow().value()),
+        Numbers.fixed(0, perSecond(row)),
+        alone.map(one -> Numbers.fixed(2, perSecond(row) / one)).orElse(Numbers.NONE));
   }
 
   private static double perSecond(RowSummary row) {

@@ -7,15 +7,21 @@ import io.serbench.serializer.Medium;
  *
  * @param medium where encoded data go
  * @param items values on each stream; 1 over other media
- * @param threads threads that do the same at the same time, each with a serializer of its own
+ * @param threads threads that do the same at the same time
+ * @param shared whether one serializer serves them all; otherwise each has its own
  */
-public record Way(Medium medium, int items, int threads) {
+public record Way(Medium medium, int items, int threads, boolean shared) {
   /** Byte arrays, one thread. */
   public static final Way DEFAULT = over(Medium.ARRAY);
 
   /** One value at a time, by one thread. */
   public static Way over(Medium medium) {
-    return new Way(medium, 1, 1);
+    return new Way(medium, 1, 1, false);
+  }
+
+  /** The same by one thread. */
+  public Way alone() {
+    return new Way(medium, items, 1, false);
   }
 
   /** In one word, for lists that scripts read: {@code media.1}, {@code media.1@text}. */
@@ -33,6 +39,7 @@ public record Way(Medium medium, int items, int threads) {
     }
     if (threads > 1) {
       text.append(", ").append(threads).append(" threads");
+      text.append(shared ? " with one serializer" : "");
     }
     return text.toString();
   }

@@ -31,9 +31,9 @@ class WaysTest {
 
   @Test
   void streamsHaveManyItems() throws Exception {
-    assertThat(ways("-medium=stream")).containsExactly(new Way(Medium.STREAM, 1000, 1));
+    assertThat(ways("-medium=stream")).containsExactly(new Way(Medium.STREAM, 1000, 1, false));
     assertThat(ways("-medium=stream,array", "-items=7"))
-        .containsExactly(new Way(Medium.STREAM, 7, 1), Way.DEFAULT);
+        .containsExactly(new Way(Medium.STREAM, 7, 1, false), Way.DEFAULT);
   }
 
   @Test
@@ -41,9 +41,15 @@ class WaysTest {
     assertThat(ways("-threads=1,4", "-medium=array,heap"))
         .containsExactly(
             Way.DEFAULT,
-            new Way(Medium.ARRAY, 1, 4),
+            new Way(Medium.ARRAY, 1, 4, false),
             Way.over(Medium.HEAP),
-            new Way(Medium.HEAP, 1, 4));
+            new Way(Medium.HEAP, 1, 4, false));
+  }
+
+  @Test
+  void threadsMayShareASerializer() throws Exception {
+    assertThat(ways("-threads=1,2", "-shared"))
+        .containsExactly(Way.DEFAULT, new Way(Medium.ARRAY, 1, 2, true));
   }
 
   @ParameterizedTest
@@ -55,6 +61,7 @@ class WaysTest {
           -medium=, | -medium is empty; give one or more of array, direct, heap, text, pretty, stream, all
           -pretty | -pretty indents texts; give -medium=text, too
           -items=5 | -items counts values on a stream; give -medium=stream, too
+          -shared | -shared lets threads share a serializer; give -threads=2, too
           -items=0 | -items=0 is out of range; give one from 1 to 10000000
           -threads=x | -threads: 'x' is no number of threads; give numbers from 1 to 1024
           -threads=0 | -threads: '0' is no number of threads; give numbers from 1 to 1024
@@ -69,7 +76,7 @@ class WaysTest {
   void saysHowDataTravel() {
     assertThat(Way.DEFAULT.describe("user")).isEqualTo("user");
     assertThat(Way.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
-    assertThat(new Way(Medium.STREAM, 7, 2).describe("user"))
+    assertThat(new Way(Medium.STREAM, 7, 2, false).describe("user"))
         .isEqualTo("user over streams of 7 values, 2 threads");
     assertThat(Way.over(Medium.TEXT).label("user")).isEqualTo("user@text");
   }

@@ -40,7 +40,7 @@ final class Summary {
 
   /** By several threads. */
   static RowSummary threaded(String name, int threads, double total) {
-    return of(name, "media.1", new Way(Medium.ARRAY, 1, threads), total, 1, 3, false, 286);
+    return of(name, "media.1", new Way(Medium.ARRAY, 1, threads, false), total, 1, 3, false, 286);
   }
 
   static RowSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
