@@ -7,6 +7,8 @@ import com.jsoniter.spi.Config;
 import com.jsoniter.spi.DecodingMode;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.library.TextForm;
+import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -16,7 +18,7 @@ import java.io.ByteArrayOutputStream;
  * @see <a href="https://jsoniter.com/java-features.html#performance-is-optional">Jsoniter Features,
  *     "Performance is optional"</a>
  */
-final class JsoniterSerializer<T> extends PlainObjects<T> {
+final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final Config config =
       new Config.Builder()
@@ -28,6 +30,9 @@ final class JsoniterSerializer<T> extends PlainObjects<T> {
   JsoniterSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      TextCodec.register(each);
+    }
   }
 
   @Override
@@ -40,5 +45,15 @@ final class JsoniterSerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return JsonIterator.deserialize(config, bytes, root);
+  }
+
+  @Override
+  public String write(T value) {
+    return JsonStream.serialize(config, value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return JsonIterator.deserialize(config, text, root);
   }
 }

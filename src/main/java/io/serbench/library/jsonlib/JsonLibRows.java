@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -36,6 +37,7 @@ public final class JsonLibRows implements LibraryRows, Opener {
                     + " characters, encoded as UTF-8 in one pass; JSONObject.fromObject(String),"
                     + " then toBean with the config",
                 DOCUMENTATION + "advanced.html")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

@@ -3,6 +3,7 @@ package io.serbench.library.svenson;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.svenson.JSON;
@@ -14,7 +15,7 @@ import org.svenson.info.ObjectSupport;
  *
  * @see <a href="https://github.com/fforw/svenson">svenson</a>
  */
-final class SvensonDatabind<T> extends PlainObjects<T> {
+final class SvensonDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final JSON json;
   private final JSONParser parser = new JSONParser();
@@ -36,6 +37,16 @@ final class SvensonDatabind<T> extends PlainObjects<T> {
 
   @Override
   public T deserialize(byte[] bytes) {
-    return parser.parse(root, new String(bytes, StandardCharsets.UTF_8));
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(T value) {
+    return json.forValue(value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return parser.parse(root, text);
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -37,6 +38,7 @@ public final class SvensonRows implements LibraryRows, Opener {
                 "one JSON, writeJSONToWriter to a reused buffer of characters, encoded as UTF-8 in"
                     + " one pass; one JSONParser, parse(Class, String)",
                 SITE + "/blob/master/README.md")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 
