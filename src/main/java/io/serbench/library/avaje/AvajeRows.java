@@ -34,6 +34,9 @@ public final class AvajeRows implements LibraryRows, Opener {
                     + " stream of a JsonReader",
                 "https://avaje.io/jsonb/")
             .also(Medium.TEXT, Medium.STREAM)
+            .without("reads doubles of many digits a little off", "arrays", "struct", "struct2")
+            .without(
+                "reads 12.34 before white space as 1.234", "sample@pretty", "sample-list@pretty")
             .opensWith(this));
   }
 

@@ -1,6 +1,7 @@
 package io.serbench.library.dsljson;
 
 import com.dslplatform.json.DslJson;
+import com.dslplatform.json.JsonReader.DoublePrecision;
 import com.dslplatform.json.runtime.Settings;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
@@ -15,7 +16,10 @@ final class DslJsonObjects<T> extends PlainObjects<T> implements StreamSerialize
 
   DslJsonObjects(DataType<T> type) {
     super(type);
-    this.codec = new DslJsonCodec<>(new DslJson<>(Settings.basicSetup()), type.root());
+    this.codec =
+        new DslJsonCodec<>(
+            new DslJson<>(Settings.basicSetup().doublePrecision(DoublePrecision.EXACT)),
+            type.root());
   }
 
   @Override

@@ -30,7 +30,9 @@ public final class DslJsonRows implements LibraryRows, Opener {
             .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
             .description(
                 "converters generated at compile time for the plain classes; nulls are written")
-            .settings("Settings.basicSetup(); defaults are written, not left out")
+            .settings(
+                "Settings.basicSetup(); defaults are written, not left out; doublePrecision(EXACT),"
+                    + " without which some doubles are read a little off")
             .without("has no converter of char", "sample", "sample-list")
             .opensWith(this),
         row("json-array/dsl-json/databind")

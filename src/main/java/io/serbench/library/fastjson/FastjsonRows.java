@@ -48,6 +48,17 @@ public final class FastjsonRows implements LibraryRows, Opener {
                 "data binding; a bean is an array of values, without names; enums are ordinals")
             .settings(SETTINGS + "; BeanToArray, SupportArrayToBean, no WriteEnumUsingName")
             .calls(CALLS, WIKI + "BeanToArray_cn")
+            .without(
+                "reads no white space in the arrays that beans are",
+                "clients@pretty",
+                "media@pretty",
+                "media-list@pretty",
+                "sample@pretty",
+                "sample-list@pretty",
+                "struct@pretty",
+                "struct2@pretty",
+                "user@pretty",
+                "users@pretty")
             .opensWith(this),
         row("json/fastjson/tree")
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)

@@ -59,6 +59,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
                     + " JSON.toJSONString and JSON.parseObject",
                 GUIDE)
             .also(Medium.TEXT)
+            .without("makes no boolean[] of its tree", "arrays", "sample", "sample-list")
             .opensWith(this));
   }
 

@@ -26,7 +26,7 @@ final class GensonSerializer<T> extends PlainObjects<T>
 
   GensonSerializer(DataType<T> type) {
     super(type);
-    GensonBuilder builder = new GensonBuilder();
+    GensonBuilder builder = new GensonBuilder().useStrictDoubleParse(true);
     for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
       TextConverter.add(builder, each);
     }

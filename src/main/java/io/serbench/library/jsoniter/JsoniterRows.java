@@ -27,6 +27,8 @@ public final class JsoniterRows implements LibraryRows, Opener {
             .library(LIBRARY)
             .settings(
                 "EncodingMode.DYNAMIC_MODE, DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH;"
+                    + " PreciseFloatSupport, without which numbers end six digits behind the point;"
+                    + " Base64Support, without which it makes no code for lists of byte[];"
                     + " encoders and decoders for UUID and classes of java.time, which jsoniter"
                     + " does not know: their texts")
             .opens("java.base/java.lang")

@@ -7,7 +7,6 @@ import com.jsoniter.spi.Config;
 import com.jsoniter.spi.DecodingMode;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
-import io.serbench.library.TextForm;
 import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayOutputStream;
 
@@ -20,19 +19,18 @@ import java.io.ByteArrayOutputStream;
  */
 final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
-  private final Config config =
-      new Config.Builder()
-          .encodingMode(EncodingMode.DYNAMIC_MODE)
-          .decodingMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH)
-          .build();
+  private final Config config;
   private final ByteArrayOutputStream output = new ByteArrayOutputStream(1024);
 
   JsoniterSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
-    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
-      TextCodec.register(each);
-    }
+    JsoniterTypes.register();
+    this.config =
+        new Config.Builder()
+            .encodingMode(EncodingMode.DYNAMIC_MODE)
+            .decodingMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH)
+            .build();
   }
 
   @Override

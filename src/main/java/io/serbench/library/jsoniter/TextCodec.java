@@ -9,8 +9,7 @@ import io.serbench.library.TextForm;
 import java.io.IOException;
 
 /**
- * Values as JSON strings, for the classes that jsoniter does not know. Its registry is one for the
- * whole JVM; registering again replaces.
+ * Values as JSON strings, for the classes that jsoniter does not know.
  *
  * @see <a href="https://jsoniter.com/java-features.html">Jsoniter Features</a>
  */

@@ -3,11 +3,13 @@ package io.serbench.library.svenson;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.library.TextForm;
 import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.svenson.JSON;
 import org.svenson.JSONParser;
+import org.svenson.converter.TypeConverter;
 import org.svenson.info.ObjectSupport;
 
 /**
@@ -27,6 +29,11 @@ final class SvensonDatabind<T> extends PlainObjects<T> implements TextSerializer
     ObjectSupport classes = new GenericObjectSupport();
     json = new JSON(classes, '"');
     parser.setObjectSupport(classes);
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      TypeConverter converter = new TextConverter(each);
+      json.registerTypeConversion(each.type(), converter);
+      parser.registerTypeConversion(each.type(), converter);
+    }
   }
 
   @Override
