@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -55,10 +56,13 @@ public final class FstRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(effort, Format.BINARY, structure)
         .library(FST)
+        .also(Medium.HEAP, Medium.STREAM)
         .calls(
             "FSTObjectOutput.resetForReUse, writeObject with the root's class,"
                 + " getCopyOfWrittenBuffer; FSTObjectInput.resetForReuseUseArray, readObject with"
-                + " the root's class; one configuration, output and input for all messages",
+                + " the root's class; one configuration, output and input for all messages; a heap"
+                + " buffer by a copy of FSTObjectOutput.getBuffer and resetForReuseCopyArray, as"
+                + " DefaultCoder does; on a stream each value after its length",
             "https://github.com/RuedigerMoeller/fast-serialization/wiki/Serialization")
         .opens(
             "java.base/java.lang",

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -36,11 +37,13 @@ public final class SofaHessianRows implements LibraryRows, Opener {
             .ownJars(COORDINATES)
             .opens("java.base/java.lang")
             .usesUnsafe()
+            .also(Medium.STREAM)
             .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
             .calls(
                 "as the row hessian: one SerializerFactory, one Hessian2Output and one"
                     + " Hessian2Input for all values; for each init, writeObject, flush into a byte"
-                    + " stream that is reset; init, readObject",
+                    + " stream that is reset; init, readObject; on a stream one of each, with"
+                    + " resetReferences after each value",
                 "https://github.com/sofastack/sofa-bolt/blob/master/src/main/java/com/alipay/remoting/"
                     + "serialization/HessianSerializer.java")
             .opensWith(this));
@@ -48,6 +51,6 @@ public final class SofaHessianRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return new HessianObjects<>(type);
+    return new HessianObjects<>(type, true);
   }
 }
