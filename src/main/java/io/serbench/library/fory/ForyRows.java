@@ -12,6 +12,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.arrays.ArraysFamily;
 import io.serbench.dataset.buffers.BuffersFamily;
+import io.serbench.dataset.clients.ClientsFamily;
+import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -173,6 +175,13 @@ public final class ForyRows implements LibraryRows, Opener {
             .calls(
                 "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
                 "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
+            .without(
+                "has no char in the format for all languages",
+                SampleFamilies.SAMPLE.family(),
+                SampleFamilies.LIST.family())
+            .without(
+                "has no OffsetDateTime in the format for all languages",
+                ClientsFamily.TYPE.family())
             .opensWith(this));
   }
 

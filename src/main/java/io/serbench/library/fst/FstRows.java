@@ -71,6 +71,7 @@ public final class FstRows implements LibraryRows, Opener {
             "java.base/java.util.concurrent",
             "java.base/java.net",
             "java.base/java.text",
+            "java.base/java.time",
             "java.sql/java.sql")
         .usesUnsafe();
   }

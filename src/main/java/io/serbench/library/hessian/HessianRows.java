@@ -58,6 +58,8 @@ public final class HessianRows implements LibraryRows, Opener {
             Feature.CONTAINS_SCHEMA)
         .library(HESSIAN)
         .usesUnsafe()
+        // It has nothing for the classes of java.time and takes them field by field.
+        .opens("java.base/java.time")
         .also(Medium.STREAM)
         .calls(
             "one SerializerFactory, one Hessian2Output and one Hessian2Input for all values; for"

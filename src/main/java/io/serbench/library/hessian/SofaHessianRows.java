@@ -35,7 +35,9 @@ public final class SofaHessianRows implements LibraryRows, Opener {
             .description("Hessian 2 as SOFA continues it: any class, names of classes and fields")
             .library(new LibraryInfo("SOFA Hessian", List.of(COORDINATES), "Apache-2.0", SITE))
             .ownJars(COORDINATES)
-            .opens("java.base/java.lang")
+            // It takes fields of the JDK's classes, such as UUID, for which it has nothing of its
+            // own.
+            .opens("java.base/java.lang", "java.base/java.util")
             .usesUnsafe()
             .also(Medium.STREAM)
             .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.user.UserFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -37,7 +38,12 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
                 "java.base/java.io",
                 "java.base/java.lang",
                 "java.base/java.lang.reflect",
+                "java.base/java.math",
                 "java.base/java.util")
+            .without(
+                "cannot read the JDK's maps, which write their fields by defaultWriteObject but"
+                    + " read them by readFields",
+                UserFamily.TYPE.family())
             .calls(
                 "for each value a JBossObjectOutputStream and writeObject, flush into a byte stream"
                     + " that is reset; a JBossObjectInputStream and readObject; one"
