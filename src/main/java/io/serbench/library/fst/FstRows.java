@@ -32,13 +32,13 @@ public final class FstRows implements LibraryRows, Opener {
         row("fst-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("any class, no references")
             .settings(
-                "createDefaultConfiguration(), setShareReferences(false); the NoShared streams")
+                "createDefaultConfiguration(), setShareReferences(false); the NoShared streams, and"
+                    + " for BigDecimal, which they read as zero, FST's own"
+                    + " FSTJSonSerializers.BigDecSerializer")
             .opensWith(this),
         row("fst-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("registered classes, no references")
-            .settings(
-                "createDefaultConfiguration(), setShareReferences(false), registerClass for the"
-                    + " type's classes; the NoShared streams")
+            .settings("as fst-flat, and registerClass for the type's classes")
             .opensWith(this));
   }
 

@@ -28,7 +28,7 @@ final class HessianObjects<T> extends PlainObjects<T> implements StreamSerialize
 
   private final Class<T> root;
   private final boolean unshared;
-  private final SerializerFactory factory = new SerializerFactory();
+  private final SerializerFactory factory;
   private final Hessian2Output output = new Hessian2Output();
   private final Hessian2Input input = new Hessian2Input();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
@@ -36,10 +36,12 @@ final class HessianObjects<T> extends PlainObjects<T> implements StreamSerialize
   /**
    * For values of that type.
    *
+   * @param factory keeps what it finds out about the classes
    * @param references whether objects that are met again are written as references
    */
-  HessianObjects(DataType<T> type, boolean references) {
+  HessianObjects(DataType<T> type, SerializerFactory factory, boolean references) {
     super(type);
+    this.factory = factory;
     this.root = type.root();
     this.unshared = !references;
     output.setSerializerFactory(factory);

@@ -1,5 +1,6 @@
 package io.serbench.library.hessian;
 
+import com.caucho.hessian.io.SerializerFactory;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
@@ -53,6 +54,6 @@ public final class SofaHessianRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return new HessianObjects<>(type, true);
+    return new HessianObjects<>(type, new SerializerFactory(), true);
   }
 }

@@ -39,6 +39,7 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
                 "java.base/java.lang",
                 "java.base/java.lang.reflect",
                 "java.base/java.math",
+                "java.base/java.time",
                 "java.base/java.util")
             .without(
                 "cannot read the JDK's maps, which write their fields by defaultWriteObject but"

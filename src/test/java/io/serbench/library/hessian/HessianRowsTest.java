@@ -2,6 +2,7 @@ package io.serbench.library.hessian;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.caucho.hessian.io.SerializerFactory;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
@@ -50,7 +51,8 @@ class HessianRowsTest {
 
   private static int sizeOfStream(int count) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ItemWriter<MediaContent> writer = new HessianObjects<>(MediaFamily.TYPE, true).writer(out);
+    ItemWriter<MediaContent> writer =
+        new HessianObjects<>(MediaFamily.TYPE, new SerializerFactory(), true).writer(out);
     MediaContent value = Rows.value("media.1");
     for (int i = 0; i < count; i++) {
       writer.write(value);
