@@ -4,8 +4,17 @@ import io.activej.serializer.BinarySerializer;
 import io.activej.serializer.CompatibilityLevel;
 import io.activej.serializer.CorruptedDataException;
 import io.activej.serializer.SerializerBuilder;
+import io.activej.serializer.stream.StreamCodec;
+import io.activej.serializer.stream.StreamInput;
+import io.activej.serializer.stream.StreamOutput;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -15,8 +24,12 @@ import java.util.Arrays;
  * <p>The encoder does not know how much room it needs and says by an {@link
  * IndexOutOfBoundsException} that the array was too small; ActiveJ's own streams then try again
  * with a larger one, and so does this adapter. After the first values the array is large enough.
+ *
+ * <p>It knows arrays alone, from any index on, so of buffers only those on the heap. Its streams
+ * write the length of each value before it.
  */
-final class ActivejObjects<T> extends PlainObjects<T> {
+final class ActivejObjects<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
   private static final CompatibilityLevel LEVEL = CompatibilityLevel.LEVEL_4_LE;
   private static final int INITIAL_SIZE = 16 * 1024;
   private static final int LARGEST = 1 << 28;
@@ -29,6 +42,7 @@ final class ActivejObjects<T> extends PlainObjects<T> {
     PublicFields fields = new PublicFields(LEVEL);
     SerializerBuilder builder = SerializerBuilder.create().withCompatibilityLevel(LEVEL);
     builder.with(String.class, context -> fields.string());
+    ValueClasses.addTo(builder);
     for (Class<?> each : type.classes()) {
       if (!each.isEnum()) {
         builder.with(each, fields::define);
@@ -54,5 +68,40 @@ final class ActivejObjects<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) throws CorruptedDataException {
     return serializer.decode(bytes, 0);
+  }
+
+  @Override
+  public void serialize(T value, ByteBuffer target) {
+    int start = target.arrayOffset() + target.position();
+    target.position(serializer.encode(target.array(), start, value) - target.arrayOffset());
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) throws CorruptedDataException {
+    return serializer.decode(source.array(), source.arrayOffset() + source.position());
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    StreamCodec<T> codec = StreamCodec.ofBinarySerializer(serializer);
+    StreamOutput stream = StreamOutput.create(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) throws IOException {
+        codec.encode(stream, value);
+      }
+
+      @Override
+      public void end() throws IOException {
+        stream.flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    StreamCodec<T> codec = StreamCodec.ofBinarySerializer(serializer);
+    StreamInput stream = StreamInput.create(in);
+    return () -> codec.decode(stream);
   }
 }

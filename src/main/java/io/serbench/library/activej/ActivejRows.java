@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -28,14 +29,18 @@ public final class ActivejRows implements LibraryRows, Opener {
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("bytecode generated for classes that are declared ahead")
             .library(ACTIVEJ)
+            .also(Medium.HEAP, Medium.STREAM)
             .settings(
                 "CompatibilityLevel.LEVEL_4_LE; instead of annotations on the classes, a"
                     + " SerializerDefClass for each class of the data set, with all its fields;"
                     + " what is not primitive is nullable, strings in UTF-8, numbers at full width"
-                    + " (the default)")
+                    + " (the default); a SimpleSerializerDef each for UUID, BigDecimal, LocalDate"
+                    + " and OffsetDateTime, for which ActiveJ brings none")
             .calls(
                 "one BinarySerializer; encode into an array that is used again, and grown where it"
-                    + " is too small, then Arrays.copyOf; decode",
+                    + " is too small, then Arrays.copyOf; decode; a heap buffer as its array, from"
+                    + " an index on; a stream by StreamCodec.ofBinarySerializer, StreamOutput and"
+                    + " StreamInput",
                 "https://activej.io/serializer/examples")
             .opensWith(this));
   }

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -20,11 +21,13 @@ public final class CopyRows implements LibraryRows, Opener {
             .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
             .description("no serializer: copies the object graph and the encoded bytes")
             .library(LibraryInfo.JDK)
+            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .settings("none")
             .calls(
                 "ser copies the graph and clones bytes that were encoded once, before; deser clones"
-                    + " the bytes and copies the graph",
-                "no library is called but Object.clone on the array")
+                    + " the bytes and copies the graph; to buffers and streams the bytes are copied"
+                    + " in one call, and out of them into a new array",
+                "no library is called but Object.clone on the array, ByteBuffer and streams")
             .opensWith(this));
   }
 

@@ -2,9 +2,14 @@ package io.serbench.library.copy;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Objects;
 
 /**
@@ -12,7 +17,8 @@ import java.util.Objects;
  * JDK's serialized form, made once from the first value seen, so that their number is in the usual
  * range.
  */
-final class CopySerializer<T> extends PlainObjects<T> {
+final class CopySerializer<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
   private final DataType<T> type;
   private T latest;
   private byte[] encoded;
@@ -28,16 +34,58 @@ final class CopySerializer<T> extends PlainObjects<T> {
 
   @Override
   public byte[] serialize(T representation) throws IOException {
-    if (encoded == null) {
-      encoded = encode(representation);
-    }
-    latest = representation;
-    return encoded.clone();
+    return encoded(representation).clone();
   }
 
   @Override
   public T deserialize(byte[] bytes) {
     received = bytes.clone();
+    return copyOfLatest();
+  }
+
+  @Override
+  public void serialize(T representation, ByteBuffer target) throws IOException {
+    target.put(encoded(representation));
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) {
+    received = new byte[source.remaining()];
+    source.get(received);
+    return copyOfLatest();
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    return new ItemWriter<>() {
+      @Override
+      public void write(T representation) throws IOException {
+        out.write(encoded(representation));
+      }
+
+      /** Does nothing: nothing was held back. */
+      @Override
+      public void end() {}
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    return () -> {
+      received = in.readNBytes(encoded.length);
+      return copyOfLatest();
+    };
+  }
+
+  private byte[] encoded(T representation) throws IOException {
+    if (encoded == null) {
+      encoded = encode(representation);
+    }
+    latest = representation;
+    return encoded;
+  }
+
+  private T copyOfLatest() {
     return type.copy(Objects.requireNonNull(latest, "nothing was serialized yet"));
   }
 

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -30,6 +31,9 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
           "EPL-2.0",
           MANUAL + "index.html");
 
+  private static final String OVER_DIRECT =
+      " a direct buffer takes a copy of the Binary's own, and is read by ChunksWrapper.New";
+
   @Override
   public List<Row> rows() {
     return List.of(
@@ -43,7 +47,9 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
             .description("any class, the value's types described in each value")
             .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
             .calls(
-                "one TypedSerializer.Bytes for all values; serialize, deserialize",
+                "one TypedSerializer.Binary for all values; serialize, deserialize, and"
+                    + " TypedSerializer.Static.toBytes and toBinary, as TypedSerializer.Bytes does;"
+                    + OVER_DIRECT,
                 MANUAL + "typed-serializer.html")
             .opensWith(this),
         row("eclipse-serializer-registered")
@@ -51,7 +57,9 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
             .description("registered classes, types as numbers")
             .settings("SerializerFoundation.registerEntityTypes with the data set's classes")
             .calls(
-                "one Serializer.Bytes for all values; serialize, deserialize",
+                "one Serializer.Binary for all values; serialize, deserialize, and"
+                    + " Serializer.Static.toBytes and toBinary, as Serializer.Bytes does;"
+                    + OVER_DIRECT,
                 MANUAL + "performance.html")
             .opensWith(this));
   }
@@ -66,6 +74,6 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder row(String name) {
-    return Row.named(name).library(ECLIPSE_SERIALIZER).usesUnsafe();
+    return Row.named(name).library(ECLIPSE_SERIALIZER).usesUnsafe().also(Medium.DIRECT);
   }
 }

@@ -10,6 +10,11 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.arrays.ArraysFamily;
+import io.serbench.dataset.buffers.BuffersFamily;
+import io.serbench.dataset.clients.ClientsFamily;
+import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -19,8 +24,8 @@ import java.util.List;
  * <p>The first rows differ in two questions, whether the classes are registered and whether
  * references are tracked, and {@code fory-fastest} in every option that trades size for speed. They
  * write Fory's native (Java to Java) format for one schema. Then come the format that tolerates
- * changed classes, with the descriptions of classes in each value or shared between values, and the
- * format for other languages.
+ * changed classes, with the descriptions of classes in each value or shared between values, with
+ * references and without; arrays handed over uncopied; and the format for other languages.
  */
 public final class ForyRows implements LibraryRows, Opener {
   private static final LibraryInfo FORY =
@@ -46,6 +51,15 @@ public final class ForyRows implements LibraryRows, Opener {
       ", requireClassRegistration(false) with a type checker that admits every class";
   private static final String FLAT = ", withRefTracking(false)";
   private static final String GRAPH = ", withRefTracking(true)";
+
+  private static final String META_SHARED = ", withMetaShare(true), withScopedMetaShare(false)";
+  private static final String SESSION =
+      "the fields are described once for a session, not in each value: only the reader of the whole"
+          + " session can read one; a stream is a session";
+
+  private static final String OVER_MEDIA =
+      "; a caller's ByteBuffer through one MemoryBuffer that is pointed at it; a stream by"
+          + " Fory.serialize(OutputStream, object) for each value and one ForyInputStream";
 
   @Override
   public List<Row> rows() {
@@ -83,7 +97,8 @@ public final class ForyRows implements LibraryRows, Opener {
             .calls(
                 "one Fory; Fory.serialize(buffer, object) into one MemoryBuffer, whose bytes are"
                     + " copied out; Fory.deserialize(buffer) on another that is pointed at the"
-                    + " array",
+                    + " array"
+                    + OVER_MEDIA,
                 SOURCES + "config/ForyBuilder.java")
             .opensWith(this),
         row("fory-compatible")
@@ -94,30 +109,53 @@ public final class ForyRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE,
                 Feature.CONTAINS_SCHEMA)
-            .description("nothing registered, reader and writer may differ in fields")
+            .description(
+                "nothing registered, references not tracked, reader and writer may differ in"
+                    + " fields")
             .settings(
                 TOLERANT + UNREGISTERED + FLAT + "; the descriptions of classes are in each value")
             .opensWith(this),
-        row("fory-meta-shared")
+        row("fory-compatible-graph")
             .tags(
                 Effort.ZERO_KNOWLEDGE,
                 Format.BINARY,
-                Structure.FLAT_TREE,
+                Structure.FULL_GRAPH,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.CONTAINS_SCHEMA)
             .description(
-                "as fory-compatible, but the fields are described once for a session, not in"
-                    + " each value: only the reader of the whole session can read one")
+                "nothing registered, references tracked, reader and writer may differ in fields")
             .settings(
-                TOLERANT
+                TOLERANT + UNREGISTERED + GRAPH + "; the descriptions of classes are in each value")
+            .opensWith(this),
+        session("fory-meta-shared", Structure.FLAT_TREE)
+            .description("as fory-compatible, but " + SESSION)
+            .settings(TOLERANT + UNREGISTERED + FLAT + META_SHARED)
+            .opensWith(this),
+        session("fory-meta-shared-graph", Structure.FULL_GRAPH)
+            .description("as fory-compatible-graph, but " + SESSION)
+            .settings(TOLERANT + UNREGISTERED + GRAPH + META_SHARED)
+            .opensWith(this),
+        row("fory-out-of-band")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+            .description(
+                "does other work than the rows that copy: Fory hands the arrays over uncopied, and"
+                    + " the adapter copies them once, behind what Fory wrote, into the message that"
+                    + " is measured; the size counts them")
+            .settings(
+                COMMON
                     + UNREGISTERED
                     + FLAT
-                    + ", withMetaShare(true), withScopedMetaShare(false)")
+                    + "; a BufferCallback that takes every array of primitives out of band")
             .calls(
-                "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
-                    + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"
-                    + " descriptions is read once, outside of all timing, and written again",
-                SOURCES + "context/MetaWriteContext.java")
+                "one Fory; Fory.serialize(buffer, object, callback) into one MemoryBuffer; its"
+                    + " bytes and each BufferObject.writeTo, with their lengths, into one array of"
+                    + " exact length or into the caller's buffer, as a gathering write to a channel"
+                    + " would; Fory.deserialize(buffer, slices) on slices of the message, of which"
+                    + " Fory makes new arrays",
+                SOURCES + "serializer/BufferCallback.java")
+            .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
+            .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this),
         // A flat tree although references are tracked: of plain classes, fields do not take part.
         row("fory-xlang")
@@ -135,8 +173,15 @@ public final class ForyRows implements LibraryRows, Opener {
                     + " stays one only where they are annotated, unlike elements of lists; plain"
                     + " classes carry no annotations")
             .calls(
-                "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)",
+                "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
                 "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
+            .without(
+                "has no char in the format for all languages",
+                SampleFamilies.SAMPLE.family(),
+                SampleFamilies.LIST.family())
+            .without(
+                "has no OffsetDateTime in the format for all languages",
+                ClientsFamily.TYPE.family())
             .opensWith(this));
   }
 
@@ -148,8 +193,13 @@ public final class ForyRows implements LibraryRows, Opener {
       case "fory-auto-flat" -> new ForySerializer<>(type, ForySetups.unregistered(false));
       case "fory-registered" -> new ForySerializer<>(type, ForySetups.registered(type, true));
       case "fory-fastest" -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
-      case "fory-compatible" -> new ForySerializer<>(type, ForySetups.compatible());
-      case "fory-meta-shared" -> new ForySessionSerializer<>(type, ForySetups.metaShared());
+      case "fory-compatible" -> new ForySerializer<>(type, ForySetups.compatible(false));
+      case "fory-compatible-graph" -> new ForySerializer<>(type, ForySetups.compatible(true));
+      case "fory-meta-shared" -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
+      case "fory-meta-shared-graph" ->
+          new ForySessionSerializer<>(type, ForySetups.metaShared(true));
+      case "fory-out-of-band" ->
+          new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
       case "fory-xlang" -> new ForySerializer<>(type, ForySetups.xlang(type));
       default -> throw new IllegalArgumentException(row);
     };
@@ -159,9 +209,28 @@ public final class ForyRows implements LibraryRows, Opener {
     return Row.named(name)
         .library(FORY)
         .usesUnsafe()
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(
             "one Fory, made once; Fory.serialize(object), which reuses its buffer and copies the"
-                + " bytes out; Fory.deserialize(bytes)",
+                + " bytes out; Fory.deserialize(bytes)"
+                + OVER_MEDIA,
             "https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md");
+  }
+
+  private static RowBuilder session(String name, Structure structure) {
+    return row(name)
+        .tags(
+            Effort.ZERO_KNOWLEDGE,
+            Format.BINARY,
+            structure,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .calls(
+            "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
+                + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"
+                + " descriptions is read once, outside of all timing, and written again"
+                + OVER_MEDIA
+                + ", with contexts of its own",
+            SOURCES + "context/MetaWriteContext.java");
   }
 }

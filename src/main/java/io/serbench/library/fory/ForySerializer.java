@@ -2,17 +2,28 @@ package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import org.apache.fory.Fory;
+import org.apache.fory.io.ForyInputStream;
 
 /**
  * Fory as its page on <a
  * href="https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md">serialization</a>
  * calls it: one instance for all calls, because making one is dear. It keeps its own buffer between
  * calls.
+ *
+ * <p>A caller's buffer is written and read in place; on a stream each value is written by itself,
+ * and read through one {@link ForyInputStream} for all.
  */
-final class ForySerializer<T> extends PlainObjects<T> {
-  private final Fory fory;
+class ForySerializer<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
+  final Fory fory;
   private final Class<T> root;
+  private final CallersBuffer buffer = new CallersBuffer();
 
   ForySerializer(DataType<T> type, Fory fory) {
     super(type);
@@ -28,5 +39,36 @@ final class ForySerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return root.cast(fory.deserialize(bytes));
+  }
+
+  @Override
+  public void serialize(T representation, ByteBuffer target) {
+    fory.serialize(buffer.over(target), representation);
+    buffer.written(target);
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) {
+    return root.cast(fory.deserialize(buffer.over(source)));
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    return new ItemWriter<>() {
+      @Override
+      public void write(T representation) {
+        fory.serialize(out, representation);
+      }
+
+      /** Does nothing: each value is written through. */
+      @Override
+      public void end() {}
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    ForyInputStream input = new ForyInputStream(in);
+    return () -> root.cast(fory.deserialize(input));
   }
 }

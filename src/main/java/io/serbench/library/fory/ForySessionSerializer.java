@@ -1,7 +1,9 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import org.apache.fory.Fory;
 import org.apache.fory.context.MetaReadContext;
 import org.apache.fory.context.MetaWriteContext;
@@ -16,19 +18,18 @@ import org.apache.fory.context.MetaWriteContext;
  * and then written again without them: what {@link #serialize} returns can be read in any order and
  * any number of times, as long as the session lasts, and by nobody else.
  *
+ * <p>A stream is a session of its own: its first value brings the definitions for all others, and
+ * whoever reads the stream from its start needs no more.
+ *
  * @see <a
  *     href="https://github.com/apache/fory/blob/v1.6.0/java/fory-core/src/main/java/org/apache/fory/context/MetaWriteContext.java">MetaWriteContext</a>
  */
-final class ForySessionSerializer<T> extends PlainObjects<T> {
-  private final Fory fory;
-  private final Class<T> root;
+final class ForySessionSerializer<T> extends ForySerializer<T> {
   private final MetaWriteContext sent = new MetaWriteContext();
   private final MetaReadContext received = new MetaReadContext();
 
   ForySessionSerializer(DataType<T> type, Fory fory) {
-    super(type);
-    this.fory = fory;
-    this.root = type.root();
+    super(type, fory);
   }
 
   @Override
@@ -44,12 +45,63 @@ final class ForySessionSerializer<T> extends PlainObjects<T> {
 
   private byte[] write(T representation) {
     fory.setMetaWriteContext(sent);
-    return fory.serialize(representation);
+    return super.serialize(representation);
   }
 
   @Override
   public T deserialize(byte[] bytes) {
     fory.setMetaReadContext(received);
-    return root.cast(fory.deserialize(bytes));
+    return super.deserialize(bytes);
+  }
+
+  @Override
+  public void serialize(T representation, ByteBuffer target) {
+    int known = sent.classMap.size;
+    int start = target.position();
+    write(representation, target);
+    if (sent.classMap.size > known) {
+      target.position(start);
+      deserialize(target);
+      write(representation, target);
+    }
+  }
+
+  private void write(T representation, ByteBuffer target) {
+    fory.setMetaWriteContext(sent);
+    super.serialize(representation, target);
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) {
+    fory.setMetaReadContext(received);
+    return super.deserialize(source);
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    MetaWriteContext session = new MetaWriteContext();
+    ItemWriter<T> values = super.writer(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T representation) throws Exception {
+        fory.setMetaWriteContext(session);
+        values.write(representation);
+      }
+
+      @Override
+      public void end() throws Exception {
+        values.end();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    MetaReadContext session = new MetaReadContext();
+    ItemReader<T> values = super.reader(in);
+    return () -> {
+      fory.setMetaReadContext(session);
+      return values.read();
+    };
   }
 }

@@ -27,18 +27,18 @@ final class ForySetups {
    * Any class is admitted; names and types of its fields are written once for each value, and what
    * the reader's class lacks is skipped.
    */
-  static Fory compatible() {
-    return anyClass(common().withRefTracking(false).withCompatible(true)).build();
+  static Fory compatible(boolean references) {
+    return anyClass(common().withRefTracking(references).withCompatible(true)).build();
   }
 
   /**
    * As compatible, but names and types of fields are written once for all values. Compatible mode
    * is meta share with the scope of one value; this takes the scope away.
    */
-  static Fory metaShared() {
+  static Fory metaShared(boolean references) {
     return anyClass(
             common()
-                .withRefTracking(false)
+                .withRefTracking(references)
                 .withCompatible(true)
                 .withMetaShare(true)
                 .withScopedMetaShare(false))

@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,13 +32,13 @@ public final class FstRows implements LibraryRows, Opener {
         row("fst-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("any class, no references")
             .settings(
-                "createDefaultConfiguration(), setShareReferences(false); the NoShared streams")
+                "createDefaultConfiguration(), setShareReferences(false); the NoShared streams, and"
+                    + " for BigDecimal, which they read as zero, FST's own"
+                    + " FSTJSonSerializers.BigDecSerializer")
             .opensWith(this),
         row("fst-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("registered classes, no references")
-            .settings(
-                "createDefaultConfiguration(), setShareReferences(false), registerClass for the"
-                    + " type's classes; the NoShared streams")
+            .settings("as fst-flat, and registerClass for the type's classes")
             .opensWith(this));
   }
 
@@ -55,10 +56,13 @@ public final class FstRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(effort, Format.BINARY, structure)
         .library(FST)
+        .also(Medium.HEAP, Medium.STREAM)
         .calls(
             "FSTObjectOutput.resetForReUse, writeObject with the root's class,"
                 + " getCopyOfWrittenBuffer; FSTObjectInput.resetForReuseUseArray, readObject with"
-                + " the root's class; one configuration, output and input for all messages",
+                + " the root's class; one configuration, output and input for all messages; a heap"
+                + " buffer by a copy of FSTObjectOutput.getBuffer and resetForReuseCopyArray, as"
+                + " DefaultCoder does; on a stream each value after its length",
             "https://github.com/RuedigerMoeller/fast-serialization/wiki/Serialization")
         .opens(
             "java.base/java.lang",
@@ -67,6 +71,7 @@ public final class FstRows implements LibraryRows, Opener {
             "java.base/java.util.concurrent",
             "java.base/java.net",
             "java.base/java.text",
+            "java.base/java.time",
             "java.sql/java.sql")
         .usesUnsafe();
   }

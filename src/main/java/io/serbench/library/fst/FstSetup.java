@@ -1,7 +1,9 @@
 package io.serbench.library.fst;
 
 import io.serbench.dataset.DataType;
+import java.math.BigDecimal;
 import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.serializers.FSTJSonSerializers;
 
 /** Ways to set FST up for any type. */
 final class FstSetup {
@@ -11,6 +13,12 @@ final class FstSetup {
   static FSTConfiguration unregistered(boolean references) {
     FSTConfiguration configuration = FSTConfiguration.createDefaultConfiguration();
     configuration.setShareReferences(references);
+    if (!references) {
+      // The streams that share nothing do not call the readObject method of a class of the JDK's,
+      // without which a BigDecimal is zero; FST has this serializer for its JSON.
+      configuration.registerSerializer(
+          BigDecimal.class, new FSTJSonSerializers.BigDecSerializer(), false);
+    }
     return configuration;
   }
 

@@ -9,6 +9,9 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.arrays.ArraysFamily;
+import io.serbench.dataset.buffers.BuffersFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,6 +34,10 @@ public final class FuryRows implements LibraryRows, Opener {
   private static final String UNREGISTERED = ", requireClassRegistration(false)";
   private static final String FLAT = ", withRefTracking(false)";
   private static final String GRAPH = ", withRefTracking(true)";
+
+  private static final String OVER_MEDIA =
+      "; a caller's ByteBuffer through MemoryBuffer.fromByteBuffer; a stream by"
+          + " Fury.serialize(OutputStream, object) for each value and one FuryInputStream";
 
   @Override
   public List<Row> rows() {
@@ -62,8 +69,29 @@ public final class FuryRows implements LibraryRows, Opener {
             .calls(
                 "one Fury; Fury.serialize(buffer, object) into one MemoryBuffer, whose bytes are"
                     + " copied out; Fury.deserialize(buffer) on another that is pointed at the"
-                    + " array",
+                    + " array"
+                    + OVER_MEDIA,
                 "https://github.com/apache/fory/blob/v0.10.3/java/fury-core/src/main/java/org/apache/fury/config/FuryBuilder.java")
+            .opensWith(this),
+        row("fury-out-of-band", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+            .description(
+                "does other work than the rows that copy: Fury hands the arrays over uncopied, and"
+                    + " the adapter copies them once, behind what Fury wrote, into the message that"
+                    + " is measured; the size counts them")
+            .settings(
+                COMMON
+                    + UNREGISTERED
+                    + FLAT
+                    + "; a BufferCallback that takes every array of primitives out of band")
+            .calls(
+                "one Fury; Fury.serialize(buffer, object, callback) into one MemoryBuffer; its"
+                    + " bytes and each BufferObject.writeTo, with their lengths, into one array of"
+                    + " exact length or into the caller's buffer, as a gathering write to a channel"
+                    + " would; Fury.deserialize(buffer, slices) on slices of the message, of which"
+                    + " Fury makes new arrays",
+                "https://github.com/apache/fory/blob/v0.10.3/java/fury-core/src/main/java/org/apache/fury/serializer/BufferCallback.java")
+            .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
+            .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this));
   }
 
@@ -75,6 +103,8 @@ public final class FuryRows implements LibraryRows, Opener {
       case "fury-auto-flat" -> new FurySerializer<>(type, FurySetups.unregistered(false));
       case "fury-registered" -> new FurySerializer<>(type, FurySetups.registered(type, true));
       case "fury-fastest" -> new FuryBufferedSerializer<>(type, FurySetups.fastest(type));
+      case "fury-out-of-band" ->
+          new FuryOutOfBandSerializer<>(type, FurySetups.unregistered(false));
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -84,9 +114,11 @@ public final class FuryRows implements LibraryRows, Opener {
         .tags(effort, Format.BINARY, structure)
         .library(FURY)
         .usesUnsafe()
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(
             "one Fury, made once; Fury.serialize(object), which reuses its buffer and copies the"
-                + " bytes out; Fury.deserialize(bytes)",
+                + " bytes out; Fury.deserialize(bytes)"
+                + OVER_MEDIA,
             "https://github.com/apache/fory/blob/v0.10.3/docs/guide/java_serialization_guide.md");
   }
 }

@@ -2,16 +2,28 @@ package io.serbench.library.fury;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import org.apache.fury.Fury;
+import org.apache.fury.io.FuryInputStream;
+import org.apache.fury.memory.MemoryBuffer;
 
 /**
  * Fury as its <a
  * href="https://github.com/apache/fory/blob/v0.10.3/docs/guide/java_serialization_guide.md">guide</a>
  * calls it: one instance for all calls, because making one is dear. It keeps its own buffer between
  * calls.
+ *
+ * <p>A caller's buffer is written and read in place, through a new view of it for each call: unlike
+ * Fory's, Fury's cannot be pointed at a direct buffer again. On a stream each value is written by
+ * itself, and read through one {@link FuryInputStream} for all.
  */
-final class FurySerializer<T> extends PlainObjects<T> {
-  private final Fury fury;
+class FurySerializer<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
+  final Fury fury;
   private final Class<T> root;
 
   FurySerializer(DataType<T> type, Fury fury) {
@@ -28,5 +40,37 @@ final class FurySerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return root.cast(fury.deserialize(bytes));
+  }
+
+  @Override
+  public void serialize(T representation, ByteBuffer target) {
+    MemoryBuffer view = MemoryBuffer.fromByteBuffer(target);
+    fury.serialize(view, representation);
+    CallersBuffer.written(view, target);
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) {
+    return root.cast(fury.deserialize(MemoryBuffer.fromByteBuffer(source)));
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    return new ItemWriter<>() {
+      @Override
+      public void write(T representation) {
+        fury.serialize(out, representation);
+      }
+
+      /** Does nothing: each value is written through. */
+      @Override
+      public void end() {}
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    FuryInputStream input = new FuryInputStream(in);
+    return () -> root.cast(fury.deserialize(input));
   }
 }

@@ -7,8 +7,10 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -26,31 +28,44 @@ public final class HessianRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("hessian")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BIN_CROSSLANG,
-                Structure.FULL_GRAPH,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+        row("hessian", Structure.FULL_GRAPH)
             .description("any class, names of classes and fields once for each value")
-            .library(HESSIAN)
-            .usesUnsafe()
-            .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
-            .calls(
-                "one SerializerFactory, one Hessian2Output and one Hessian2Input for all values;"
-                    + " for each init, writeObject, flush into a byte stream that is reset; init,"
-                    + " readObject",
-                "https://github.com/ebourg/hessian/blob/master/src/main/java/com/caucho/hessian/io/HessianFactory.java")
+            .settings(
+                "Hessian 2; the defaults, so fields are read and written through Unsafe; LocalDate"
+                    + " and OffsetDateTime, for which it has nothing, as text by its"
+                    + " StringValueSerializer, as it writes BigDecimal")
+            .opensWith(this),
+        row("hessian-flat", Structure.FLAT_TREE)
+            .description("as hessian, references not looked for")
+            .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "hessian" -> new HessianObjects<>(type);
+      case "hessian" -> new HessianObjects<>(type, JavaTimeAsText.factory(), true);
+      case "hessian-flat" -> new HessianObjects<>(type, JavaTimeAsText.factory(), false);
       default -> throw new IllegalArgumentException(row);
     };
+  }
+
+  private static RowBuilder row(String name, Structure structure) {
+    return Row.named(name)
+        .tags(
+            Effort.ZERO_KNOWLEDGE,
+            Format.BIN_CROSSLANG,
+            structure,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.CONTAINS_SCHEMA)
+        .library(HESSIAN)
+        .usesUnsafe()
+        .also(Medium.STREAM)
+        .calls(
+            "one SerializerFactory, one Hessian2Output and one Hessian2Input for all values; for"
+                + " each init, writeObject, flush into a byte stream that is reset; init,"
+                + " readObject; on a stream one of each, with resetReferences after each value",
+            "https://github.com/ebourg/hessian/blob/master/src/main/java/com/caucho/hessian/io/HessianFactory.java");
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.library.hessian;
 
+import com.caucho.hessian.io.SerializerFactory;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
@@ -9,6 +10,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,13 +36,17 @@ public final class SofaHessianRows implements LibraryRows, Opener {
             .description("Hessian 2 as SOFA continues it: any class, names of classes and fields")
             .library(new LibraryInfo("SOFA Hessian", List.of(COORDINATES), "Apache-2.0", SITE))
             .ownJars(COORDINATES)
-            .opens("java.base/java.lang")
+            // It takes fields of the JDK's classes, such as UUID, for which it has nothing of its
+            // own.
+            .opens("java.base/java.lang", "java.base/java.util")
             .usesUnsafe()
+            .also(Medium.STREAM)
             .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
             .calls(
                 "as the row hessian: one SerializerFactory, one Hessian2Output and one"
                     + " Hessian2Input for all values; for each init, writeObject, flush into a byte"
-                    + " stream that is reset; init, readObject",
+                    + " stream that is reset; init, readObject; on a stream one of each, with"
+                    + " resetReferences after each value",
                 "https://github.com/sofastack/sofa-bolt/blob/master/src/main/java/com/alipay/remoting/"
                     + "serialization/HessianSerializer.java")
             .opensWith(this));
@@ -48,6 +54,6 @@ public final class SofaHessianRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return new HessianObjects<>(type);
+    return new HessianObjects<>(type, new SerializerFactory(), true);
   }
 }

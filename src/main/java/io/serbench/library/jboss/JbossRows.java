@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -105,9 +106,12 @@ public final class JbossRows implements LibraryRows, Opener {
     return Row.named(name)
         .library(JBOSS)
         .usesUnsafe()
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(
             "one Marshaller and one Unmarshaller; for each value start, writeObject, finish into a"
-                + " byte stream that is reset; start, readObject, finish",
+                + " byte stream that is reset; start, readObject, finish; a caller's buffer by"
+                + " Marshalling.createByteOutput and createByteInput; on a stream"
+                + " clearInstanceCache after each value",
             "https://docs.jboss.org/author/pages/viewpage.action?pageId=5439753");
   }
 }

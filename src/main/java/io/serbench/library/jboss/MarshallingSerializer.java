@@ -2,8 +2,12 @@ package io.serbench.library.jboss;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.jboss.marshalling.ByteOutput;
 import org.jboss.marshalling.Marshaller;
@@ -14,12 +18,20 @@ import org.jboss.marshalling.Unmarshaller;
 
 /**
  * One marshaller and one unmarshaller for all values, started and finished for each, so that each
- * array stands alone, as the javadoc of {@link Marshaller} describes.
+ * array or buffer stands alone, as the javadoc of {@link Marshaller} describes.
+ *
+ * <p>A stream has a marshaller and an unmarshaller of its own, started and finished once. Between
+ * values the objects seen are forgotten, so that values share nothing; of the two protocols, River
+ * keeps the classes, while the serial one has only the reset of Java's streams, which forgets them,
+ * too.
  */
-final class MarshallingSerializer<T> extends PlainObjects<T> {
+final class MarshallingSerializer<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
   private static final int INITIAL_SIZE = 1024;
 
   private final Class<T> root;
+  private final MarshallerFactory factory;
+  private final MarshallingConfiguration configuration;
   private final Marshaller marshaller;
   private final Unmarshaller unmarshaller;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
@@ -29,7 +41,8 @@ final class MarshallingSerializer<T> extends PlainObjects<T> {
       throws IOException {
     super(type);
     this.root = type.root();
-    MarshallerFactory factory = Marshalling.getProvidedMarshallerFactory(protocol);
+    this.factory = Marshalling.getProvidedMarshallerFactory(protocol);
+    this.configuration = configuration;
     this.marshaller = factory.createMarshaller(configuration);
     this.unmarshaller = factory.createUnmarshaller(configuration);
   }
@@ -37,17 +50,56 @@ final class MarshallingSerializer<T> extends PlainObjects<T> {
   @Override
   public byte[] serialize(T representation) throws IOException {
     bytes.reset();
-    marshaller.start(output);
-    marshaller.writeObject(representation);
-    marshaller.finish();
+    write(representation, output);
     return bytes.toByteArray();
   }
 
   @Override
   public T deserialize(byte[] encoded) throws IOException, ClassNotFoundException {
-    unmarshaller.start(Marshalling.createByteInput(ByteBuffer.wrap(encoded)));
+    return deserialize(ByteBuffer.wrap(encoded));
+  }
+
+  @Override
+  public void serialize(T representation, ByteBuffer target) throws IOException {
+    write(representation, Marshalling.createByteOutput(target));
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) throws IOException, ClassNotFoundException {
+    unmarshaller.start(Marshalling.createByteInput(source));
     T value = unmarshaller.readObject(root);
     unmarshaller.finish();
     return value;
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) throws IOException {
+    Marshaller stream = factory.createMarshaller(configuration);
+    stream.start(Marshalling.createByteOutput(out));
+    return new ItemWriter<>() {
+      @Override
+      public void write(T representation) throws IOException {
+        stream.writeObject(representation);
+        stream.clearInstanceCache();
+      }
+
+      @Override
+      public void end() throws IOException {
+        stream.finish();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) throws IOException {
+    Unmarshaller stream = factory.createUnmarshaller(configuration);
+    stream.start(Marshalling.createByteInput(in));
+    return () -> stream.readObject(root);
+  }
+
+  private void write(T representation, ByteOutput target) throws IOException {
+    marshaller.start(target);
+    marshaller.writeObject(representation);
+    marshaller.finish();
   }
 }

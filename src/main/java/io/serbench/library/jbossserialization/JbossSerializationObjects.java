@@ -2,9 +2,12 @@ package io.serbench.library.jbossserialization;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.jboss.serial.io.JBossObjectInputStream;
 import org.jboss.serial.io.JBossObjectOutputStream;
 import org.jboss.serial.util.StringUtilBuffer;
@@ -13,8 +16,11 @@ import org.jboss.serial.util.StringUtilBuffer;
  * JBoss Serialization's object streams. They cannot be started again, as Java's cannot, so each
  * value gets its own; what the library lets its callers keep is the buffer for coding strings, the
  * second parameter of both constructors, and it keeps what it knows of classes by itself.
+ *
+ * <p>Several values can follow each other on one of them; each stands for itself there, with the
+ * descriptions of its classes.
  */
-final class JbossSerializationObjects<T> extends PlainObjects<T> {
+final class JbossSerializationObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private static final int INITIAL_SIZE = 1024;
 
   private final Class<T> root;
@@ -40,5 +46,27 @@ final class JbossSerializationObjects<T> extends PlainObjects<T> {
   public T deserialize(byte[] encoded) throws IOException, ClassNotFoundException {
     return root.cast(
         new JBossObjectInputStream(new ByteArrayInputStream(encoded), strings).readObject());
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) throws IOException {
+    JBossObjectOutputStream objects = new JBossObjectOutputStream(out, strings);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) throws IOException {
+        objects.writeObject(value);
+      }
+
+      @Override
+      public void end() throws IOException {
+        objects.flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) throws IOException {
+    JBossObjectInputStream objects = new JBossObjectInputStream(in, strings);
+    return () -> root.cast(objects.readObject());
   }
 }

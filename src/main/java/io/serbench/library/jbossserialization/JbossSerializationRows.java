@@ -9,6 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.user.UserFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -30,16 +32,23 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
             .description("serializable classes, names of classes and fields in the data")
             .library(JBOSS_SERIALIZATION)
             .usesUnsafe()
+            .also(Medium.STREAM)
             // It reflects on the JDK's object streams, and on fields of the JDK's classes.
             .opens(
                 "java.base/java.io",
                 "java.base/java.lang",
                 "java.base/java.lang.reflect",
+                "java.base/java.math",
+                "java.base/java.time",
                 "java.base/java.util")
+            .without(
+                "cannot read the JDK's maps, which write their fields by defaultWriteObject but"
+                    + " read them by readFields",
+                UserFamily.TYPE.family())
             .calls(
                 "for each value a JBossObjectOutputStream and writeObject, flush into a byte stream"
                     + " that is reset; a JBossObjectInputStream and readObject; one"
-                    + " StringUtilBuffer for all",
+                    + " StringUtilBuffer for all; several values on one pair of object streams",
                 "https://developer.jboss.org/people/clebert.suconic/blog/2006/02")
             .opensWith(this));
   }

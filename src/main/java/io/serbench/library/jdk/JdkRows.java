@@ -11,6 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -28,8 +30,12 @@ public final class JdkRows implements LibraryRows, Opener {
             .calls(
                 "ObjectOutputStream.writeUnshared into a ByteArrayOutputStream that is used again;"
                     + " ObjectInputStream.readUnshared; a new object stream for each message,"
-                    + " because a message must carry its own class descriptors",
+                    + " because a message must carry its own class descriptors; for a stream one"
+                    + " object stream, reset after each value",
                 STREAMS)
+            .without(
+                "writes the root unshared, so that a reference back to it makes a second object",
+                SampleFamilies.GRAPH.family())
             .opensWith(this),
         objectStream("java-built-in-serializer")
             .description("object serialization")
@@ -37,7 +43,8 @@ public final class JdkRows implements LibraryRows, Opener {
             .calls(
                 "ObjectOutputStream.writeObject into a ByteArrayOutputStream that is used again;"
                     + " ObjectInputStream.readObject; a new object stream for each message, because"
-                    + " a message must carry its own class descriptors",
+                    + " a message must carry its own class descriptors; for a stream one object"
+                    + " stream, reset after each value",
                 STREAMS)
             .opensWith(this),
         Row.named("java-manual")
@@ -76,6 +83,7 @@ public final class JdkRows implements LibraryRows, Opener {
             Feature.VERSIONING_FORWARD_COMPATIBLE,
             Feature.VERSIONING_MISMATCH_DETECTION,
             Feature.CONTAINS_SCHEMA)
-        .library(LibraryInfo.JDK);
+        .library(LibraryInfo.JDK)
+        .also(Medium.STREAM);
   }
 }

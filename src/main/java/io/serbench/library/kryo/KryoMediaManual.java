@@ -23,7 +23,7 @@ final class KryoMediaManual {
   private KryoMediaManual() {}
 
   static Kryo kryo() {
-    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE);
+    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE, false);
     ImageSerializer image = new ImageSerializer();
     MediaSerializer media = new MediaSerializer();
     kryo.register(Image.class, image);

@@ -22,7 +22,7 @@ final class KryoMediaTuned {
   private KryoMediaTuned() {}
 
   static Kryo kryo() {
-    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE);
+    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE, false);
     // What generics would tell is told below, so finding it out again would cost time for nothing.
     kryo.setOptimizedGenerics(false);
 

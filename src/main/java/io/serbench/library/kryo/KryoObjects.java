@@ -1,21 +1,34 @@
 package io.serbench.library.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.ByteBufferInput;
+import com.esotericsoftware.kryo.io.ByteBufferOutput;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 
 /**
  * Kryo, however it is set up: one {@link Kryo}, one {@link Output} that grows without limit and one
  * {@link Input}, all used again for each message, and the methods for a root whose class is known
  * and that is not null.
  *
- * @see <a href="https://github.com/EsotericSoftware/kryo#output">Kryo's README, "Output"</a>
+ * <p>A direct buffer is Kryo's {@link ByteBufferOutput} and {@link ByteBufferInput}; the array of a
+ * buffer on the heap is an Output's own memory for the one message. On a stream Kryo forgets after
+ * each root what it has seen, so that values share nothing (its setting autoReset, on by default).
+ *
+ * @see <a href="https://github.com/EsotericSoftware/kryo#output">Kryo's README, "Output"</a>, and
+ *     there "ByteBuffers"
  * @see <a href="https://github.com/EsotericSoftware/kryo#reading-and-writing-objects">Kryo's
  *     README, "Reading and writing objects"</a>
  */
-final class KryoObjects<T> extends PlainObjects<T> {
+final class KryoObjects<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
   private static final int INITIAL_CAPACITY = 4096;
   private static final int WITHOUT_LIMIT = -1;
 
@@ -23,6 +36,9 @@ final class KryoObjects<T> extends PlainObjects<T> {
   private final Kryo kryo;
   private final Output output = new Output(INITIAL_CAPACITY, WITHOUT_LIMIT);
   private final Input input = new Input();
+  private final Output heapOutput = new Output();
+  private final ByteBufferOutput directOutput = new ByteBufferOutput();
+  private final ByteBufferInput directInput = new ByteBufferInput();
 
   KryoObjects(DataType<T> type, Kryo kryo) {
     super(type);
@@ -41,5 +57,51 @@ final class KryoObjects<T> extends PlainObjects<T> {
   public T deserialize(byte[] bytes) {
     input.setBuffer(bytes);
     return kryo.readObject(input, root);
+  }
+
+  @Override
+  public void serialize(T value, ByteBuffer target) {
+    if (target.hasArray()) {
+      heapOutput.setBuffer(target.array());
+      heapOutput.setPosition(target.arrayOffset() + target.position());
+      kryo.writeObject(heapOutput, value);
+      target.position(heapOutput.position() - target.arrayOffset());
+    } else {
+      directOutput.setBuffer(target);
+      kryo.writeObject(directOutput, value);
+      target.position(directOutput.position());
+    }
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) {
+    if (source.hasArray()) {
+      input.setBuffer(source.array(), source.arrayOffset() + source.position(), source.remaining());
+      return kryo.readObject(input, root);
+    }
+    directInput.setBuffer(source);
+    return kryo.readObject(directInput, root);
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    Output stream = new Output(out, INITIAL_CAPACITY);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) {
+        kryo.writeObject(stream, value);
+      }
+
+      @Override
+      public void end() {
+        stream.flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    Input stream = new Input(in, INITIAL_CAPACITY);
+    return () -> kryo.readObject(stream, root);
   }
 }

@@ -11,6 +11,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -23,11 +24,21 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String REUSE =
       "Kryo.writeObject to an Output that is reset and used again, Output.toBytes; Input.setBuffer"
           + " and Kryo.readObject with the root's class; one Kryo, Output and Input for all"
-          + " messages";
+          + " messages; a caller's direct buffer as the buffer of one ByteBufferOutput and"
+          + " ByteBufferInput, the array of one on the heap as that of an Output and Input; a"
+          + " stream by an Output and an Input on it, each with 4096 bytes";
 
   private static final String COMMON =
       "DefaultInstantiatorStrategy with StdInstantiatorStrategy for classes without a constructor"
           + " that takes nothing; UUIDSerializer for UUID";
+
+  private static final String CLASSES =
+      "the type's classes registered first, then the JDK's usual collections, arrays and value"
+          + " classes; ";
+
+  private static final String COMPATIBLE =
+      "setDefaultSerializer(CompatibleFieldSerializer.class) with its defaults"
+          + " (readUnknownFieldData true, chunkedEncoding false)";
 
   @Override
   public List<Row> rows() {
@@ -47,10 +58,12 @@ public final class KryoRows implements LibraryRows, Opener {
         row("kryo-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .alias("kryo-registered-flat")
             .description("registered classes, no references")
-            .settings(
-                "setReferences(false); the type's classes registered first, then the JDK's usual"
-                    + " collections, arrays and value classes; "
-                    + COMMON)
+            .settings("setReferences(false); " + CLASSES + COMMON)
+            .calls(REUSE, README + "#registration")
+            .opensWith(this),
+        row("kryo-registered", Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+            .description("registered classes, references kept")
+            .settings("setReferences(true); " + CLASSES + COMMON)
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row("kryo-opt", Effort.MANUAL_OPT, Structure.FLAT_TREE)
@@ -68,21 +81,13 @@ public final class KryoRows implements LibraryRows, Opener {
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        Row.named("kryo-compatible")
-            .library(KRYO)
-            .usesUnsafe()
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BINARY,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+        compatible("kryo-compatible", Structure.FLAT_TREE)
             .description("any class, no references, reader and writer may differ in fields")
-            .settings(
-                "as kryo-flat, and setDefaultSerializer(CompatibleFieldSerializer.class) with its"
-                    + " defaults (readUnknownFieldData true, chunkedEncoding false)")
-            .calls(REUSE, README + "#compatiblefieldserializer")
+            .settings("as kryo-flat, and " + COMPATIBLE)
+            .opensWith(this),
+        compatible("kryo-compatible-graph", Structure.FULL_GRAPH)
+            .description("any class, references kept, reader and writer may differ in fields")
+            .settings("as kryo-serializer, and " + COMPATIBLE)
             .opensWith(this));
   }
 
@@ -91,15 +96,33 @@ public final class KryoRows implements LibraryRows, Opener {
     return switch (row) {
       case "kryo-flat" -> new KryoObjects<>(type, KryoSetup.unregistered(false));
       case "kryo-serializer" -> new KryoObjects<>(type, KryoSetup.unregistered(true));
-      case "kryo-flat-pre" -> new KryoObjects<>(type, KryoSetup.registered(type));
+      case "kryo-flat-pre" -> new KryoObjects<>(type, KryoSetup.registered(type, false));
+      case "kryo-registered" -> new KryoObjects<>(type, KryoSetup.registered(type, true));
       case "kryo-opt" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
       case "kryo-manual" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
-      case "kryo-compatible" -> new KryoObjects<>(type, KryoSetup.compatible());
+      case "kryo-compatible" -> new KryoObjects<>(type, KryoSetup.compatible(false));
+      case "kryo-compatible-graph" -> new KryoObjects<>(type, KryoSetup.compatible(true));
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private static RowBuilder row(String name, Effort effort, Structure structure) {
-    return Row.named(name).tags(effort, Format.BINARY, structure).library(KRYO).usesUnsafe();
+  private static RowBuilder row(
+      String name, Effort effort, Structure structure, Feature... features) {
+    return Row.named(name)
+        .tags(effort, Format.BINARY, structure, features)
+        .library(KRYO)
+        .usesUnsafe()
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
+  }
+
+  private static RowBuilder compatible(String name, Structure structure) {
+    return row(
+            name,
+            Effort.ZERO_KNOWLEDGE,
+            structure,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.CONTAINS_SCHEMA)
+        .calls(REUSE, README + "#compatiblefieldserializer");
   }
 }

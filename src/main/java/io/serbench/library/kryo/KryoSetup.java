@@ -72,20 +72,21 @@ final class KryoSetup {
    * class of each value, so that a reader whose class lacks a field can skip it. Of Kryo's three
    * compatible serializers it is the one that its README offers for classes without annotations.
    */
-  static Kryo compatible() {
-    Kryo kryo = unregistered(false);
+  static Kryo compatible(boolean references) {
+    Kryo kryo = unregistered(references);
     kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
     return kryo;
   }
 
   /**
    * Takes the type's classes and the JDK's usual ones, writes numbers for them, and no other. On
-   * {@code media.1} this gives the 218 bytes that are known of the original's table.
+   * {@code media.1} this gives, without references, the 218 bytes that are known of the original's
+   * table.
    */
-  static Kryo registered(DataType<?> type) {
+  static Kryo registered(DataType<?> type, boolean references) {
     Kryo kryo = base();
     kryo.setRegistrationRequired(true);
-    kryo.setReferences(false);
+    kryo.setReferences(references);
     type.classes().forEach(kryo::register);
     JDK_CLASSES.forEach(kryo::register);
     return kryo;

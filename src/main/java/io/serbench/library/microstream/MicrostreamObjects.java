@@ -2,19 +2,30 @@ package io.serbench.library.microstream;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.BufferSerializer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import one.microstream.persistence.binary.types.Binary;
+import one.microstream.persistence.binary.types.ChunksWrapper;
 import one.microstream.persistence.binary.util.Serializer;
 import one.microstream.persistence.binary.util.SerializerFoundation;
 import one.microstream.persistence.binary.util.SerializerTypeInfoStrategyCreator;
 import one.microstream.persistence.binary.util.TypedSerializer;
 
 /**
- * MicroStream's serializer to byte arrays, one instance for all values, as the manual of its
- * successor says (https://docs.eclipsestore.io/manual/serializer/performance.html); each value
- * brings the description of its own types, so that nothing need be known ahead.
+ * MicroStream's serializer, one instance for all values, as the manual of its successor says
+ * (https://docs.eclipsestore.io/manual/serializer/performance.html); each value brings the
+ * description of its own types, so that nothing need be known ahead.
+ *
+ * <p>The instance gives the library's own {@link Binary}, the direct buffers that it writes. What
+ * makes an array of them is the function that its instances for byte arrays call; for a direct
+ * buffer of the caller's the same is done here, each buffer after its length.
  */
-final class MicrostreamObjects<T> extends PlainObjects<T> {
+final class MicrostreamObjects<T> extends PlainObjects<T> implements BufferSerializer<T> {
   private final Class<T> root;
-  private final Serializer<byte[]> serializer;
+  private final Serializer<Binary> serializer;
 
   MicrostreamObjects(DataType<T> type) {
     super(type);
@@ -22,16 +33,43 @@ final class MicrostreamObjects<T> extends PlainObjects<T> {
     SerializerFoundation<?> foundation = SerializerFoundation.New();
     foundation.setSerializerTypeInfoStrategyCreator(
         new SerializerTypeInfoStrategyCreator.Diff(false));
-    this.serializer = TypedSerializer.Bytes(foundation);
+    this.serializer = TypedSerializer.Binary(foundation);
   }
 
   @Override
   public byte[] serialize(T value) {
-    return serializer.serialize(value);
+    return TypedSerializer.Static.toBytes(serializer.serialize(value));
   }
 
   @Override
   public T deserialize(byte[] bytes) {
-    return root.cast(serializer.<Object>deserialize(bytes));
+    return root.cast(serializer.<Object>deserialize(TypedSerializer.Static.toBinary(bytes)));
+  }
+
+  @Override
+  public void serialize(T value, ByteBuffer target) {
+    Binary binary = serializer.serialize(value);
+    target.order(ByteOrder.nativeOrder());
+    for (ByteBuffer each : binary.buffers()) {
+      target.putInt(each.remaining()).put(each.duplicate());
+    }
+  }
+
+  @Override
+  public T deserialize(ByteBuffer source) {
+    return root.cast(serializer.<Object>deserialize(view(source)));
+  }
+
+  private static Binary view(ByteBuffer source) {
+    ByteBuffer rest = source.duplicate().order(ByteOrder.nativeOrder());
+    List<ByteBuffer> buffers = new ArrayList<>();
+    while (rest.hasRemaining()) {
+      int length = rest.getInt();
+      ByteBuffer part = rest.slice(rest.position(), length).order(ByteOrder.nativeOrder());
+      // The library expects its buffers as they are after they were filled.
+      buffers.add(part.position(length));
+      rest.position(rest.position() + length);
+    }
+    return ChunksWrapper.New(buffers.toArray(ByteBuffer[]::new));
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,9 +35,13 @@ public final class MicrostreamRows implements LibraryRows, Opener {
             .description("any class, the value's types described in each value")
             .library(MICROSTREAM)
             .usesUnsafe()
+            .also(Medium.DIRECT)
             .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
             .calls(
-                "one TypedSerializer.Bytes for all values; serialize, deserialize",
+                "one TypedSerializer.Binary for all values; serialize, deserialize, and"
+                    + " TypedSerializer.Static.toBytes and toBinary, as TypedSerializer.Bytes does;"
+                    + " a direct buffer takes a copy of the Binary's own, and is read by"
+                    + " ChunksWrapper.New",
                 "https://docs.eclipsestore.io/manual/serializer/typed-serializer.html")
             .opensWith(this));
   }

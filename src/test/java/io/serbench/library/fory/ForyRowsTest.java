@@ -3,10 +3,19 @@ package io.serbench.library.fory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.dataset.Datasets;
 import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.buffers.Buffers;
+import io.serbench.dataset.buffers.BuffersFamily;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.Rows;
+import io.serbench.serializer.StreamSerializer.ItemReader;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.fory.Fory;
@@ -39,7 +48,11 @@ class ForyRowsTest {
     "fory-registered, true",
     "fory-auto-flat, false",
     "fory-auto, true",
-    "fory-fastest, false"
+    "fory-fastest, false",
+    "fory-compatible, false",
+    "fory-compatible-graph, true",
+    "fory-meta-shared, false",
+    "fory-meta-shared-graph, true"
   })
   void keepsSharedObjectsWhereTheTagsSaySo(String row, boolean shared) throws Exception {
     assertThat(Rows.keepsSharedObjects(row)).isEqualTo(shared);
@@ -51,6 +64,68 @@ class ForyRowsTest {
     int flat = Rows.size("fory-auto-flat", "media.1");
     assertThat(Rows.size("fory-compatible", "media.1")).isGreaterThan(flat);
     assertThat(Rows.size("fory-meta-shared", "media.1")).isLessThan(flat);
+  }
+
+  /** Whoever reads a stream from its start needs nothing else of the session. */
+  @Test
+  void aStreamIsASessionOfItsOwn() throws Exception {
+    Fory writing = ForySetups.metaShared(false);
+    Fory reading = ForySetups.metaShared(false);
+    MediaContent value = Rows.value("media.1");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ItemWriter<MediaContent> writer =
+        new ForySessionSerializer<>(MediaFamily.TYPE, writing).writer(out);
+    writer.write(value);
+    int first = out.size();
+    writer.write(value);
+    writer.end();
+    assertThat(out.size() - first).isLessThan(first);
+    ItemReader<MediaContent> reader =
+        new ForySessionSerializer<>(MediaFamily.TYPE, reading)
+            .reader(new ByteArrayInputStream(out.toByteArray()));
+    assertThat(DeepEquality.difference(value, reader.read())).isEmpty();
+    assertThat(DeepEquality.difference(value, reader.read())).isEmpty();
+  }
+
+  /** What a transport carries: what Fory wrote, the buffers, and a length before each. */
+  @Test
+  void countsTheBuffersThatWereHandedOver() throws Exception {
+    int small = outOfBand("buffers.200").length;
+    int large = outOfBand("buffers.5000").length;
+    assertThat(small).isBetween(5 * 200, 5 * 200 + 150);
+    assertThat(large - small).isEqualTo(5 * (5000 - 200));
+  }
+
+  private static byte[] outOfBand(String name) throws Exception {
+    Buffers value = (Buffers) Datasets.all().find(name).orElseThrow().value();
+    return new ForyOutOfBandSerializer<>(BuffersFamily.TYPE, ForySetups.unregistered(false))
+        .serialize(value);
+  }
+
+  /** Fory itself goes over to a larger array of its own, and would leave the caller's as it was. */
+  @Test
+  void saysWhenTheCallersBufferIsTooSmall() {
+    var serializer =
+        new ForySerializer<>(MediaFamily.TYPE, ForySetups.registered(MediaFamily.TYPE, false));
+    assertThatThrownBy(
+            () -> serializer.serialize(Rows.value("media.1"), ByteBuffer.allocateDirect(100)))
+        .isInstanceOf(BufferOverflowException.class);
+  }
+
+  /** The row's own part of a larger buffer, with neighbours on both sides. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void writesAndReadsWhereTheCallersBufferStands(boolean direct) {
+    var serializer =
+        new ForySerializer<>(MediaFamily.TYPE, ForySetups.registered(MediaFamily.TYPE, false));
+    ByteBuffer whole = direct ? ByteBuffer.allocateDirect(4096) : ByteBuffer.allocate(4096);
+    ByteBuffer part = whole.position(11).slice().position(5);
+    MediaContent value = Rows.value("media.1");
+    serializer.serialize(value, part);
+    assertThat(part.position()).isEqualTo(5 + 253);
+    part.position(5);
+    assertThat(DeepEquality.difference(value, serializer.deserialize(part))).isEmpty();
+    assertThat(whole.get(15)).isZero();
   }
 
   @Test

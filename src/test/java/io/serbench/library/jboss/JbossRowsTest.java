@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.Rows;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.util.Collections;
 import java.util.List;
@@ -75,6 +78,28 @@ class JbossRowsTest {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
       assertThat(DeepEquality.difference(content, (MediaContent) in.readObject())).isEmpty();
     }
+  }
+
+  /** River describes the classes once, and writes the values' own strings each time. */
+  @Test
+  void aStreamSharesNoObjectsBetweenValues() throws Exception {
+    int first = sizeOfStream(1);
+    int second = sizeOfStream(2) - first;
+    assertThat(second).isBetween(Rows.size("java-manual", "media.1"), first / 2);
+    assertThat(sizeOfStream(3) - sizeOfStream(2)).isEqualTo(second);
+  }
+
+  private static int sizeOfStream(int count) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ItemWriter<MediaContent> writer =
+        new MarshallingSerializer<>(MediaFamily.TYPE, "river", MarshallingSetups.plain())
+            .writer(out);
+    MediaContent value = Rows.value("media.1");
+    for (int i = 0; i < count; i++) {
+      writer.write(value);
+    }
+    writer.end();
+    return out.size();
   }
 
   @Test

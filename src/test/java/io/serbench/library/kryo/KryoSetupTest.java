@@ -15,7 +15,7 @@ class KryoSetupTest {
    */
   @Test
   void noClassOfTheJdkIsLeftToTheFieldSerializer() {
-    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE);
+    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE, false);
 
     assertThat(KryoSetup.JDK_CLASSES)
         .noneMatch(type -> kryo.getSerializer(type) instanceof FieldSerializer);
@@ -25,7 +25,7 @@ class KryoSetupTest {
 
   @Test
   void theTypesOwnClassesHaveTheLowestNumbers() {
-    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE);
+    Kryo kryo = KryoSetup.registered(MediaFamily.TYPE, false);
     int lowestOfTheJdk =
         KryoSetup.JDK_CLASSES.stream()
             .mapToInt(type -> kryo.getRegistration(type).getId())

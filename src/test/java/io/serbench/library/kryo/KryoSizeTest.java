@@ -14,15 +14,15 @@ class KryoSizeTest {
 
   @Test
   void registeredIsTheOriginals() {
-    assertThat(size(KryoSetup.registered(MediaFamily.TYPE))).isCloseTo(218, within(3));
+    assertThat(size(KryoSetup.registered(MediaFamily.TYPE, false))).isCloseTo(218, within(3));
   }
 
   @Test
   void eachStepOfKnowledgeSavesBytes() {
-    int compatible = size(KryoSetup.compatible());
+    int compatible = size(KryoSetup.compatible(false));
     int references = size(KryoSetup.unregistered(true));
     int flat = size(KryoSetup.unregistered(false));
-    int registered = size(KryoSetup.registered(MediaFamily.TYPE));
+    int registered = size(KryoSetup.registered(MediaFamily.TYPE, false));
     int tuned = size(KryoMediaTuned.kryo());
 
     assertThat(compatible).isGreaterThan(references);
@@ -30,6 +30,13 @@ class KryoSizeTest {
     assertThat(flat).isGreaterThan(registered);
     assertThat(registered).isGreaterThan(tuned);
     assertThat(size(KryoMediaManual.kryo())).isLessThanOrEqualTo(tuned);
+  }
+
+  @Test
+  void referencesCostAByteOrMoreForEachObject() {
+    assertThat(size(KryoSetup.registered(MediaFamily.TYPE, true)))
+        .isGreaterThan(size(KryoSetup.registered(MediaFamily.TYPE, false)));
+    assertThat(size(KryoSetup.compatible(true))).isGreaterThan(size(KryoSetup.compatible(false)));
   }
 
   private int size(Kryo kryo) {
