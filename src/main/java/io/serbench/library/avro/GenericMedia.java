@@ -3,6 +3,9 @@ package io.serbench.library.avro;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.library.ListConversion;
+import io.serbench.library.avro.generated.MediaListRecord;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.avro.generic.GenericData;
@@ -13,11 +16,11 @@ import org.apache.avro.generic.GenericRecord;
  * order in the schema, which saves a look-up of the name. A null string is null in both.
  */
 @SuppressWarnings("EnumOrdinal") // The schema lists the symbols in the order of the enums.
-final class GenericRecords {
+final class GenericMedia {
   private static final Media.Player[] PLAYERS = Media.Player.values();
   private static final Image.Size[] SIZES = Image.Size.values();
 
-  private GenericRecords() {}
+  private GenericMedia() {}
 
   static GenericData.Record record(MediaContent content) {
     List<GenericData.Record> images = new ArrayList<>(content.images.size());
@@ -37,6 +40,18 @@ final class GenericRecords {
       images.add(plainImage((GenericRecord) image));
     }
     return new MediaContent(plainMedia((GenericRecord) record.get(1)), images);
+  }
+
+  static GenericData.Record record(MediaList list) {
+    GenericData.Record record = new GenericData.Record(MediaListRecord.getClassSchema());
+    record.put(0, ListConversion.of(list.items, GenericMedia::record));
+    return record;
+  }
+
+  static MediaList plainList(GenericRecord record) {
+    MediaList list = new MediaList();
+    list.items = ListConversion.of((List<?>) record.get(0), e -> plain((GenericRecord) e));
+    return list;
   }
 
   private static GenericData.Record record(Media media) {

@@ -3,8 +3,11 @@ package io.serbench.library.avro;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.library.ListConversion;
 import io.serbench.library.avro.generated.ImageRecord;
 import io.serbench.library.avro.generated.MediaContentRecord;
+import io.serbench.library.avro.generated.MediaListRecord;
 import io.serbench.library.avro.generated.MediaRecord;
 import io.serbench.library.avro.generated.PlayerEnum;
 import io.serbench.library.avro.generated.SizeEnum;
@@ -15,8 +18,8 @@ import java.util.List;
  * Plain media objects to generated records and back. The setters are used, because the generated
  * constructor takes boxed numbers only. A null string is null in both.
  */
-final class SpecificRecords {
-  private SpecificRecords() {}
+final class SpecificMedia {
+  private SpecificMedia() {}
 
   static MediaContentRecord record(MediaContent content) {
     List<ImageRecord> images = new ArrayList<>(content.images.size());
@@ -32,6 +35,16 @@ final class SpecificRecords {
       images.add(plain(image));
     }
     return new MediaContent(plain(record.getMedia()), images);
+  }
+
+  static MediaListRecord record(MediaList list) {
+    return new MediaListRecord(ListConversion.of(list.items, SpecificMedia::record));
+  }
+
+  static MediaList plain(MediaListRecord record) {
+    MediaList list = new MediaList();
+    list.items = ListConversion.of(record.getItems(), SpecificMedia::plain);
+    return list;
   }
 
   private static MediaRecord record(Media media) {
