@@ -27,8 +27,7 @@ public final class AvroRows implements LibraryRows, Opener {
       "one buffering BinaryEncoder on one ByteArrayOutputStream, one BinaryDecoder that is set to"
           + " the next array; on a stream, an encoder and a decoder for all its values; ";
 
-  private static final String NARROW =
-      "; a short or a char is an int, since Avro has neither";
+  private static final String NARROW = "; a short or a char is an int, since Avro has neither";
 
   private static final String UTF8 =
       "; strings are decoded as Avro's Utf8 (the default), which keeps the bytes until it is read,"
@@ -75,8 +74,8 @@ public final class AvroRows implements LibraryRows, Opener {
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(
-                "ReflectData.AllowNull with Avro's conversions of UUID and LocalDate and one of ours,"
-                    + " to a string, of OffsetDateTime, for which Avro has no logical type;"
+                "ReflectData.AllowNull with Avro's conversions of UUID and LocalDate and one of"
+                    + " ours, to a string, of OffsetDateTime, for which Avro has no logical type;"
                     + " ClassSecurityValidator trusts the classes of the data set")
             .calls(
                 REUSE + "one ReflectDatumWriter and ReflectDatumReader",

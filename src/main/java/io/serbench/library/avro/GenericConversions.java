@@ -38,7 +38,9 @@ final class GenericConversions {
               NumericRecord.getClassSchema(), GenericNumeric::record, GenericNumeric::plain);
       case "numeric-list" ->
           new Conversion<NumericList, Record>(
-              NumericListRecord.getClassSchema(), GenericNumeric::record, GenericNumeric::plainList);
+              NumericListRecord.getClassSchema(),
+              GenericNumeric::record,
+              GenericNumeric::plainList);
       case "sample" ->
           new Conversion<Sample, Record>(
               SampleRecord.getClassSchema(), GenericSample::record, GenericSample::plain);

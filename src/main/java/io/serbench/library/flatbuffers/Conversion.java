@@ -55,8 +55,7 @@ record Conversion<T, F extends Table>(
           new Conversion<SampleList, FSampleList>(
               SampleTables::table, SampleTables::plain, FSampleList::getRootAsFSampleList);
       case "user" ->
-          new Conversion<User, FUser>(
-              UserTables::table, UserTables::plain, FUser::getRootAsFUser);
+          new Conversion<User, FUser>(UserTables::table, UserTables::plain, FUser::getRootAsFUser);
       default -> throw new IllegalArgumentException(type.family());
     };
   }

@@ -13,7 +13,8 @@ final class NumericTables {
 
   static int table(FlatBufferBuilder builder, NumericStruct value) {
     return FNumericStruct.createFNumericStruct(
-        builder, value.f1, value.f2, value.f3, value.f4, value.f5, value.f6, value.f7, value.f8, value.f9, value.f10, value.f11, value.f12);
+        builder, value.f1, value.f2, value.f3, value.f4, value.f5, value.f6, value.f7, value.f8,
+        value.f9, value.f10, value.f11, value.f12);
   }
 
   static NumericStruct plain(FNumericStruct table) {
@@ -38,8 +39,7 @@ final class NumericTables {
     for (int i = 0; i < items.length; i++) {
       items[i] = table(builder, list.items.get(i));
     }
-    return FNumericList.createFNumericList(
-        builder, FNumericList.createItemsVector(builder, items));
+    return FNumericList.createFNumericList(builder, FNumericList.createItemsVector(builder, items));
   }
 
   static NumericList plain(FNumericList table) {

@@ -17,20 +17,24 @@ class ThriftSerializerTest {
 
   @Test
   void compactIsAsLargeAsThriftIsKnownToBe() throws Exception {
-    assertThat(bytes(media(ThriftSerializer.compact(MediaFamily.TYPE)), VALUE)).hasSizeBetween(241, 245);
+    assertThat(bytes(media(ThriftSerializer.compact(MediaFamily.TYPE)), VALUE))
+        .hasSizeBetween(241, 245);
   }
 
   @Test
   void binaryIsLargerThanCompact() throws Exception {
-    assertThat(bytes(media(ThriftSerializer.binary(MediaFamily.TYPE)), VALUE)).hasSizeBetween(345, 360);
+    assertThat(bytes(media(ThriftSerializer.binary(MediaFamily.TYPE)), VALUE))
+        .hasSizeBetween(345, 360);
   }
 
   @Test
   void tupleIsSmallerThanCompactAndJsonLargest() throws Exception {
     int compact = bytes(media(ThriftSerializer.compact(MediaFamily.TYPE)), VALUE).length;
     int binary = bytes(media(ThriftSerializer.binary(MediaFamily.TYPE)), VALUE).length;
-    assertThat(bytes(media(ThriftSerializer.tuple(MediaFamily.TYPE)), VALUE)).hasSizeLessThan(compact);
-    assertThat(bytes(media(ThriftSerializer.json(MediaFamily.TYPE)), VALUE)).hasSizeGreaterThan(binary);
+    assertThat(bytes(media(ThriftSerializer.tuple(MediaFamily.TYPE)), VALUE))
+        .hasSizeLessThan(compact);
+    assertThat(bytes(media(ThriftSerializer.json(MediaFamily.TYPE)), VALUE))
+        .hasSizeGreaterThan(binary);
   }
 
   /**
@@ -38,7 +42,8 @@ class ThriftSerializerTest {
    */
   @Test
   void jsonCanBeReadAgainAfterAMessageThatIsCutOff() throws Exception {
-    Serializer<MediaContent, TMediaContent> serializer = media(ThriftSerializer.json(MediaFamily.TYPE));
+    Serializer<MediaContent, TMediaContent> serializer =
+        media(ThriftSerializer.json(MediaFamily.TYPE));
     byte[] bytes = bytes(serializer, VALUE);
     assertThatThrownBy(() -> serializer.deserialize(Arrays.copyOf(bytes, bytes.length / 2)))
         .isInstanceOf(TException.class);
@@ -47,7 +52,8 @@ class ThriftSerializerTest {
 
   @Test
   void aReusedBufferLeavesNothingBehind() throws Exception {
-    Serializer<MediaContent, TMediaContent> serializer = media(ThriftSerializer.compact(MediaFamily.TYPE));
+    Serializer<MediaContent, TMediaContent> serializer =
+        media(ThriftSerializer.compact(MediaFamily.TYPE));
     byte[] before = bytes(serializer, VALUE);
     MediaContent longer = MediaFamily.family().dataset("media.3").value();
     assertThat(bytes(serializer, longer)).hasSizeGreaterThan(1024);
@@ -57,7 +63,8 @@ class ThriftSerializerTest {
   /** Thrift limits the size of a message; reused transports must not add messages up. */
   @Test
   void theLimitOfAMessageDoesNotEndTheReuse() throws Exception {
-    Serializer<MediaContent, TMediaContent> serializer = media(ThriftSerializer.binary(MediaFamily.TYPE));
+    Serializer<MediaContent, TMediaContent> serializer =
+        media(ThriftSerializer.binary(MediaFamily.TYPE));
     byte[] bytes = bytes(serializer, MediaFamily.family().dataset("media.3").value());
     for (long read = 0; read <= TConfiguration.DEFAULT_MAX_MESSAGE_SIZE; read += bytes.length) {
       assertThat(serializer.deserialize(bytes).getImagesSize()).isEqualTo(2);
