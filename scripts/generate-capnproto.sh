@@ -1,5 +1,5 @@
 #!/bin/sh
-# Regenerates the Java class of schema/capnproto with the compilers that come with a Maven plugin:
+# Regenerates the Java classes of schema/capnproto with the compilers that come with a Maven plugin:
 # Cap'n Proto 0.5.3 and its plugin for Java. They run on x86-64 alone, so the result is committed, and
 # the build needs no compiler.
 set -eu
@@ -37,4 +37,4 @@ mvn -q -B -f "$work/pom.xml" org.expretio.maven.plugins:capnp-maven-plugin:$vers
 mkdir -p "$target"
 rm -f "$target"/*.java
 cp "$work"/out/*.java "$target"/
-echo "generated $(ls "$target" | wc -l | tr -d ' ') class in $target"
+echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"

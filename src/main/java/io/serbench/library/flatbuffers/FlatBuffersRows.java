@@ -9,6 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.SchemaFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -32,24 +34,27 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
             .description(
-                "tables that flatc generated from schema/flatbuffers/media.fbs; create builds the"
-                    + " whole buffer; deser makes the root accessor and reads no field, so compare"
-                    + " roundtrip; a null string is a field left out")
+                "tables that flatc generated from schema/flatbuffers; create builds the whole"
+                    + " buffer; deser makes the root accessor and reads no field, so compare"
+                    + " roundtrip; null is a field left out, a char an unsigned short and a map a"
+                    + " list of pairs")
             .library(FLATBUFFERS)
             .settings("flatc 25.12.19; heap buffers")
             .calls(
                 "create builds the tables in one FlatBufferBuilder that is cleared between messages"
                     + " and takes sizedByteArray(); ser copies the table's buffer; deser calls"
-                    + " getRootAs on the wrapped array",
+                    + " getRootAs on the wrapped array; over a buffer, on a copy of the message,"
+                    + " since the next one overwrites it",
                 "https://flatbuffers.dev/languages/java/")
-            .only("media")
+            .only(SchemaFamilies.names())
+            .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "flatbuffers" -> new FlatBuffersSerializer();
+      case "flatbuffers" -> FlatBuffersSerializer.of(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -4,9 +4,11 @@ import com.google.flatbuffers.FlatBufferBuilder;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
 import io.serbench.library.flatbuffers.generated.FImage;
 import io.serbench.library.flatbuffers.generated.FMedia;
 import io.serbench.library.flatbuffers.generated.FMediaContent;
+import io.serbench.library.flatbuffers.generated.FMediaList;
 import io.serbench.library.flatbuffers.generated.FPlayer;
 import io.serbench.library.flatbuffers.generated.FSize;
 import java.util.ArrayList;
@@ -40,6 +42,25 @@ final class MediaTables {
       images.add(plain(table.images(image, i)));
     }
     return new MediaContent(plain(table.media()), images);
+  }
+
+  static int table(FlatBufferBuilder builder, MediaList list) {
+    int[] items = new int[list.items.size()];
+    for (int i = 0; i < items.length; i++) {
+      items[i] = table(builder, list.items.get(i));
+    }
+    return FMediaList.createFMediaList(builder, FMediaList.createItemsVector(builder, items));
+  }
+
+  static MediaList plain(FMediaList table) {
+    int count = table.itemsLength();
+    MediaList list = new MediaList();
+    list.items = new ArrayList<>(count);
+    FMediaContent item = new FMediaContent();
+    for (int i = 0; i < count; i++) {
+      list.items.add(plain(table.items(item, i)));
+    }
+    return list;
   }
 
   private static int table(FlatBufferBuilder builder, Media media) {

@@ -3,9 +3,12 @@ package io.serbench.library.thrift;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.library.ListConversion;
 import io.serbench.library.thrift.generated.TImage;
 import io.serbench.library.thrift.generated.TMedia;
 import io.serbench.library.thrift.generated.TMediaContent;
+import io.serbench.library.thrift.generated.TMediaList;
 import io.serbench.library.thrift.generated.TPlayer;
 import io.serbench.library.thrift.generated.TSize;
 import java.util.ArrayList;
@@ -29,6 +32,16 @@ final class MediaStructs {
       images.add(plain(image));
     }
     return new MediaContent(plain(struct.getMedia()), images);
+  }
+
+  static TMediaList struct(MediaList list) {
+    return new TMediaList(ListConversion.of(list.items, MediaStructs::struct));
+  }
+
+  static MediaList plain(TMediaList struct) {
+    MediaList list = new MediaList();
+    list.items = ListConversion.of(struct.getItems(), MediaStructs::plain);
+    return list;
   }
 
   private static TMedia struct(Media media) {

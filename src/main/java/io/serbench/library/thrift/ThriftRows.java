@@ -10,10 +10,12 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.SchemaFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Apache Thrift: one generated class, a row for each protocol. */
+/** Apache Thrift: classes generated from one schema, a row for each protocol. */
 public final class ThriftRows implements LibraryRows, Opener {
   private static final LibraryInfo THRIFT =
       new LibraryInfo(
@@ -53,24 +55,30 @@ public final class ThriftRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "thrift" -> ThriftSerializer.binary();
-      case "thrift-compact" -> ThriftSerializer.compact();
-      case "thrift-tuple" -> ThriftSerializer.tuple();
-      case "thrift-json" -> ThriftSerializer.json();
+      case "thrift" -> ThriftSerializer.binary(type);
+      case "thrift-compact" -> ThriftSerializer.compact(type);
+      case "thrift-tuple" -> ThriftSerializer.tuple(type);
+      case "thrift-json" -> ThriftSerializer.json(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
   private static RowBuilder row(String name, String description) {
     return Row.named(name)
-        .description(description + "; structs generated from schema/thrift/media.thrift")
+        .description(
+            description
+                + "; structs generated from schema/thrift; a float is a double and a char an i16,"
+                + " since Thrift has neither")
         .library(THRIFT)
         .settings("compiler 0.17.0, options private_members and generated_annotations=suppress")
         .calls(
             "create fills the generated structs; ser writes the struct to one protocol on one"
                 + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
-                + " deserialize of one TDeserializer with a new struct",
+                + " deserialize of one TDeserializer with a new struct; buffers are wrapped in a"
+                + " TByteBuffer each time; on a stream, a TFastFramedTransport puts each value"
+                + " into a frame",
             REUSED_BUFFERS)
-        .only("media");
+        .only(SchemaFamilies.names())
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
   }
 }

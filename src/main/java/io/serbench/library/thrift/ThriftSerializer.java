@@ -1,9 +1,14 @@
 package io.serbench.library.thrift;
 
-import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.thrift.generated.TMediaContent;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.apache.thrift.TBase;
 import org.apache.thrift.TConfiguration;
 import org.apache.thrift.TDeserializer;
 import org.apache.thrift.TException;
@@ -14,9 +19,13 @@ import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TProtocolFactory;
 import org.apache.thrift.protocol.TTupleProtocol;
 import org.apache.thrift.transport.AutoExpandingBufferWriteTransport;
+import org.apache.thrift.transport.TByteBuffer;
+import org.apache.thrift.transport.TIOStreamTransport;
+import org.apache.thrift.transport.TTransport;
+import org.apache.thrift.transport.layered.TFastFramedTransport;
 
 /**
- * Thrift on byte arrays; protocols and transports are made once and reused.
+ * Thrift; for byte arrays, protocols and transports are made once and reused.
  *
  * <p>It writes into {@link AutoExpandingBufferWriteTransport}, the reusable buffer that Thrift made
  * for its {@code TFastFramedTransport}. The handier {@code TSerializer} writes through a stream
@@ -24,60 +33,112 @@ import org.apache.thrift.transport.AutoExpandingBufferWriteTransport;
  * {@link TDeserializer}, which keeps one {@code TMemoryInputTransport} that reads an array in
  * place.
  *
+ * <p>On a stream each value is a frame of {@link TFastFramedTransport}, four bytes of length and
+ * the value, for the same reason: it writes and reads the stream once a value. On the caller's
+ * buffers there is {@link TByteBuffer}, which is bound to one buffer, so it and a protocol are made
+ * for each value.
+ *
  * @see <a
  *     href="https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/transport/layered/TFastFramedTransport.java">
  *     TFastFramedTransport</a>
  */
-final class ThriftSerializer implements Serializer<MediaContent, TMediaContent> {
+final class ThriftSerializer<T, S extends TBase<?, ?>>
+    implements Serializer<T, S>, BufferSerializer<S>, StreamSerializer<S> {
   private static final int INITIAL_CAPACITY = 1024;
 
+  private final Conversion<T, S> conversion;
+  private final TProtocolFactory protocols;
   private final AutoExpandingBufferWriteTransport buffer =
       new AutoExpandingBufferWriteTransport(new TConfiguration(), INITIAL_CAPACITY, 0);
   private final TProtocol writer;
   private final TDeserializer deserializer;
 
-  private ThriftSerializer(TProtocolFactory protocol) throws TException {
-    this.writer = protocol.getProtocol(buffer);
-    this.deserializer = new TDeserializer(protocol);
+  private ThriftSerializer(Conversion<T, S> conversion, TProtocolFactory protocols)
+      throws TException {
+    this.conversion = conversion;
+    this.protocols = protocols;
+    this.writer = protocols.getProtocol(buffer);
+    this.deserializer = new TDeserializer(protocols);
   }
 
-  static ThriftSerializer binary() throws TException {
-    return new ThriftSerializer(new TBinaryProtocol.Factory());
+  static ThriftSerializer<?, ?> binary(DataType<?> type) throws TException {
+    return new ThriftSerializer<>(Conversion.of(type), new TBinaryProtocol.Factory());
   }
 
-  static ThriftSerializer compact() throws TException {
-    return new ThriftSerializer(new TCompactProtocol.Factory());
+  static ThriftSerializer<?, ?> compact(DataType<?> type) throws TException {
+    return new ThriftSerializer<>(Conversion.of(type), new TCompactProtocol.Factory());
   }
 
-  static ThriftSerializer tuple() throws TException {
-    return new ThriftSerializer(new TTupleProtocol.Factory());
+  static ThriftSerializer<?, ?> tuple(DataType<?> type) throws TException {
+    return new ThriftSerializer<>(Conversion.of(type), new TTupleProtocol.Factory());
   }
 
-  static ThriftSerializer json() throws TException {
-    return new ThriftSerializer(new TJSONProtocol.Factory());
+  static ThriftSerializer<?, ?> json(DataType<?> type) throws TException {
+    return new ThriftSerializer<>(Conversion.of(type), new TJSONProtocol.Factory());
   }
 
   @Override
-  public TMediaContent create(MediaContent value) {
-    return MediaStructs.struct(value);
+  public S create(T value) {
+    return conversion.struct().apply(value);
   }
 
   @Override
-  public byte[] serialize(TMediaContent struct) throws TException {
+  public byte[] serialize(S struct) throws TException {
     buffer.reset();
     struct.write(writer);
     return Arrays.copyOf(buffer.getBuf().array(), buffer.getLength());
   }
 
   @Override
-  public TMediaContent deserialize(byte[] bytes) throws TException {
-    TMediaContent struct = new TMediaContent();
+  public S deserialize(byte[] bytes) throws TException {
+    S struct = conversion.empty().get();
     deserializer.deserialize(struct, bytes);
     return struct;
   }
 
   @Override
-  public MediaContent restore(TMediaContent struct) {
-    return MediaStructs.plain(struct);
+  public void serialize(S struct, ByteBuffer target) throws TException {
+    struct.write(protocols.getProtocol(new TByteBuffer(target)));
+  }
+
+  @Override
+  public S deserialize(ByteBuffer source) throws TException {
+    return read(protocols.getProtocol(new TByteBuffer(source)));
+  }
+
+  @Override
+  public ItemWriter<S> writer(OutputStream out) throws TException {
+    TTransport transport = new TFastFramedTransport(new TIOStreamTransport(out));
+    TProtocol protocol = protocols.getProtocol(transport);
+    return new ItemWriter<>() {
+      @Override
+      public void write(S struct) throws TException {
+        struct.write(protocol);
+        transport.flush();
+      }
+
+      @Override
+      public void end() {
+        // Each value was flushed, which ends its frame.
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<S> reader(InputStream in) throws TException {
+    TProtocol protocol =
+        protocols.getProtocol(new TFastFramedTransport(new TIOStreamTransport(in)));
+    return () -> read(protocol);
+  }
+
+  @Override
+  public T restore(S struct) {
+    return conversion.plain().apply(struct);
+  }
+
+  private S read(TProtocol protocol) throws TException {
+    S struct = conversion.empty().get();
+    struct.read(protocol);
+    return struct;
   }
 }

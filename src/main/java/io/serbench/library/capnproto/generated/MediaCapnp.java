@@ -448,6 +448,65 @@ public final class MediaCapnp {
   }
 
 
+  public static class MediaList {
+    public static final org.capnproto.StructSize STRUCT_SIZE = new org.capnproto.StructSize((short)0,(short)1);
+    public static final class Factory extends org.capnproto.StructFactory<Builder, Reader> {
+      public Factory() {
+      }
+      public final Reader constructReader(org.capnproto.SegmentReader segment, int data,int pointers, int dataSize, short pointerCount, int nestingLimit) {
+        return new Reader(segment,data,pointers,dataSize,pointerCount,nestingLimit);
+      }
+      public final Builder constructBuilder(org.capnproto.SegmentBuilder segment, int data,int pointers, int dataSize, short pointerCount) {
+        return new Builder(segment, data, pointers, dataSize, pointerCount);
+      }
+      public final org.capnproto.StructSize structSize() {
+        return MediaList.STRUCT_SIZE;
+      }
+      public final Reader asReader(Builder builder) {
+        return builder.asReader();
+      }
+    }
+    public static final Factory factory = new Factory();
+    public static final org.capnproto.StructList.Factory<Builder,Reader> listFactory =
+      new org.capnproto.StructList.Factory<Builder, Reader>(factory);
+    public static final class Builder extends org.capnproto.StructBuilder {
+      Builder(org.capnproto.SegmentBuilder segment, int data, int pointers,int dataSize, short pointerCount){
+        super(segment, data, pointers, dataSize, pointerCount);
+      }
+      public final Reader asReader() {
+        return new Reader(segment, data, pointers, dataSize, pointerCount, 0x7fffffff);
+      }
+      public final boolean hasItems() {
+        return !_pointerFieldIsNull(0);
+      }
+      public final org.capnproto.StructList.Builder<io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.Builder> getItems() {
+        return _getPointerField(io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.listFactory, 0, null, 0);
+      }
+      public final void setItems(org.capnproto.StructList.Reader<io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.Reader> value) {
+        _setPointerField(io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.listFactory, 0, value);
+      }
+      public final org.capnproto.StructList.Builder<io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.Builder> initItems(int size) {
+        return _initPointerField(io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.listFactory, 0, size);
+      }
+    }
+
+    public static final class Reader extends org.capnproto.StructReader {
+      Reader(org.capnproto.SegmentReader segment, int data, int pointers,int dataSize, short pointerCount, int nestingLimit){
+        super(segment, data, pointers, dataSize, pointerCount, nestingLimit);
+      }
+
+      public final boolean hasItems() {
+        return !_pointerFieldIsNull(0);
+      }
+      public final org.capnproto.StructList.Reader<io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.Reader> getItems() {
+        return _getPointerField(io.serbench.library.capnproto.generated.MediaCapnp.MediaContent.listFactory, 0, null, 0);
+      }
+
+    }
+
+  }
+
+
 
 public static final class Schemas {
 public static final org.capnproto.SegmentReader b_ffc10560dd2b69f1 =
@@ -856,6 +915,44 @@ public static final org.capnproto.SegmentReader b_8b71084cb37ec1b4 =
    "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
    "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
    "\u0010\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" + "");
+public static final org.capnproto.SegmentReader b_c0ba6804e44a8112 =
+   org.capnproto.GeneratedClassSupport.decodeRawBytes(
+   "\u0000\u0000\u0000\u0000\u0005\u0000\u0006\u0000" +
+   "\u0012\u0081\u004a\u00e4\u0004\u0068\u00ba\u00c0" +
+   "\u000c\u0000\u0000\u0000\u0001\u0000\u0000\u0000" +
+   "\u0091\u00a2\u00f3\u00e7\u00b1\u00c4\u00b0\u00d5" +
+   "\u0001\u0000\u0007\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0015\u0000\u0000\u0000\u00b2\u0000\u0000\u0000" +
+   "\u001d\u0000\u0000\u0000\u0007\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0019\u0000\u0000\u0000\u003f\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u006d\u0065\u0064\u0069\u0061\u002e\u0063\u0061" +
+   "\u0070\u006e\u0070\u003a\u004d\u0065\u0064\u0069" +
+   "\u0061\u004c\u0069\u0073\u0074\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0001\u0000\u0001\u0000" +
+   "\u0004\u0000\u0000\u0000\u0003\u0000\u0004\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0001\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\r\u0000\u0000\u0000\u0032\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0008\u0000\u0000\u0000\u0003\u0000\u0001\u0000" +
+   "\u0024\u0000\u0000\u0000\u0002\u0000\u0001\u0000" +
+   "\u0069\u0074\u0065\u006d\u0073\u0000\u0000\u0000" +
+   "\u000e\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0003\u0000\u0001\u0000" +
+   "\u0010\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u00b4\u00c1\u007e\u00b3\u004c\u0008\u0071\u008b" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
+   "\u000e\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
    "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" +
    "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000" + "");
 }

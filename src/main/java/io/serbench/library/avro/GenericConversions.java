@@ -1,0 +1,56 @@
+package io.serbench.library.avro;
+
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.dataset.numeric.NumericList;
+import io.serbench.dataset.numeric.NumericStruct;
+import io.serbench.dataset.sample.Sample;
+import io.serbench.dataset.sample.SampleList;
+import io.serbench.dataset.user.User;
+import io.serbench.library.avro.generated.MediaListRecord;
+import io.serbench.library.avro.generated.NumericListRecord;
+import io.serbench.library.avro.generated.NumericRecord;
+import io.serbench.library.avro.generated.SampleListRecord;
+import io.serbench.library.avro.generated.SampleRecord;
+import io.serbench.library.avro.generated.UserRecord;
+import org.apache.avro.generic.GenericData.Record;
+
+/**
+ * The conversions to generic records. A new family is a schema, its conversion and a line here. Of
+ * the generated classes they use the schemas, and nothing else.
+ */
+final class GenericConversions {
+  private GenericConversions() {}
+
+  static Conversion<MediaContent, Record> media() {
+    return new Conversion<>(MediaSchemas.CONTENT, GenericMedia::record, GenericMedia::plain);
+  }
+
+  static Conversion<?, Record> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" -> media();
+      case "media-list" ->
+          new Conversion<MediaList, Record>(
+              MediaListRecord.getClassSchema(), GenericMedia::record, GenericMedia::plainList);
+      case "numeric" ->
+          new Conversion<NumericStruct, Record>(
+              NumericRecord.getClassSchema(), GenericNumeric::record, GenericNumeric::plain);
+      case "numeric-list" ->
+          new Conversion<NumericList, Record>(
+              NumericListRecord.getClassSchema(),
+              GenericNumeric::record,
+              GenericNumeric::plainList);
+      case "sample" ->
+          new Conversion<Sample, Record>(
+              SampleRecord.getClassSchema(), GenericSample::record, GenericSample::plain);
+      case "sample-list" ->
+          new Conversion<SampleList, Record>(
+              SampleListRecord.getClassSchema(), GenericSample::record, GenericSample::plainList);
+      case "user" ->
+          new Conversion<User, Record>(
+              UserRecord.getClassSchema(), GenericUser::record, GenericUser::plain);
+      default -> throw new IllegalArgumentException(type.family());
+    };
+  }
+}

@@ -1,0 +1,62 @@
+package io.serbench.library.flatbuffers;
+
+import com.google.flatbuffers.FlatBufferBuilder;
+import com.google.flatbuffers.Table;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.dataset.numeric.NumericList;
+import io.serbench.dataset.numeric.NumericStruct;
+import io.serbench.dataset.sample.Sample;
+import io.serbench.dataset.sample.SampleList;
+import io.serbench.dataset.user.User;
+import io.serbench.library.flatbuffers.generated.FMediaContent;
+import io.serbench.library.flatbuffers.generated.FMediaList;
+import io.serbench.library.flatbuffers.generated.FNumericList;
+import io.serbench.library.flatbuffers.generated.FNumericStruct;
+import io.serbench.library.flatbuffers.generated.FSample;
+import io.serbench.library.flatbuffers.generated.FSampleList;
+import io.serbench.library.flatbuffers.generated.FUser;
+import java.nio.ByteBuffer;
+import java.util.function.Function;
+import java.util.function.ToIntBiFunction;
+
+/**
+ * What has to be known of one family of data sets. A new family is a schema, its conversion and a
+ * line here.
+ *
+ * @param table builds all tables of a plain object, and gives the root's offset
+ * @param plain and back
+ * @param root the accessor of a finished buffer
+ */
+record Conversion<T, F extends Table>(
+    ToIntBiFunction<FlatBufferBuilder, T> table,
+    Function<F, T> plain,
+    Function<ByteBuffer, F> root) {
+
+  static Conversion<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new Conversion<MediaContent, FMediaContent>(
+              MediaTables::table, MediaTables::plain, FMediaContent::getRootAsFMediaContent);
+      case "media-list" ->
+          new Conversion<MediaList, FMediaList>(
+              MediaTables::table, MediaTables::plain, FMediaList::getRootAsFMediaList);
+      case "numeric" ->
+          new Conversion<NumericStruct, FNumericStruct>(
+              NumericTables::table, NumericTables::plain, FNumericStruct::getRootAsFNumericStruct);
+      case "numeric-list" ->
+          new Conversion<NumericList, FNumericList>(
+              NumericTables::table, NumericTables::plain, FNumericList::getRootAsFNumericList);
+      case "sample" ->
+          new Conversion<Sample, FSample>(
+              SampleTables::table, SampleTables::plain, FSample::getRootAsFSample);
+      case "sample-list" ->
+          new Conversion<SampleList, FSampleList>(
+              SampleTables::table, SampleTables::plain, FSampleList::getRootAsFSampleList);
+      case "user" ->
+          new Conversion<User, FUser>(UserTables::table, UserTables::plain, FUser::getRootAsFUser);
+      default -> throw new IllegalArgumentException(type.family());
+    };
+  }
+}

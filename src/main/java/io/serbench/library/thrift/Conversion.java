@@ -1,0 +1,58 @@
+package io.serbench.library.thrift;
+
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.dataset.numeric.NumericList;
+import io.serbench.dataset.numeric.NumericStruct;
+import io.serbench.dataset.sample.Sample;
+import io.serbench.dataset.sample.SampleList;
+import io.serbench.dataset.user.User;
+import io.serbench.library.thrift.generated.TMediaContent;
+import io.serbench.library.thrift.generated.TMediaList;
+import io.serbench.library.thrift.generated.TNumericList;
+import io.serbench.library.thrift.generated.TNumericStruct;
+import io.serbench.library.thrift.generated.TSample;
+import io.serbench.library.thrift.generated.TSampleList;
+import io.serbench.library.thrift.generated.TUser;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.apache.thrift.TBase;
+
+/**
+ * What has to be known of one family of data sets. A new family is a schema, its conversion and a
+ * line here.
+ *
+ * @param struct plain objects to generated structs
+ * @param plain and back
+ * @param empty a struct to read into
+ */
+record Conversion<T, S extends TBase<?, ?>>(
+    Function<T, S> struct, Function<S, T> plain, Supplier<S> empty) {
+
+  static Conversion<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new Conversion<MediaContent, TMediaContent>(
+              MediaStructs::struct, MediaStructs::plain, TMediaContent::new);
+      case "media-list" ->
+          new Conversion<MediaList, TMediaList>(
+              MediaStructs::struct, MediaStructs::plain, TMediaList::new);
+      case "numeric" ->
+          new Conversion<NumericStruct, TNumericStruct>(
+              NumericStructs::struct, NumericStructs::plain, TNumericStruct::new);
+      case "numeric-list" ->
+          new Conversion<NumericList, TNumericList>(
+              NumericStructs::struct, NumericStructs::plain, TNumericList::new);
+      case "sample" ->
+          new Conversion<Sample, TSample>(
+              SampleStructs::struct, SampleStructs::plain, TSample::new);
+      case "sample-list" ->
+          new Conversion<SampleList, TSampleList>(
+              SampleStructs::struct, SampleStructs::plain, TSampleList::new);
+      case "user" ->
+          new Conversion<User, TUser>(UserStructs::struct, UserStructs::plain, TUser::new);
+      default -> throw new IllegalArgumentException(type.family());
+    };
+  }
+}
