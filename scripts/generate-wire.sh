@@ -1,6 +1,6 @@
 #!/bin/sh
-# Regenerates the protobuf-wire row's message classes from schema/protobuf/media.proto, with Wire's
-# own compiler from Maven Central. The result is committed, so that the build needs no compiler.
+# Regenerates the protobuf-wire row's message classes from schema/protobuf, with Wire's own compiler
+# from Maven Central. The result is committed, so that the build needs no compiler.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,11 +12,14 @@ trap 'rm -rf "$tools"' EXIT
 mvn -q -B dependency:copy "-DoutputDirectory=$tools" -Dmdep.stripVersion=true \
   "-Dartifact=com.squareup.wire:wire-compiler:$version:jar:jar-with-dependencies"
 
-# The compiler cannot rename a package, and the schema's own is that of the row "protobuf".
-sed 's/io\.serbench\.library\.protobuf\.generated/io.serbench.library.wire.generated/' \
-  schema/protobuf/media.proto >"$tools/media.proto"
+# The compiler cannot rename a package, and the schemas' own is that of the row "protobuf".
+mkdir "$tools/schema"
+for schema in schema/protobuf/*.proto; do
+  sed 's/io\.serbench\.library\.protobuf\.generated/io.serbench.library.wire.generated/' \
+    "$schema" >"$tools/schema/$(basename "$schema")"
+done
 java -jar "$tools/wire-compiler-jar-with-dependencies.jar" \
-  "--proto_path=$tools" "--java_out=$tools/out" media.proto
+  "--proto_path=$tools/schema" "--java_out=$tools/out"
 
 mkdir -p "$target"
 rm -f "$target"/*.java

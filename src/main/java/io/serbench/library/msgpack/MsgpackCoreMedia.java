@@ -5,7 +5,10 @@ import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
@@ -22,7 +25,8 @@ import org.msgpack.core.buffer.ArrayBufferInput;
  *     unpacker</a>
  */
 @SuppressWarnings("EnumOrdinal") // As compact as it gets, at the price of a fixed order.
-final class MsgpackCoreMedia extends PlainObjects<MediaContent> {
+final class MsgpackCoreMedia extends PlainObjects<MediaContent>
+    implements StreamSerializer<MediaContent> {
   private static final Media.Player[] PLAYERS = Media.Player.values();
   private static final Image.Size[] SIZES = Image.Size.values();
 
@@ -37,12 +41,7 @@ final class MsgpackCoreMedia extends PlainObjects<MediaContent> {
   @Override
   public byte[] serialize(MediaContent content) throws IOException {
     packer.clear();
-    packer.packArrayHeader(2);
-    packer.packArrayHeader(content.images.size());
-    for (Image image : content.images) {
-      pack(packer, image);
-    }
-    pack(packer, content.media);
+    pack(packer, content);
     return packer.toByteArray();
   }
 
@@ -50,6 +49,42 @@ final class MsgpackCoreMedia extends PlainObjects<MediaContent> {
   public MediaContent deserialize(byte[] bytes) throws IOException {
     input.reset(bytes);
     unpacker.reset(input);
+    return unpackContent(unpacker);
+  }
+
+  /** A packer on the stream, which is flushed at its end; a message says itself where it ends. */
+  @Override
+  public ItemWriter<MediaContent> writer(OutputStream out) {
+    MessagePacker streamPacker = MessagePack.newDefaultPacker(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(MediaContent content) throws IOException {
+        pack(streamPacker, content);
+      }
+
+      @Override
+      public void end() throws IOException {
+        streamPacker.flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<MediaContent> reader(InputStream in) {
+    MessageUnpacker streamUnpacker = MessagePack.newDefaultUnpacker(in);
+    return () -> unpackContent(streamUnpacker);
+  }
+
+  private static void pack(MessagePacker packer, MediaContent content) throws IOException {
+    packer.packArrayHeader(2);
+    packer.packArrayHeader(content.images.size());
+    for (Image image : content.images) {
+      pack(packer, image);
+    }
+    pack(packer, content.media);
+  }
+
+  private static MediaContent unpackContent(MessageUnpacker unpacker) throws IOException {
     MediaContent content = new MediaContent();
     unpacker.unpackArrayHeader();
     int count = unpacker.unpackArrayHeader();

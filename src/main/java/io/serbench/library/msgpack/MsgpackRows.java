@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -26,7 +27,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
 
   private static final String REUSE =
       "one BufferPacker that is cleared, Template.write, toByteArray; one BufferUnpacker that wraps"
-          + " the array, Template.read";
+          + " the array, Template.read; on a stream, one packer and one unpacker of it";
 
   @Override
   public List<Row> rows() {
@@ -39,6 +40,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .settings("the type's classes registered, the root last; no annotations")
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
+            .also(Medium.STREAM)
             .opensWith(this),
         Row.named("msgpack-manual")
             .alias("msgpack/manual")
@@ -47,6 +49,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .library(TEMPLATES)
             .calls(REUSE, TEMPLATE_GUIDE)
             .only(MediaFamily.TYPE.family())
+            .also(Medium.STREAM)
             .opensWith(this),
         Row.named("msgpack-core-manual")
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
@@ -56,9 +59,11 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .library(CORE)
             .calls(
                 "one MessageBufferPacker: clear, pack, toByteArray; one MessageUnpacker, reset to"
-                    + " one ArrayBufferInput, which is reset to the array",
+                    + " one ArrayBufferInput, which is reset to the array; on a stream, one packer"
+                    + " and one unpacker of it",
                 SITE + "/pull/396")
             .only(MediaFamily.TYPE.family())
+            .also(Medium.STREAM)
             .usesUnsafe()
             .opensWith(this));
   }

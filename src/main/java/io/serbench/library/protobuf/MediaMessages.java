@@ -3,6 +3,7 @@ package io.serbench.library.protobuf;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
 import io.serbench.library.protobuf.generated.MediaProto;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,23 @@ final class MediaMessages {
       images.add(plain(image));
     }
     return new MediaContent(plain(message.getMedia()), images);
+  }
+
+  static MediaProto.MediaList list(MediaList list) {
+    MediaProto.MediaList.Builder builder = MediaProto.MediaList.newBuilder();
+    for (MediaContent each : list.items) {
+      builder.addItems(message(each));
+    }
+    return builder.build();
+  }
+
+  static MediaList plainList(MediaProto.MediaList message) {
+    MediaList list = new MediaList();
+    list.items = new ArrayList<>(message.getItemsCount());
+    for (MediaProto.MediaContent each : message.getItemsList()) {
+      list.items.add(plain(each));
+    }
+    return list;
   }
 
   private static MediaProto.Media message(Media media) {

@@ -3,42 +3,59 @@ package io.serbench.library.protobuf;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
 import com.google.protobuf.util.JsonFormat;
-import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.protobuf.generated.MediaProto;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.TextSerializer;
 
 /**
  * Protobuf messages as JSON, by the one printer and the one parser that the library has; both are
- * made once, because they do not change. They work on text, so the bytes are coded here.
+ * made once, because they do not change. They work on text, so bytes are coded here.
  *
  * @see <a
  *     href="https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/JsonFormat.Printer">
  *     JsonFormat.Printer</a>
  */
-final class ProtobufJsonSerializer implements Serializer<MediaContent, MediaProto.MediaContent> {
+final class ProtobufJsonSerializer<T, M extends Message>
+    implements Serializer<T, M>, TextSerializer<M> {
+  private final MessageType<T, M> type;
   private final JsonFormat.Printer printer = JsonFormat.printer().omittingInsignificantWhitespace();
   private final JsonFormat.Parser parser = JsonFormat.parser();
 
-  @Override
-  public MediaProto.MediaContent create(MediaContent value) {
-    return MediaMessages.message(value);
+  ProtobufJsonSerializer(MessageType<T, M> type) {
+    this.type = type;
   }
 
   @Override
-  public byte[] serialize(MediaProto.MediaContent message) throws InvalidProtocolBufferException {
-    return printer.print(message).getBytes(UTF_8);
+  public M create(T value) {
+    return type.message().apply(value);
   }
 
   @Override
-  public MediaProto.MediaContent deserialize(byte[] bytes) throws InvalidProtocolBufferException {
-    MediaProto.MediaContent.Builder builder = MediaProto.MediaContent.newBuilder();
-    parser.merge(new String(bytes, UTF_8), builder);
-    return builder.build();
+  public byte[] serialize(M message) throws InvalidProtocolBufferException {
+    return write(message).getBytes(UTF_8);
   }
 
   @Override
-  public MediaContent restore(MediaProto.MediaContent message) {
-    return MediaMessages.plain(message);
+  public M deserialize(byte[] bytes) throws InvalidProtocolBufferException {
+    return parse(new String(bytes, UTF_8));
+  }
+
+  @Override
+  public T restore(M message) {
+    return type.plain().apply(message);
+  }
+
+  @Override
+  public String write(M message) throws InvalidProtocolBufferException {
+    return printer.print(message);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // A message's builder builds messages of its class.
+  public M parse(String text) throws InvalidProtocolBufferException {
+    Message.Builder builder = type.empty().newBuilderForType();
+    parser.merge(text, builder);
+    return (M) builder.build();
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -28,6 +29,11 @@ public final class ProtobufRows implements LibraryRows, Opener {
           "BSD-3-Clause",
           "https://protobuf.dev/programming-guides/json/");
 
+  /** Those that have a schema. */
+  private static final String[] FAMILIES = {
+    "media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user"
+  };
+
   @Override
   public List<Row> rows() {
     return List.of(
@@ -39,15 +45,20 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
             .description(
-                "messages that protoc generated from schema/protobuf/media.proto; parsing leaves"
+                "messages that protoc generated from schema/protobuf; parsing leaves"
                     + " strings as bytes until they are read, so deser does not decode them")
             .library(PROTOBUF)
-            .settings("proto2 syntax, optimize_for = SPEED (the default)")
+            .settings(
+                "proto2 syntax, optimize_for = SPEED (the default), arrays packed; short and char"
+                    + " are int32")
             .calls(
                 "create fills the generated builders; ser calls toByteArray() on the message; deser"
-                    + " calls parseFrom(byte[]) of the generated class",
+                    + " calls parseFrom(byte[]) of the generated class's parser; buffers by"
+                    + " CodedOutputStream.newInstance and parseFrom(ByteBuffer), streams by"
+                    + " writeDelimitedTo and parseDelimitedFrom",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
-            .only("media")
+            .only(FAMILIES)
+            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .opensWith(this),
         Row.named("json/protobuf")
             .tags(
@@ -67,15 +78,16 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " JsonFormat.Parser with a new builder",
                 "https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/"
                     + "JsonFormat.Printer")
-            .only("media")
+            .only(FAMILIES)
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protobuf" -> new ProtobufSerializer();
-      case "json/protobuf" -> new ProtobufJsonSerializer();
+      case "protobuf" -> new ProtobufSerializer<>(MessageType.of(type));
+      case "json/protobuf" -> new ProtobufJsonSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,13 +1,21 @@
 package io.serbench.library.protobuf;
 
+import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.InvalidProtocolBufferException;
-import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.protobuf.generated.MediaProto;
+import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
+import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 
 /**
  * Protobuf as its tutorial shows it: a message knows its size, so {@code toByteArray} allocates the
- * array once and at its exact length, and {@code parseFrom} reads an array without a stream.
+ * array once and at its exact length, and {@code parseFrom} reads an array without a stream. On a
+ * stream, each message comes after its length, and is encoded and decoded in a buffer of its own.
  *
  * <p>A parsed proto2 message keeps its strings as bytes and decodes each when it is first asked
  * for; that part of the work is in {@code restore}, and so in the phase that times a whole round
@@ -15,25 +23,68 @@ import io.serbench.serializer.Serializer;
  *
  * @see <a href="https://protobuf.dev/getting-started/javatutorial/#parsing-serialization">Parsing
  *     and Serialization</a>
+ * @see <a href="https://protobuf.dev/programming-guides/techniques/#streaming">Streaming Multiple
+ *     Messages</a>
  */
-final class ProtobufSerializer implements Serializer<MediaContent, MediaProto.MediaContent> {
-  @Override
-  public MediaProto.MediaContent create(MediaContent value) {
-    return MediaMessages.message(value);
+final class ProtobufSerializer<T, M extends Message>
+    implements Serializer<T, M>, BufferSerializer<M>, StreamSerializer<M> {
+  private final MessageType<T, M> type;
+  private final Parser<M> parser;
+
+  ProtobufSerializer(MessageType<T, M> type) {
+    this.type = type;
+    this.parser = type.parser();
   }
 
   @Override
-  public byte[] serialize(MediaProto.MediaContent message) {
+  public M create(T value) {
+    return type.message().apply(value);
+  }
+
+  @Override
+  public byte[] serialize(M message) {
     return message.toByteArray();
   }
 
   @Override
-  public MediaProto.MediaContent deserialize(byte[] bytes) throws InvalidProtocolBufferException {
-    return MediaProto.MediaContent.parseFrom(bytes);
+  public M deserialize(byte[] bytes) throws InvalidProtocolBufferException {
+    return parser.parseFrom(bytes);
   }
 
   @Override
-  public MediaContent restore(MediaProto.MediaContent message) {
-    return MediaMessages.plain(message);
+  public T restore(M message) {
+    return type.plain().apply(message);
+  }
+
+  @Override
+  public void serialize(M message, ByteBuffer target) throws IOException {
+    CodedOutputStream output = CodedOutputStream.newInstance(target);
+    message.writeTo(output);
+    // Moves the buffer's position.
+    output.flush();
+  }
+
+  /** Copies the bytes of strings, since aliasing of the buffer is off unless one asks for it. */
+  @Override
+  public M deserialize(ByteBuffer source) throws InvalidProtocolBufferException {
+    return parser.parseFrom(source);
+  }
+
+  @Override
+  public ItemWriter<M> writer(OutputStream out) {
+    return new ItemWriter<>() {
+      @Override
+      public void write(M message) throws IOException {
+        message.writeDelimitedTo(out);
+      }
+
+      @Override
+      public void end() {}
+    };
+  }
+
+  @Override
+  public ItemReader<M> reader(InputStream in) {
+    return () -> parser.parseDelimitedFrom(in);
   }
 }

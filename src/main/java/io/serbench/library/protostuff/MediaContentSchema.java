@@ -2,6 +2,8 @@ package io.serbench.library.protostuff;
 
 import io.protostuff.Input;
 import io.protostuff.Output;
+import io.protostuff.Schema;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.MediaContent;
 import java.io.IOException;
@@ -20,6 +22,17 @@ final class MediaContentSchema extends PlainSchema<MediaContent> {
 
   MediaContentSchema() {
     super(MediaContent.class, "images", "media");
+  }
+
+  /** The schema, for a type that must be media. */
+  @SuppressWarnings("unchecked") // The class is compared.
+  static <T> Schema<T> of(DataType<T> type) {
+    MediaContentSchema schema = new MediaContentSchema();
+    if (!schema.typeClass().equals(type.root())) {
+      throw new IllegalArgumentException(
+          "the schema is for " + schema.typeClass() + ", not for " + type.root());
+    }
+    return (Schema<T>) (Schema<?>) schema;
   }
 
   @Override

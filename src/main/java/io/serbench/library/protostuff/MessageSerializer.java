@@ -1,42 +1,51 @@
 package io.serbench.library.protostuff;
 
-import io.serbench.dataset.media.MediaContent;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /**
- * Protostuff on the classes that its compiler generated of {@code schema/protobuf/media.proto}, by
- * {@code scripts/generate-protostuff.sh}. Each is message and schema in one.
+ * Protostuff on the classes that its compiler generated of {@code schema/protobuf}, by {@code
+ * scripts/generate-protostuff.sh}. Each is message and schema in one.
  */
-final class MessageSerializer
-    implements Serializer<MediaContent, io.serbench.library.protostuff.generated.MediaContent> {
-  private final SchemaCodec<io.serbench.library.protostuff.generated.MediaContent> codec;
+final class MessageSerializer<T, M> implements Serializer<T, M>, StreamSerializer<M> {
+  private final MessageType<T, M> type;
+  private final SchemaCodec<M> codec;
 
-  MessageSerializer(WireFormat format) {
-    this.codec =
-        new SchemaCodec<>(
-            format, io.serbench.library.protostuff.generated.MediaContent.getSchema());
+  MessageSerializer(MessageType<T, M> type, WireFormat format) {
+    this.type = type;
+    this.codec = new BinaryCodec<>(format, type.schema());
   }
 
   @Override
-  public io.serbench.library.protostuff.generated.MediaContent create(MediaContent value) {
-    return MessageConversion.toMessage(value);
+  public M create(T value) {
+    return type.message().apply(value);
   }
 
   @Override
-  public byte[] serialize(io.serbench.library.protostuff.generated.MediaContent representation) {
-    return codec.encode(representation);
+  public byte[] serialize(M message) {
+    return codec.encode(message);
   }
 
   @Override
-  public io.serbench.library.protostuff.generated.MediaContent deserialize(byte[] bytes)
-      throws IOException {
+  public M deserialize(byte[] bytes) throws IOException {
     return codec.decode(bytes);
   }
 
   @Override
-  public MediaContent restore(
-      io.serbench.library.protostuff.generated.MediaContent representation) {
-    return MessageConversion.toPlain(representation);
+  public T restore(M message) {
+    return type.plain().apply(message);
+  }
+
+  @Override
+  public ItemWriter<M> writer(OutputStream out) throws Exception {
+    return codec.writer(out);
+  }
+
+  @Override
+  public ItemReader<M> reader(InputStream in) throws Exception {
+    return codec.reader(in);
   }
 }

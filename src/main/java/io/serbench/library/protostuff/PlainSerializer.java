@@ -1,44 +1,50 @@
 package io.serbench.library.protostuff;
 
-import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /** Protostuff on plain objects, with a schema that is written by hand or found by reflection. */
-final class PlainSerializer<T> extends PlainObjects<T> {
+class PlainSerializer<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private final SchemaCodec<T> codec;
 
-  private PlainSerializer(DataType<T> type, WireFormat format, Schema<T> schema) {
+  PlainSerializer(DataType<T> type, SchemaCodec<T> codec) {
     super(type);
-    this.codec = new SchemaCodec<>(format, schema);
+    this.codec = codec;
   }
 
   /** With the schema that protostuff makes of the class, which it keeps for all later calls. */
   static <T> PlainSerializer<T> runtime(DataType<T> type, WireFormat format) {
-    return new PlainSerializer<>(type, format, RuntimeSchema.getSchema(type.root()));
+    return new PlainSerializer<>(
+        type, new BinaryCodec<>(format, RuntimeSchema.getSchema(type.root())));
   }
 
   /** With the schema written for media by hand. */
-  @SuppressWarnings("unchecked") // The class is compared.
   static <T> PlainSerializer<T> manual(DataType<T> type, WireFormat format) {
-    Schema<MediaContent> schema = new MediaContentSchema();
-    if (!schema.typeClass().equals(type.root())) {
-      throw new IllegalArgumentException(
-          "the schema is for " + schema.typeClass() + ", not for " + type.root());
-    }
-    return new PlainSerializer<>(type, format, (Schema<T>) (Schema<?>) schema);
+    return new PlainSerializer<>(type, new BinaryCodec<>(format, MediaContentSchema.of(type)));
   }
 
   @Override
-  public byte[] serialize(T representation) {
-    return codec.encode(representation);
+  public final byte[] serialize(T value) {
+    return codec.encode(value);
   }
 
   @Override
-  public T deserialize(byte[] bytes) throws IOException {
+  public final T deserialize(byte[] bytes) throws IOException {
     return codec.decode(bytes);
+  }
+
+  @Override
+  public final ItemWriter<T> writer(OutputStream out) throws Exception {
+    return codec.writer(out);
+  }
+
+  @Override
+  public final ItemReader<T> reader(InputStream in) throws Exception {
+    return codec.reader(in);
   }
 }

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -50,8 +51,8 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   private static final String GENERATED =
       BUFFER
           + "; classes of protostuff-compiler, output java_bean without options, from"
-          + " schema/protobuf/media.proto: they keep numbers boxed, and so can say that there is no"
-          + " bit rate";
+          + " schema/protobuf: they keep numbers boxed, and so can say that there is no bit rate;"
+          + " they write arrays number by number, not packed";
   private static final String REFLECTED =
       BUFFER
           + "; no protostuff.runtime.* system property set, so enums are written as numbers, a List"
@@ -108,21 +109,25 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protostuff" -> new MessageSerializer(WireFormat.PROTOSTUFF);
+      case "protostuff" -> new MessageSerializer<>(MessageType.of(type), WireFormat.PROTOSTUFF);
       case "protostuff-manual" -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF);
       case "protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF);
-      case "protobuf/protostuff" -> new MessageSerializer(WireFormat.PROTOBUF);
+      case "protobuf/protostuff" ->
+          new MessageSerializer<>(MessageType.of(type), WireFormat.PROTOBUF);
       case "protobuf/protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOBUF);
-      case "protostuff-graph" -> new MessageSerializer(WireFormat.GRAPH);
+      case "protostuff-graph" -> new MessageSerializer<>(MessageType.of(type), WireFormat.GRAPH);
       case "protostuff-graph-runtime" -> PlainSerializer.runtime(type, WireFormat.GRAPH);
-      case "json/protostuff-manual" -> PlainSerializer.manual(type, WireFormat.JSON);
-      case "json/protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.JSON);
+      case "json/protostuff-manual" -> JsonSerializer.manual(type);
+      case "json/protostuff-runtime" -> JsonSerializer.runtime(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
   private static RowBuilder onMessages(String name, String util) {
-    return row(name, util).library(CORE).only("media").settings(GENERATED);
+    return row(name, util)
+        .library(CORE)
+        .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
+        .settings(GENERATED);
   }
 
   private static RowBuilder onAnything(String name, String util) {
@@ -132,6 +137,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   private static RowBuilder json(String name) {
     return Row.named(name)
         .library(JSON)
+        .also(Medium.TEXT, Medium.STREAM)
         .calls(
             "JsonIOUtil.toByteArray(message, schema, numeric, buffer), then buffer.clear();"
                 + " schema.newMessage(), then JsonIOUtil.mergeFrom(bytes, message, schema,"
@@ -141,6 +147,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, String util) {
     return Row.named(name)
+        .also(Medium.STREAM)
         .calls(
             util
                 + ".toByteArray(message, schema, buffer), then buffer.clear(); schema.newMessage(),"

@@ -1,14 +1,15 @@
 package io.serbench.library.protostuff;
 
 import io.protostuff.GraphIOUtil;
-import io.protostuff.JsonIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
-/** The formats in which protostuff writes what a schema describes. */
+/** The binary formats in which protostuff writes what a schema describes. */
 enum WireFormat {
   /** Its own: nested messages end with a tag, so that their length need not be known ahead. */
   PROTOSTUFF {
@@ -20,6 +21,17 @@ enum WireFormat {
     @Override
     <M> void merge(byte[] bytes, M message, Schema<M> schema) {
       ProtostuffIOUtil.mergeFrom(bytes, message, schema);
+    }
+
+    @Override
+    <M> void writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
+        throws IOException {
+      ProtostuffIOUtil.writeDelimitedTo(out, message, schema, buffer);
+    }
+
+    @Override
+    <M> void mergeDelimited(InputStream in, M message, Schema<M> schema) throws IOException {
+      ProtostuffIOUtil.mergeDelimitedFrom(in, message, schema);
     }
   },
 
@@ -34,6 +46,17 @@ enum WireFormat {
     <M> void merge(byte[] bytes, M message, Schema<M> schema) {
       ProtobufIOUtil.mergeFrom(bytes, message, schema);
     }
+
+    @Override
+    <M> void writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
+        throws IOException {
+      ProtobufIOUtil.writeDelimitedTo(out, message, schema, buffer);
+    }
+
+    @Override
+    <M> void mergeDelimited(InputStream in, M message, Schema<M> schema) throws IOException {
+      ProtobufIOUtil.mergeDelimitedFrom(in, message, schema);
+    }
   },
 
   /** Its own, with a number where an object was written before. The root may not be among them. */
@@ -47,24 +70,16 @@ enum WireFormat {
     <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException {
       GraphIOUtil.mergeFrom(bytes, message, schema);
     }
-  },
-
-  /**
-   * JSON with the names of fields, and numbers for enums, written and read by Jackson. Protostuff's
-   * own writer, {@code JsonXIOUtil}, is no choice: it encodes the two halves of a surrogate pair
-   * one by one, which is not UTF-8, and no reader takes it.
-   */
-  JSON {
-    private static final boolean NAMES = false;
 
     @Override
-    <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
-      return JsonIOUtil.toByteArray(message, schema, NAMES, buffer);
+    <M> void writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
+        throws IOException {
+      GraphIOUtil.writeDelimitedTo(out, message, schema, buffer);
     }
 
     @Override
-    <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException {
-      JsonIOUtil.mergeFrom(bytes, message, schema, NAMES);
+    <M> void mergeDelimited(InputStream in, M message, Schema<M> schema) throws IOException {
+      GraphIOUtil.mergeDelimitedFrom(in, message, schema);
     }
   };
 
@@ -73,4 +88,11 @@ enum WireFormat {
 
   /** Decodes into an empty message. */
   abstract <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException;
+
+  /** Writes the message's length, and then the message; the buffer must be clear. */
+  abstract <M> void writeDelimited(
+      OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer) throws IOException;
+
+  /** Reads a length, and then a message of that length into an empty one. */
+  abstract <M> void mergeDelimited(InputStream in, M message, Schema<M> schema) throws IOException;
 }

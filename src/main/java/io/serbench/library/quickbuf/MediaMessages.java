@@ -3,6 +3,7 @@ package io.serbench.library.quickbuf;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
 import io.serbench.library.quickbuf.generated.MediaProto;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +17,7 @@ final class MediaMessages {
 
   static MediaProto.MediaContent message(MediaContent content) {
     MediaProto.MediaContent message = MediaProto.MediaContent.newInstance();
-    for (Image image : content.images) {
-      fill(message.getMutableImages().next(), image);
-    }
-    fill(message.getMutableMedia(), content.media);
+    fill(message, content);
     return message;
   }
 
@@ -29,6 +27,30 @@ final class MediaMessages {
       images.add(plain(image));
     }
     return new MediaContent(plain(message.getMedia()), images);
+  }
+
+  static MediaProto.MediaList list(MediaList list) {
+    MediaProto.MediaList message = MediaProto.MediaList.newInstance();
+    for (MediaContent each : list.items) {
+      fill(message.getMutableItems().next(), each);
+    }
+    return message;
+  }
+
+  static MediaList plainList(MediaProto.MediaList message) {
+    MediaList list = new MediaList();
+    list.items = new ArrayList<>(message.getItems().length());
+    for (MediaProto.MediaContent each : message.getItems()) {
+      list.items.add(plain(each));
+    }
+    return list;
+  }
+
+  private static void fill(MediaProto.MediaContent message, MediaContent content) {
+    for (Image image : content.images) {
+      fill(message.getMutableImages().next(), image);
+    }
+    fill(message.getMutableMedia(), content.media);
   }
 
   private static void fill(MediaProto.Media message, Media media) {

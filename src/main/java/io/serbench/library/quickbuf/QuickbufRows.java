@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,24 +31,30 @@ public final class QuickbufRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
             .description(
-                "messages generated from schema/protobuf/media.proto; strings stay bytes until they"
+                "messages generated from schema/protobuf; strings stay bytes until they"
                     + " are read, so deser does not decode them; fields are written in the"
                     + " library's own order, which the format allows")
             .library(QUICKBUF)
-            .settings("generator 1.3.2 with its default options, runtime 1.4")
+            .settings(
+                "generator 1.3.2 with its default options, but allocation=lazymsg for Sample, which"
+                    + " may hold one of its own type; runtime 1.4; arrays packed; short and char"
+                    + " are int32")
             .calls(
                 "create fills nested messages in place; ser writes to an array of"
-                    + " getSerializedSize() with one ProtoSink; deser calls parseFrom with one"
-                    + " ProtoSource, which makes a new message",
+                    + " getSerializedSize() with one ProtoSink; deser merges one ProtoSource"
+                    + " into a new message, as the generated parseFrom does; buffers by one direct"
+                    + " sink and source, streams by writeDelimitedTo and mergeDelimitedFrom",
                 SITE + "#reading-and-writing-messages")
-            .only(MediaFamily.TYPE.family())
+            .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
+            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .usesUnsafe()
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protobuf-quickbuf" -> new QuickbufSerializer();
+      case "protobuf-quickbuf" -> new QuickbufSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

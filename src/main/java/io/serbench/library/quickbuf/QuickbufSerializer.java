@@ -1,9 +1,13 @@
 package io.serbench.library.quickbuf;
 
-import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.quickbuf.generated.MediaProto;
+import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import us.hebi.quickbuf.ProtoMessage;
 import us.hebi.quickbuf.ProtoSink;
 import us.hebi.quickbuf.ProtoSource;
 
@@ -12,20 +16,31 @@ import us.hebi.quickbuf.ProtoSource;
  * exact length; the sink and the source are used again. Messages are not, although the library is
  * made for that: what is decoded must be a fresh object.
  *
+ * <p>On buffers, the direct sink and source, which know heap buffers as well; they leave the
+ * buffer's position where it was. On a stream, each message comes after its length.
+ *
  * @see <a href="https://github.com/HebiRobotics/QuickBuffers#reading-and-writing-messages">Reading
- *     and Writing Messages</a>
+ *     and Writing Messages, with Off-Heap Addressing</a>
  */
-final class QuickbufSerializer implements Serializer<MediaContent, MediaProto.MediaContent> {
-  private final ProtoSink sink = ProtoSink.newInstance(new byte[0]);
-  private final ProtoSource source = ProtoSource.newInstance(new byte[0]);
+final class QuickbufSerializer<T, M extends ProtoMessage<M>>
+    implements Serializer<T, M>, BufferSerializer<M>, StreamSerializer<M> {
+  private final MessageType<T, M> type;
+  private final ProtoSink sink = ProtoSink.newArraySink();
+  private final ProtoSource source = ProtoSource.newArraySource();
+  private final ProtoSink bufferSink = ProtoSink.newDirectSink();
+  private final ProtoSource bufferSource = ProtoSource.newDirectSource();
 
-  @Override
-  public MediaProto.MediaContent create(MediaContent value) {
-    return MediaMessages.message(value);
+  QuickbufSerializer(MessageType<T, M> type) {
+    this.type = type;
   }
 
   @Override
-  public byte[] serialize(MediaProto.MediaContent message) throws IOException {
+  public M create(T value) {
+    return type.message().apply(value);
+  }
+
+  @Override
+  public byte[] serialize(M message) throws IOException {
     byte[] bytes = new byte[message.getSerializedSize()];
     sink.setOutput(bytes);
     message.writeTo(sink);
@@ -33,13 +48,51 @@ final class QuickbufSerializer implements Serializer<MediaContent, MediaProto.Me
   }
 
   @Override
-  public MediaProto.MediaContent deserialize(byte[] bytes) throws IOException {
-    source.setInput(bytes);
-    return MediaProto.MediaContent.parseFrom(source);
+  public M deserialize(byte[] bytes) throws IOException {
+    return parse(source.setInput(bytes));
   }
 
   @Override
-  public MediaContent restore(MediaProto.MediaContent message) {
-    return MediaMessages.plain(message);
+  public T restore(M message) {
+    return type.plain().apply(message);
+  }
+
+  @Override
+  public void serialize(M message, ByteBuffer target) throws IOException {
+    // Sizes must be known before messages are written; the message keeps them.
+    int size = message.getSerializedSize();
+    bufferSink.setOutput(target);
+    message.writeTo(bufferSink);
+    target.position(target.position() + size);
+  }
+
+  @Override
+  public M deserialize(ByteBuffer buffer) throws IOException {
+    return parse(bufferSource.setInput(buffer));
+  }
+
+  @Override
+  public ItemWriter<M> writer(OutputStream out) {
+    ProtoSink streamSink = ProtoSink.newInstance(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(M message) throws IOException {
+        message.writeDelimitedTo(streamSink);
+      }
+
+      @Override
+      public void end() {}
+    };
+  }
+
+  @Override
+  public ItemReader<M> reader(InputStream in) {
+    ProtoSource streamSource = ProtoSource.newInstance(in);
+    return () -> type.factory().create().mergeDelimitedFrom(streamSource).checkInitialized();
+  }
+
+  /** As the generated {@code parseFrom}. */
+  private M parse(ProtoSource from) throws IOException {
+    return ProtoMessage.mergeFrom(type.factory().create(), from).checkInitialized();
   }
 }

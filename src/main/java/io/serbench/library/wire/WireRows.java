@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -30,22 +30,25 @@ public final class WireRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
             .description(
-                "messages that Wire generated from schema/protobuf/media.proto; their numbers are"
+                "messages that Wire generated from schema/protobuf; their numbers are"
                     + " boxed, their strings decoded at once")
             .library(WIRE)
-            .settings("the Java target with its default options")
+            .settings(
+                "the Java target with its default options; arrays packed; short and char are int32")
             .calls(
                 "create fills the generated builders; ser calls encode(message), deser"
-                    + " decode(byte[]) of the message's ProtoAdapter",
+                    + " decode(byte[]) of the message's ProtoAdapter; on a stream, a message"
+                    + " follows its length",
                 SITE + "2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html")
-            .only(MediaFamily.TYPE.family())
+            .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
+            .also(Medium.STREAM)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protobuf-wire" -> new WireSerializer();
+      case "protobuf-wire" -> new WireSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,37 +1,83 @@
 package io.serbench.library.wire;
 
-import io.serbench.library.wire.generated.MediaContent;
+import com.squareup.wire.ProtoReader;
+import com.squareup.wire.ProtoWriter;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import okio.Buffer;
+import okio.BufferedSink;
+import okio.Okio;
 
 /**
  * Wire by the message's own adapter, with byte arrays. It writes from the end to the start, so that
  * lengths are known when they are written, and decodes strings at once.
  *
+ * <p>On a stream, each message comes after its length, which is how Wire has read streams since
+ * 4.9.4. It has no method that writes so; here a message is encoded to a buffer, whose segments
+ * move to the stream uncopied, as Wire itself does for gRPC.
+ *
  * @see <a
  *     href="https://square.github.io/wire/2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html">
  *     ProtoAdapter</a>
+ * @see <a href="https://github.com/square/wire/blob/master/CHANGELOG.md">ProtoReader API for
+ *     length-delimited stream reads</a>
  */
-final class WireSerializer
-    implements Serializer<io.serbench.dataset.media.MediaContent, MediaContent> {
+final class WireSerializer<T, M> implements Serializer<T, M>, StreamSerializer<M> {
+  private final MessageType<T, M> type;
 
-  @Override
-  public MediaContent create(io.serbench.dataset.media.MediaContent value) {
-    return MessageConversion.message(value);
+  WireSerializer(MessageType<T, M> type) {
+    this.type = type;
   }
 
   @Override
-  public byte[] serialize(MediaContent message) {
-    return MediaContent.ADAPTER.encode(message);
+  public M create(T value) {
+    return type.message().apply(value);
   }
 
   @Override
-  public MediaContent deserialize(byte[] bytes) throws IOException {
-    return MediaContent.ADAPTER.decode(bytes);
+  public byte[] serialize(M message) {
+    return type.adapter().encode(message);
   }
 
   @Override
-  public io.serbench.dataset.media.MediaContent restore(MediaContent message) {
-    return MessageConversion.plain(message);
+  public M deserialize(byte[] bytes) throws IOException {
+    return type.adapter().decode(bytes);
+  }
+
+  @Override
+  public T restore(M message) {
+    return type.plain().apply(message);
+  }
+
+  @Override
+  public ItemWriter<M> writer(OutputStream out) {
+    BufferedSink sink = Okio.buffer(Okio.sink(out));
+    ProtoWriter lengths = new ProtoWriter(sink);
+    Buffer encoded = new Buffer();
+    return new ItemWriter<>() {
+      @Override
+      public void write(M message) throws IOException {
+        type.adapter().encode((BufferedSink) encoded, message);
+        lengths.writeVarint32((int) encoded.size());
+        sink.writeAll(encoded);
+      }
+
+      @Override
+      public void end() throws IOException {
+        sink.flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<M> reader(InputStream in) {
+    ProtoReader reader = new ProtoReader(Okio.buffer(Okio.source(in)));
+    return () -> {
+      reader.nextLengthDelimited();
+      return type.adapter().decode(reader);
+    };
   }
 }

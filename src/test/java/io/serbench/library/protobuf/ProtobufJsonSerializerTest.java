@@ -8,11 +8,10 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class ProtobufJsonSerializerTest {
-  private final ProtobufJsonSerializer serializer = new ProtobufJsonSerializer();
-
   @Test
   void leavesOutWhatIsAbsentAndWritesLongNumbersAsStrings() throws Exception {
     MediaContent value = Rows.value("media.1");
+    var serializer = Rows.media("json/protobuf");
     String json =
         new String(serializer.serialize(serializer.create(value)), StandardCharsets.UTF_8);
     assertThat(json)

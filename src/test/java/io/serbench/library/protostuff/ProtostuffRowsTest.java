@@ -46,9 +46,15 @@ class ProtostuffRowsTest {
     assertThat(Rows.keepsSharedObjects("protostuff-runtime")).isFalse();
 
     MediaContent content = Rows.value("media.1");
-    var message = MessageConversion.toMessage(content);
+    var message = MediaMessages.message(content);
     message.getImagesList().set(1, message.getImagesList().get(0));
-    var serializer = new MessageSerializer(WireFormat.GRAPH);
+    var serializer =
+        new MessageSerializer<>(
+            new MessageType<>(
+                io.serbench.library.protostuff.generated.MediaContent.getSchema(),
+                MediaMessages::message,
+                MediaMessages::plain),
+            WireFormat.GRAPH);
     var back = serializer.deserialize(serializer.serialize(message));
     assertThat(back.getImagesList().get(1)).isSameAs(back.getImagesList().get(0));
   }

@@ -3,12 +3,13 @@ package io.serbench.library.wire;
 import io.serbench.library.wire.generated.Image;
 import io.serbench.library.wire.generated.Media;
 import io.serbench.library.wire.generated.MediaContent;
+import io.serbench.library.wire.generated.MediaList;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Between the plain media objects and Wire's messages. A null string is null in both. */
-final class MessageConversion {
-  private MessageConversion() {}
+final class MediaMessages {
+  private MediaMessages() {}
 
   static MediaContent message(io.serbench.dataset.media.MediaContent content) {
     List<Image> images = new ArrayList<>(content.images.size());
@@ -24,6 +25,23 @@ final class MessageConversion {
       images.add(plain(image));
     }
     return new io.serbench.dataset.media.MediaContent(plain(message.media), images);
+  }
+
+  static MediaList list(io.serbench.dataset.media.MediaList list) {
+    List<MediaContent> items = new ArrayList<>(list.items.size());
+    for (io.serbench.dataset.media.MediaContent each : list.items) {
+      items.add(message(each));
+    }
+    return new MediaList.Builder().items(items).build();
+  }
+
+  static io.serbench.dataset.media.MediaList plainList(MediaList message) {
+    io.serbench.dataset.media.MediaList list = new io.serbench.dataset.media.MediaList();
+    list.items = new ArrayList<>(message.items.size());
+    for (MediaContent each : message.items) {
+      list.items.add(plain(each));
+    }
+    return list;
   }
 
   private static Media message(io.serbench.dataset.media.Media media) {

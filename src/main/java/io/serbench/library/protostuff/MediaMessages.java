@@ -3,6 +3,7 @@ package io.serbench.library.protostuff;
 import io.serbench.library.protostuff.generated.Image;
 import io.serbench.library.protostuff.generated.Media;
 import io.serbench.library.protostuff.generated.MediaContent;
+import io.serbench.library.protostuff.generated.MediaList;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,21 +11,40 @@ import java.util.List;
  * Between the plain media objects and the generated ones. A medium without a bit rate has none
  * (null) in its message; an empty list is a null one there after reading.
  */
-final class MessageConversion {
-  private MessageConversion() {}
+final class MediaMessages {
+  private MediaMessages() {}
 
-  static MediaContent toMessage(io.serbench.dataset.media.MediaContent content) {
+  static MediaContent message(io.serbench.dataset.media.MediaContent content) {
     MediaContent message = new MediaContent();
-    message.setMedia(toMessage(content.media));
+    message.setMedia(message(content.media));
     List<Image> images = new ArrayList<>(content.images.size());
     for (io.serbench.dataset.media.Image image : content.images) {
-      images.add(toMessage(image));
+      images.add(message(image));
     }
     message.setImagesList(images);
     return message;
   }
 
-  private static Media toMessage(io.serbench.dataset.media.Media media) {
+  static MediaList list(io.serbench.dataset.media.MediaList list) {
+    List<MediaContent> items = new ArrayList<>(list.items.size());
+    for (io.serbench.dataset.media.MediaContent each : list.items) {
+      items.add(message(each));
+    }
+    MediaList message = new MediaList();
+    message.setItemsList(items);
+    return message;
+  }
+
+  static io.serbench.dataset.media.MediaList plainList(MediaList message) {
+    io.serbench.dataset.media.MediaList list = new io.serbench.dataset.media.MediaList();
+    list.items = new ArrayList<>();
+    for (MediaContent each : Lists.orEmpty(message.getItemsList())) {
+      list.items.add(plain(each));
+    }
+    return list;
+  }
+
+  private static Media message(io.serbench.dataset.media.Media media) {
     Media message =
         new Media(
             media.uri,
@@ -46,7 +66,7 @@ final class MessageConversion {
     return message;
   }
 
-  private static Image toMessage(io.serbench.dataset.media.Image image) {
+  private static Image message(io.serbench.dataset.media.Image image) {
     Image message =
         new Image(
             image.uri,
@@ -60,15 +80,15 @@ final class MessageConversion {
     return message;
   }
 
-  static io.serbench.dataset.media.MediaContent toPlain(MediaContent message) {
+  static io.serbench.dataset.media.MediaContent plain(MediaContent message) {
     List<io.serbench.dataset.media.Image> images = new ArrayList<>();
-    for (Image image : orEmpty(message.getImagesList())) {
-      images.add(toPlain(image));
+    for (Image image : Lists.orEmpty(message.getImagesList())) {
+      images.add(plain(image));
     }
-    return new io.serbench.dataset.media.MediaContent(toPlain(message.getMedia()), images);
+    return new io.serbench.dataset.media.MediaContent(plain(message.getMedia()), images);
   }
 
-  private static io.serbench.dataset.media.Media toPlain(Media message) {
+  private static io.serbench.dataset.media.Media plain(Media message) {
     Integer bitrate = message.getBitrate();
     return new io.serbench.dataset.media.Media(
         message.getUri(),
@@ -80,7 +100,7 @@ final class MessageConversion {
         message.getSize(),
         bitrate == null ? 0 : bitrate,
         bitrate != null,
-        new ArrayList<>(orEmpty(message.getPersonsList())),
+        new ArrayList<>(Lists.orEmpty(message.getPersonsList())),
         switch (message.getPlayer()) {
           case JAVA -> io.serbench.dataset.media.Media.Player.JAVA;
           case FLASH -> io.serbench.dataset.media.Media.Player.FLASH;
@@ -88,7 +108,7 @@ final class MessageConversion {
         message.getCopyright());
   }
 
-  private static io.serbench.dataset.media.Image toPlain(Image message) {
+  private static io.serbench.dataset.media.Image plain(Image message) {
     return new io.serbench.dataset.media.Image(
         message.getUri(),
         message.getTitle(),
@@ -98,9 +118,5 @@ final class MessageConversion {
           case SMALL -> io.serbench.dataset.media.Image.Size.SMALL;
           case LARGE -> io.serbench.dataset.media.Image.Size.LARGE;
         });
-  }
-
-  private static <E> List<E> orEmpty(List<E> list) {
-    return list == null ? List.of() : list;
   }
 }

@@ -1,0 +1,68 @@
+package io.serbench.library.protobuf;
+
+import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
+import io.serbench.dataset.DataType;
+import io.serbench.library.protobuf.generated.MediaProto;
+import io.serbench.library.protobuf.generated.NumericProto;
+import io.serbench.library.protobuf.generated.SampleProto;
+import io.serbench.library.protobuf.generated.UserProto;
+import java.util.function.Function;
+
+/**
+ * The generated message of a family, and the way there and back.
+ *
+ * @param empty the message without fields, of which the others are made
+ * @param message makes a message of a plain object
+ * @param plain makes a plain object of a message
+ * @param <T> the plain type
+ * @param <M> the generated type
+ */
+record MessageType<T, M extends Message>(M empty, Function<T, M> message, Function<M, T> plain) {
+
+  /** That of the data type's family; a family of which a schema is written is one line here. */
+  static MessageType<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new MessageType<>(
+              MediaProto.MediaContent.getDefaultInstance(),
+              MediaMessages::message,
+              MediaMessages::plain);
+      case "media-list" ->
+          new MessageType<>(
+              MediaProto.MediaList.getDefaultInstance(),
+              MediaMessages::list,
+              MediaMessages::plainList);
+      case "numeric" ->
+          new MessageType<>(
+              NumericProto.NumericStruct.getDefaultInstance(),
+              NumericMessages::message,
+              NumericMessages::plain);
+      case "numeric-list" ->
+          new MessageType<>(
+              NumericProto.NumericList.getDefaultInstance(),
+              NumericMessages::list,
+              NumericMessages::plainList);
+      case "sample" ->
+          new MessageType<>(
+              SampleProto.Sample.getDefaultInstance(),
+              SampleMessages::message,
+              SampleMessages::plain);
+      case "sample-list" ->
+          new MessageType<>(
+              SampleProto.SampleList.getDefaultInstance(),
+              SampleMessages::list,
+              SampleMessages::plainList);
+      case "user" ->
+          new MessageType<>(
+              UserProto.User.getDefaultInstance(), UserMessages::message, UserMessages::plain);
+      default -> throw new IllegalArgumentException("no schema for " + type.family());
+    };
+  }
+
+  /** What the static {@code parser()} of the generated class gives, too. */
+  @SuppressWarnings("unchecked") // A message's parser makes messages of its class.
+  Parser<M> parser() {
+    return (Parser<M>) empty.getParserForType();
+  }
+}

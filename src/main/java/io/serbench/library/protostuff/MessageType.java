@@ -1,0 +1,48 @@
+package io.serbench.library.protostuff;
+
+import io.protostuff.Schema;
+import io.serbench.dataset.DataType;
+import io.serbench.library.protostuff.generated.MediaContent;
+import io.serbench.library.protostuff.generated.MediaList;
+import io.serbench.library.protostuff.generated.NumericList;
+import io.serbench.library.protostuff.generated.NumericStruct;
+import io.serbench.library.protostuff.generated.Sample;
+import io.serbench.library.protostuff.generated.SampleList;
+import io.serbench.library.protostuff.generated.User;
+import java.util.function.Function;
+
+/**
+ * The generated message of a family, and the way there and back.
+ *
+ * @param schema writes and reads messages
+ * @param message makes a message of a plain object
+ * @param plain makes a plain object of a message
+ * @param <T> the plain type
+ * @param <M> the generated type
+ */
+record MessageType<T, M>(Schema<M> schema, Function<T, M> message, Function<M, T> plain) {
+
+  /** That of the data type's family; a family of which a schema is written is one line here. */
+  static MessageType<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new MessageType<>(MediaContent.getSchema(), MediaMessages::message, MediaMessages::plain);
+      case "media-list" ->
+          new MessageType<>(MediaList.getSchema(), MediaMessages::list, MediaMessages::plainList);
+      case "numeric" ->
+          new MessageType<>(
+              NumericStruct.getSchema(), NumericMessages::message, NumericMessages::plain);
+      case "numeric-list" ->
+          new MessageType<>(
+              NumericList.getSchema(), NumericMessages::list, NumericMessages::plainList);
+      case "sample" ->
+          new MessageType<>(Sample.getSchema(), SampleMessages::message, SampleMessages::plain);
+      case "sample-list" ->
+          new MessageType<>(
+              SampleList.getSchema(), SampleMessages::list, SampleMessages::plainList);
+      case "user" ->
+          new MessageType<>(User.getSchema(), UserMessages::message, UserMessages::plain);
+      default -> throw new IllegalArgumentException("no schema for " + type.family());
+    };
+  }
+}

@@ -1,0 +1,55 @@
+package io.serbench.library.quickbuf;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.quickbuf.generated.MediaProto;
+import io.serbench.library.quickbuf.generated.NumericProto;
+import io.serbench.library.quickbuf.generated.SampleProto;
+import io.serbench.library.quickbuf.generated.UserProto;
+import java.util.function.Function;
+import us.hebi.quickbuf.MessageFactory;
+import us.hebi.quickbuf.ProtoMessage;
+
+/**
+ * The generated message of a family, and the way there and back.
+ *
+ * @param factory makes empty messages
+ * @param message makes a message of a plain object
+ * @param plain makes a plain object of a message
+ * @param <T> the plain type
+ * @param <M> the generated type
+ */
+record MessageType<T, M extends ProtoMessage<M>>(
+    MessageFactory<M> factory, Function<T, M> message, Function<M, T> plain) {
+
+  /** That of the data type's family; a family of which a schema is written is one line here. */
+  static MessageType<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new MessageType<>(
+              MediaProto.MediaContent.getFactory(), MediaMessages::message, MediaMessages::plain);
+      case "media-list" ->
+          new MessageType<>(
+              MediaProto.MediaList.getFactory(), MediaMessages::list, MediaMessages::plainList);
+      case "numeric" ->
+          new MessageType<>(
+              NumericProto.NumericStruct.getFactory(),
+              NumericMessages::message,
+              NumericMessages::plain);
+      case "numeric-list" ->
+          new MessageType<>(
+              NumericProto.NumericList.getFactory(),
+              NumericMessages::list,
+              NumericMessages::plainList);
+      case "sample" ->
+          new MessageType<>(
+              SampleProto.Sample.getFactory(), SampleMessages::message, SampleMessages::plain);
+      case "sample-list" ->
+          new MessageType<>(
+              SampleProto.SampleList.getFactory(), SampleMessages::list, SampleMessages::plainList);
+      case "user" ->
+          new MessageType<>(
+              UserProto.User.getFactory(), UserMessages::message, UserMessages::plain);
+      default -> throw new IllegalArgumentException("no schema for " + type.family());
+    };
+  }
+}

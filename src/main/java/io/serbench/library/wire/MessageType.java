@@ -1,0 +1,45 @@
+package io.serbench.library.wire;
+
+import com.squareup.wire.ProtoAdapter;
+import io.serbench.dataset.DataType;
+import io.serbench.library.wire.generated.MediaContent;
+import io.serbench.library.wire.generated.MediaList;
+import io.serbench.library.wire.generated.NumericList;
+import io.serbench.library.wire.generated.NumericStruct;
+import io.serbench.library.wire.generated.Sample;
+import io.serbench.library.wire.generated.SampleList;
+import io.serbench.library.wire.generated.User;
+import java.util.function.Function;
+
+/**
+ * The generated message of a family, and the way there and back.
+ *
+ * @param adapter encodes and decodes messages
+ * @param message makes a message of a plain object
+ * @param plain makes a plain object of a message
+ * @param <T> the plain type
+ * @param <M> the generated type
+ */
+record MessageType<T, M>(ProtoAdapter<M> adapter, Function<T, M> message, Function<M, T> plain) {
+
+  /** That of the data type's family; a family of which a schema is written is one line here. */
+  static MessageType<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new MessageType<>(MediaContent.ADAPTER, MediaMessages::message, MediaMessages::plain);
+      case "media-list" ->
+          new MessageType<>(MediaList.ADAPTER, MediaMessages::list, MediaMessages::plainList);
+      case "numeric" ->
+          new MessageType<>(
+              NumericStruct.ADAPTER, NumericMessages::message, NumericMessages::plain);
+      case "numeric-list" ->
+          new MessageType<>(NumericList.ADAPTER, NumericMessages::list, NumericMessages::plainList);
+      case "sample" ->
+          new MessageType<>(Sample.ADAPTER, SampleMessages::message, SampleMessages::plain);
+      case "sample-list" ->
+          new MessageType<>(SampleList.ADAPTER, SampleMessages::list, SampleMessages::plainList);
+      case "user" -> new MessageType<>(User.ADAPTER, UserMessages::message, UserMessages::plain);
+      default -> throw new IllegalArgumentException("no schema for " + type.family());
+    };
+  }
+}
