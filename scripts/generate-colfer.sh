@@ -38,8 +38,10 @@ mvn -q -B -f "$work/pom.xml" net.quies.colfer:colfer-maven-plugin:$version:compi
 
 mkdir -p "$target"
 rm -f "$target"/*.java
-# The annotation is of Java 8, and the compiler's authors' plans are not ours.
+# The annotation is of Java 8, and the compiler's authors' plans are not ours. All that package-info
+# says is which schemas there were, in an order that depends on where they lie.
+rm "$work/out/$package"/generated/package-info.java
 for class in "$work/out/$package"/generated/*.java; do
   sed -e '/^@javax.annotation.Generated/d' -e '/TODO/d' "$class" >"$target/$(basename "$class")"
 done
-echo "generated $(ls "$target" | grep -c '\.java$') classes in $target"
+echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"

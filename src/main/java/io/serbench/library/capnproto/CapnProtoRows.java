@@ -9,6 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.SchemaFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -41,8 +43,8 @@ public final class CapnProtoRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "capnproto" -> new CapnProtoSerializer(Packing.NONE);
-      case "capnproto-packed" -> new CapnProtoSerializer(Packing.PACKED);
+      case "capnproto" -> CapnProtoSerializer.of(type, Packing.NONE);
+      case "capnproto-packed" -> CapnProtoSerializer.of(type, Packing.PACKED);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -58,7 +60,8 @@ public final class CapnProtoRows implements LibraryRows, Opener {
         .description(
             description
                 + ", so compare roundtrip; create builds the whole message; structs generated from"
-                + " schema/capnproto/media.capnp; a null string is a null pointer")
+                + " schema/capnproto; a null string is a null pointer, and flags say which numbers"
+                + " are null; a char is a UInt16 and a map a list of pairs")
         .library(CAPNPROTO)
         .settings("heap buffers; the default limits of traversal and nesting")
         .calls(
@@ -67,9 +70,12 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + codec
                 + ".write on a buffer that is used again and copies the used part; deser calls "
                 + codec
-                + ".read on the wrapped array, and getRoot",
+                + ".read on the wrapped array, and getRoot; buffers are wrapped in"
+                + " ArrayOutputStream and ArrayInputStream, streams in BufferedOutputStreamWrapper"
+                + " and BufferedInputStreamWrapper, from which messages are copied",
             REUSED_SEGMENT)
-        .only("media")
+        .only(SchemaFamilies.names())
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .opensWith(this);
   }
 }

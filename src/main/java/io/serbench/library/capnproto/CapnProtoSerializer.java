@@ -1,15 +1,26 @@
 package io.serbench.library.capnproto;
 
-import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.capnproto.generated.MediaCapnp;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.Channels;
 import java.util.Arrays;
+import org.capnproto.ArrayInputStream;
+import org.capnproto.ArrayOutputStream;
+import org.capnproto.BufferedInputStream;
+import org.capnproto.BufferedInputStreamWrapper;
+import org.capnproto.BufferedOutputStream;
+import org.capnproto.BufferedOutputStreamWrapper;
 import org.capnproto.MessageBuilder;
 import org.capnproto.MessageReader;
 import org.capnproto.ReaderOptions;
+import org.capnproto.StructReader;
 
 /**
  * Cap'n Proto: the message in memory is what is sent, so creating is building it, and encoding is
@@ -19,27 +30,37 @@ import org.capnproto.ReaderOptions;
  * <p>The constructor of {@link MessageBuilder} that takes a first segment is there "for reusing the
  * first segment buffer between messages, to avoid repeated allocations": without it, each message
  * allocates 8 KiB. A message that a row holds must outlive the next one, so its segments are
- * copied.
+ * copied. From a buffer of the caller's, which the next message overwrites, a message is read as
+ * from a stream: into memory of its own.
  *
  * @see <a
  *     href="https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/MessageBuilder.java">
  *     MessageBuilder</a>
  */
-final class CapnProtoSerializer implements Serializer<MediaContent, MessageReader> {
+final class CapnProtoSerializer<T, B, S extends StructReader>
+    implements Serializer<T, MessageReader>,
+        BufferSerializer<MessageReader>,
+        StreamSerializer<MessageReader> {
   private static final int INITIAL_CAPACITY = 8192;
 
+  private final Conversion<T, B, S> conversion;
   private final Packing packing;
   private final ByteBuffer firstSegment = ByteBuffer.allocate(INITIAL_CAPACITY);
   private final GrowingOutput output = new GrowingOutput(INITIAL_CAPACITY);
 
-  CapnProtoSerializer(Packing packing) {
+  private CapnProtoSerializer(Conversion<T, B, S> conversion, Packing packing) {
+    this.conversion = conversion;
     this.packing = packing;
   }
 
+  static CapnProtoSerializer<?, ?, ?> of(DataType<?> type, Packing packing) {
+    return new CapnProtoSerializer<>(Conversion.of(type), packing);
+  }
+
   @Override
-  public MessageReader create(MediaContent value) {
+  public MessageReader create(T value) {
     MessageBuilder builder = new MessageBuilder(firstSegment);
-    MediaStructs.fill(builder.initRoot(MediaCapnp.MediaContent.factory), value);
+    conversion.fill().accept(builder.initRoot(conversion.root()), value);
     ByteBuffer[] segments = builder.getSegmentsForOutput();
     for (int i = 0; i < segments.length; i++) {
       segments[i] = copy(segments[i]);
@@ -61,8 +82,42 @@ final class CapnProtoSerializer implements Serializer<MediaContent, MessageReade
   }
 
   @Override
-  public MediaContent restore(MessageReader message) {
-    return MediaStructs.plain(message.getRoot(MediaCapnp.MediaContent.factory));
+  public void serialize(MessageReader message, ByteBuffer target) throws IOException {
+    ArrayOutputStream written = new ArrayOutputStream(target);
+    packing.write(message, written);
+    target.position(written.buf.position());
+  }
+
+  @Override
+  public MessageReader deserialize(ByteBuffer source) throws IOException {
+    return packing.read(new ArrayInputStream(source));
+  }
+
+  @Override
+  public ItemWriter<MessageReader> writer(OutputStream out) {
+    BufferedOutputStream buffered = new BufferedOutputStreamWrapper(Channels.newChannel(out));
+    return new ItemWriter<>() {
+      @Override
+      public void write(MessageReader message) throws IOException {
+        packing.write(message, buffered);
+      }
+
+      @Override
+      public void end() throws IOException {
+        buffered.flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<MessageReader> reader(InputStream in) {
+    BufferedInputStream buffered = new BufferedInputStreamWrapper(Channels.newChannel(in));
+    return () -> packing.read(buffered);
+  }
+
+  @Override
+  public T restore(MessageReader message) {
+    return conversion.plain().apply(message.getRoot(conversion.root()));
   }
 
   private static ByteBuffer copy(ByteBuffer segment) {

@@ -3,6 +3,7 @@ package io.serbench.library.capnproto;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
 import io.serbench.library.capnproto.generated.MediaCapnp;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,23 @@ final class MediaStructs {
       images.add(plain(structs.get(i)));
     }
     return new MediaContent(plain(struct.getMedia()), images);
+  }
+
+  static void fill(MediaCapnp.MediaList.Builder struct, MediaList list) {
+    StructList.Builder<MediaCapnp.MediaContent.Builder> items = struct.initItems(list.items.size());
+    for (int i = 0; i < items.size(); i++) {
+      fill(items.get(i), list.items.get(i));
+    }
+  }
+
+  static MediaList plain(MediaCapnp.MediaList.Reader struct) {
+    StructList.Reader<MediaCapnp.MediaContent.Reader> items = struct.getItems();
+    MediaList list = new MediaList();
+    list.items = new ArrayList<>(items.size());
+    for (int i = 0; i < items.size(); i++) {
+      list.items.add(plain(items.get(i)));
+    }
+    return list;
   }
 
   private static void fill(MediaCapnp.Media.Builder struct, Media media) {

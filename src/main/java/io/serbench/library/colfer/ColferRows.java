@@ -9,6 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.SchemaFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -28,23 +30,28 @@ public final class ColferRows implements LibraryRows, Opener {
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE)
             .description(
-                "beans that the compiler generated from schema/colfer/media.colf; the format has no"
-                    + " null, so flags in the schema say which strings and numbers are absent")
+                "beans that the compiler generated from schema/colfer; the format has no null, so"
+                    + " flags in the schema say which strings and numbers are absent; a map is a"
+                    + " list of pairs; no samples, since its lists hold no integers and no"
+                    + " booleans")
             .library(COLFER)
             .settings("colfer-maven-plugin 1.11.2; the default limits of sizes and lists")
             .calls(
                 "create fills the generated beans; ser calls marshal(OutputStream, byte[]) with a"
                     + " buffer that is used again, and the stream copies the used part; deser calls"
-                    + " unmarshal(byte[], int) on a new bean",
+                    + " unmarshal(byte[], int) on a new bean; on a stream, marshal writes to it,"
+                    + " and the generated Unmarshaller reads from it",
                 "https://github.com/pascaldekloe/colfer/wiki/Java")
-            .only("media")
+            .only(SchemaFamilies.names())
+            .without("has no lists of integers or booleans", "sample", "sample-list")
+            .also(Medium.STREAM)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "colfer" -> new ColferSerializer();
+      case "colfer" -> ColferSerializer.of(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

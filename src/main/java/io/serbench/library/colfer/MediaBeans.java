@@ -3,9 +3,11 @@ package io.serbench.library.colfer;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
 import io.serbench.library.colfer.generated.CImage;
 import io.serbench.library.colfer.generated.CMedia;
 import io.serbench.library.colfer.generated.CMediaContent;
+import io.serbench.library.colfer.generated.CMediaList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +41,24 @@ final class MediaBeans {
       images.add(plain(image));
     }
     return new MediaContent(plain(bean.media), images);
+  }
+
+  static CMediaList bean(MediaList list) {
+    CMediaList bean = new CMediaList();
+    bean.items = new CMediaContent[list.items.size()];
+    for (int i = 0; i < bean.items.length; i++) {
+      bean.items[i] = bean(list.items.get(i));
+    }
+    return bean;
+  }
+
+  static MediaList plain(CMediaList bean) {
+    MediaList list = new MediaList();
+    list.items = new ArrayList<>(bean.items.length);
+    for (CMediaContent item : bean.items) {
+      list.items.add(plain(item));
+    }
+    return list;
   }
 
   private static CMedia bean(Media media) {

@@ -5,19 +5,39 @@ import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.sbe.generated.MediaContentDecoder;
 import io.serbench.library.sbe.generated.MediaContentEncoder;
-import io.serbench.library.sbe.generated.PlayerCode;
-import io.serbench.library.sbe.generated.SizeCode;
+import io.serbench.library.sbe.generated.MessageHeaderDecoder;
+import io.serbench.library.sbe.generated.MessageHeaderEncoder;
 import java.util.ArrayList;
 import java.util.List;
+import org.agrona.DirectBuffer;
+import org.agrona.MutableDirectBuffer;
 
-/**
- * Plain media objects to SBE's flyweights and back. Every call is in the order of the schema, as
- * SBE demands; an absent string is written as an empty one, and a set says that it is absent.
- */
-final class MediaCodec {
-  private MediaCodec() {}
+/** Plain media objects to SBE's flyweights and back. */
+final class MediaCodec implements MessageCodec<MediaContent, MediaContentDecoder> {
+  private final MediaContentEncoder encoder = new MediaContentEncoder();
 
-  static void encode(MediaContent content, MediaContentEncoder encoder) {
+  @Override
+  public int encode(MediaContent value, MutableDirectBuffer buffer, MessageHeaderEncoder header) {
+    write(value, encoder.wrapAndApplyHeader(buffer, 0, header));
+    return encoder.limit();
+  }
+
+  @Override
+  public MediaContentDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
+    return new MediaContentDecoder().wrapAndApplyHeader(message, 0, header);
+  }
+
+  @Override
+  public DirectBuffer message(MediaContentDecoder decoder) {
+    return decoder.buffer();
+  }
+
+  @Override
+  public MediaContent decode(MediaContentDecoder decoder) {
+    return read(decoder.sbeRewind());
+  }
+
+  private static void write(MediaContent content, MediaContentEncoder encoder) {
     Media media = content.media;
     encoder
         .width(media.width)
@@ -25,36 +45,36 @@ final class MediaCodec {
         .duration(media.duration)
         .size(media.size)
         .bitrate(media.bitrate)
-        .player(code(media.player))
+        .player(Codes.code(media.player))
         .present()
         .clear()
         .title(media.title != null)
         .bitrate(media.hasBitrate)
         .copyright(media.copyright != null);
-    encode(content.images, encoder.imagesCount(content.images.size()));
+    writeImages(content.images, encoder.imagesCount(content.images.size()));
     MediaContentEncoder.PersonsEncoder persons = encoder.personsCount(media.persons.size());
     for (String person : media.persons) {
       persons.next().name(person);
     }
     encoder
         .uri(media.uri)
-        .title(orEmpty(media.title))
+        .title(Codes.orEmpty(media.title))
         .format(media.format)
-        .copyright(orEmpty(media.copyright));
+        .copyright(Codes.orEmpty(media.copyright));
   }
 
-  static MediaContent decode(MediaContentDecoder decoder) {
+  private static MediaContent read(MediaContentDecoder decoder) {
     int width = decoder.width();
     int height = decoder.height();
     long duration = decoder.duration();
     long size = decoder.size();
     int bitrate = decoder.bitrate();
-    Media.Player player = plain(decoder.player());
+    Media.Player player = Codes.plain(decoder.player());
     boolean hasTitle = decoder.present().title();
     boolean hasBitrate = decoder.present().bitrate();
     boolean hasCopyright = decoder.present().copyright();
-    List<Image> images = decode(decoder.images());
-    List<String> persons = names(decoder.persons());
+    List<Image> images = readImages(decoder.images());
+    List<String> persons = readNames(decoder.persons());
     String uri = decoder.uri();
     String title = decoder.title();
     String format = decoder.format();
@@ -76,27 +96,27 @@ final class MediaCodec {
     return new MediaContent(media, images);
   }
 
-  private static void encode(List<Image> images, MediaContentEncoder.ImagesEncoder encoder) {
+  private static void writeImages(List<Image> images, MediaContentEncoder.ImagesEncoder encoder) {
     for (Image image : images) {
       encoder
           .next()
           .width(image.width)
           .height(image.height)
-          .size(code(image.size))
+          .size(Codes.code(image.size))
           .present()
           .clear()
           .title(image.title != null);
-      encoder.uri(image.uri).title(orEmpty(image.title));
+      encoder.uri(image.uri).title(Codes.orEmpty(image.title));
     }
   }
 
-  private static List<Image> decode(MediaContentDecoder.ImagesDecoder decoder) {
+  private static List<Image> readImages(MediaContentDecoder.ImagesDecoder decoder) {
     List<Image> images = new ArrayList<>(decoder.count());
     while (decoder.hasNext()) {
       decoder.next();
       int width = decoder.width();
       int height = decoder.height();
-      Image.Size size = plain(decoder.size());
+      Image.Size size = Codes.plain(decoder.size());
       boolean hasTitle = decoder.present().title();
       String uri = decoder.uri();
       String title = decoder.title();
@@ -105,45 +125,11 @@ final class MediaCodec {
     return images;
   }
 
-  private static List<String> names(MediaContentDecoder.PersonsDecoder decoder) {
+  private static List<String> readNames(MediaContentDecoder.PersonsDecoder decoder) {
     List<String> names = new ArrayList<>(decoder.count());
     while (decoder.hasNext()) {
       names.add(decoder.next().name());
     }
     return names;
-  }
-
-  private static String orEmpty(String text) {
-    return text == null ? "" : text;
-  }
-
-  private static PlayerCode code(Media.Player player) {
-    return switch (player) {
-      case JAVA -> PlayerCode.JAVA;
-      case FLASH -> PlayerCode.FLASH;
-    };
-  }
-
-  private static Media.Player plain(PlayerCode code) {
-    return switch (code) {
-      case JAVA -> Media.Player.JAVA;
-      case FLASH -> Media.Player.FLASH;
-      case NULL_VAL -> throw new IllegalArgumentException("no player");
-    };
-  }
-
-  private static SizeCode code(Image.Size size) {
-    return switch (size) {
-      case SMALL -> SizeCode.SMALL;
-      case LARGE -> SizeCode.LARGE;
-    };
-  }
-
-  private static Image.Size plain(SizeCode code) {
-    return switch (code) {
-      case SMALL -> Image.Size.SMALL;
-      case LARGE -> Image.Size.LARGE;
-      case NULL_VAL -> throw new IllegalArgumentException("no size");
-    };
   }
 }

@@ -9,6 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.SchemaFamilies;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -33,26 +35,29 @@ public final class SbeRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
             .description(
-                "flyweights that sbe-tool generated from schema/sbe/media.xml, strings as data of"
-                    + " variable size; create encodes the whole message; deser checks the header"
+                "flyweights that sbe-tool generated from schema/sbe/messages.xml, strings as data"
+                    + " of variable size; create encodes the whole message; deser checks the header"
                     + " and reads no field, so compare roundtrip; a set says which fields are"
-                    + " absent")
+                    + " absent; arrays are groups of one field, a map is a group of pairs and a"
+                    + " char a uint16")
             .library(SBE)
             .settings("sbe-tool 1.38.1; the default bounds checks of Agrona")
             .calls(
                 "create wraps one encoder around one buffer, writes all fields in the schema's"
                     + " order and copies the message; ser copies the message; deser wraps a new"
-                    + " decoder around the array and applies the header",
+                    + " decoder around the array and applies the header; over a buffer, around a"
+                    + " copy of the message, since the next one overwrites it",
                 "https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide")
             .opens("java.base/jdk.internal.misc")
-            .only("media")
+            .only(SchemaFamilies.names())
+            .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "sbe" -> new SbeSerializer();
+      case "sbe" -> SbeSerializer.of(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,11 +1,11 @@
 package io.serbench.library.sbe;
 
-import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.sbe.generated.MediaContentDecoder;
-import io.serbench.library.sbe.generated.MediaContentEncoder;
+import io.serbench.dataset.DataType;
 import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
+import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.agrona.ExpandableArrayBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
@@ -16,43 +16,63 @@ import org.agrona.concurrent.UnsafeBuffer;
  * array, and reading the fields, in the order of the schema, is {@link #restore}'s work.
  *
  * <p>Encoder, header and buffer are made once. Only the decoder is new for each message, because it
- * is the fresh object that a row must give.
+ * is the fresh object that a row must give. It is never over a buffer of the caller's, which the
+ * next message overwrites: what is decoded from there is copied first.
  *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>
  */
-final class SbeSerializer implements Serializer<MediaContent, MediaContentDecoder> {
+final class SbeSerializer<T, D> implements Serializer<T, D>, BufferSerializer<D> {
   private static final int INITIAL_CAPACITY = 1024;
 
+  private final MessageCodec<T, D> codec;
   private final ExpandableArrayBuffer buffer = new ExpandableArrayBuffer(INITIAL_CAPACITY);
   private final MessageHeaderEncoder headerEncoder = new MessageHeaderEncoder();
-  private final MediaContentEncoder encoder = new MediaContentEncoder();
   private final MessageHeaderDecoder headerDecoder = new MessageHeaderDecoder();
 
-  @Override
-  public MediaContentDecoder create(MediaContent value) {
-    encoder.wrapAndApplyHeader(buffer, 0, headerEncoder);
-    MediaCodec.encode(value, encoder);
-    return decoder(Arrays.copyOf(buffer.byteArray(), encoder.limit()));
+  private SbeSerializer(MessageCodec<T, D> codec) {
+    this.codec = codec;
+  }
+
+  static SbeSerializer<?, ?> of(DataType<?> type) {
+    return new SbeSerializer<>(MessageCodec.of(type));
   }
 
   @Override
-  public byte[] serialize(MediaContentDecoder message) {
-    byte[] bytes = message.buffer().byteArray();
+  public D create(T value) {
+    int length = codec.encode(value, buffer, headerEncoder);
+    return decoder(Arrays.copyOf(buffer.byteArray(), length));
+  }
+
+  @Override
+  public byte[] serialize(D message) {
+    byte[] bytes = codec.message(message).byteArray();
     return Arrays.copyOf(bytes, bytes.length);
   }
 
   @Override
-  public MediaContentDecoder deserialize(byte[] bytes) {
+  public D deserialize(byte[] bytes) {
     return decoder(bytes);
   }
 
   @Override
-  public MediaContent restore(MediaContentDecoder message) {
-    return MediaCodec.decode(message.sbeRewind());
+  public void serialize(D message, ByteBuffer target) {
+    target.put(codec.message(message).byteArray());
   }
 
-  private MediaContentDecoder decoder(byte[] bytes) {
-    return new MediaContentDecoder().wrapAndApplyHeader(new UnsafeBuffer(bytes), 0, headerDecoder);
+  @Override
+  public D deserialize(ByteBuffer source) {
+    byte[] bytes = new byte[source.remaining()];
+    source.get(bytes);
+    return decoder(bytes);
+  }
+
+  @Override
+  public T restore(D message) {
+    return codec.decode(message);
+  }
+
+  private D decoder(byte[] bytes) {
+    return codec.wrap(new UnsafeBuffer(bytes), headerDecoder);
   }
 }

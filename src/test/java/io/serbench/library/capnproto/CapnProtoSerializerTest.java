@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.Rows;
-import java.io.IOException;
+import io.serbench.serializer.Serializer;
 import org.capnproto.MessageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +22,8 @@ class CapnProtoSerializerTest {
 
   @ParameterizedTest
   @EnumSource
-  void theReusedSegmentLeavesNothingBehind(Packing packing) throws IOException {
-    CapnProtoSerializer serializer = new CapnProtoSerializer(packing);
+  void theReusedSegmentLeavesNothingBehind(Packing packing) throws Exception {
+    Serializer<MediaContent, MessageReader> serializer = serializer(packing);
     MessageReader first = serializer.create(Rows.value("media.1"));
     byte[] before = serializer.serialize(first);
     serializer.create(Rows.value("media.3"));
@@ -33,8 +34,8 @@ class CapnProtoSerializerTest {
   /** More than the first segment and the output buffer hold. */
   @ParameterizedTest
   @EnumSource
-  void aLargeMessageHasSeveralSegments(Packing packing) throws IOException {
-    CapnProtoSerializer serializer = new CapnProtoSerializer(packing);
+  void aLargeMessageHasSeveralSegments(Packing packing) throws Exception {
+    Serializer<MediaContent, MessageReader> serializer = serializer(packing);
     MediaContent value = Rows.value("media.1");
     Media media = value.media;
     for (int i = 0; i < 500; i++) {
@@ -43,5 +44,11 @@ class CapnProtoSerializerTest {
     byte[] bytes = serializer.serialize(serializer.create(value));
     MediaContent restored = serializer.restore(serializer.deserialize(bytes));
     assertThat(DeepEquality.difference(value, restored)).isEmpty();
+  }
+
+  @SuppressWarnings("unchecked") // These are the types of the media family.
+  private static Serializer<MediaContent, MessageReader> serializer(Packing packing) {
+    return (Serializer<MediaContent, MessageReader>)
+        (Serializer<?, ?>) CapnProtoSerializer.of(MediaFamily.TYPE, packing);
   }
 }

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.Rows;
 import io.serbench.library.sbe.generated.MediaContentDecoder;
+import io.serbench.serializer.Serializer;
 import org.junit.jupiter.api.Test;
 
 class SbeSerializerTest {
-  private final SbeSerializer serializer = new SbeSerializer();
+  @SuppressWarnings("unchecked") // These are the types of the media family.
+  private final Serializer<MediaContent, MediaContentDecoder> serializer =
+      (Serializer<MediaContent, MediaContentDecoder>)
+          (Serializer<?, ?>) SbeSerializer.of(MediaFamily.TYPE);
 
   @Test
   void tellsNullsFromEmptyStrings() throws Exception {
@@ -22,7 +27,7 @@ class SbeSerializerTest {
 
   /** A decoder moves on while it is read. */
   @Test
-  void aMessageCanBeReadTwice() {
+  void aMessageCanBeReadTwice() throws Exception {
     MediaContent value = Rows.value("media.2");
     MediaContentDecoder message = serializer.create(value);
     serializer.restore(message);
@@ -30,7 +35,7 @@ class SbeSerializerTest {
   }
 
   @Test
-  void aMessageSurvivesTheNextOne() {
+  void aMessageSurvivesTheNextOne() throws Exception {
     MediaContentDecoder first = serializer.create(Rows.value("media.1"));
     byte[] before = serializer.serialize(first);
     serializer.create(Rows.value("media.3"));

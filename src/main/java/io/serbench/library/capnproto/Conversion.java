@@ -1,0 +1,60 @@
+package io.serbench.library.capnproto;
+
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaList;
+import io.serbench.dataset.numeric.NumericList;
+import io.serbench.dataset.numeric.NumericStruct;
+import io.serbench.dataset.sample.Sample;
+import io.serbench.dataset.sample.SampleList;
+import io.serbench.dataset.user.User;
+import io.serbench.library.capnproto.generated.MediaCapnp;
+import io.serbench.library.capnproto.generated.NumericCapnp;
+import io.serbench.library.capnproto.generated.SampleCapnp;
+import io.serbench.library.capnproto.generated.UserCapnp;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.capnproto.StructFactory;
+import org.capnproto.StructReader;
+
+/**
+ * What has to be known of one family of data sets. A new family is a schema, its conversion and a
+ * line here.
+ *
+ * @param root makes the accessors of a message's root
+ * @param fill the root of a message with a plain object
+ * @param plain and back
+ */
+record Conversion<T, B, S extends StructReader>(
+    StructFactory<B, S> root, BiConsumer<B, T> fill, Function<S, T> plain) {
+
+  static Conversion<?, ?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" ->
+          new Conversion<
+              MediaContent, MediaCapnp.MediaContent.Builder, MediaCapnp.MediaContent.Reader>(
+              MediaCapnp.MediaContent.factory, MediaStructs::fill, MediaStructs::plain);
+      case "media-list" ->
+          new Conversion<MediaList, MediaCapnp.MediaList.Builder, MediaCapnp.MediaList.Reader>(
+              MediaCapnp.MediaList.factory, MediaStructs::fill, MediaStructs::plain);
+      case "numeric" ->
+          new Conversion<
+              NumericStruct, NumericCapnp.NumericStruct.Builder, NumericCapnp.NumericStruct.Reader>(
+              NumericCapnp.NumericStruct.factory, NumericStructs::fill, NumericStructs::plain);
+      case "numeric-list" ->
+          new Conversion<
+              NumericList, NumericCapnp.NumericList.Builder, NumericCapnp.NumericList.Reader>(
+              NumericCapnp.NumericList.factory, NumericStructs::fill, NumericStructs::plain);
+      case "sample" ->
+          new Conversion<Sample, SampleCapnp.Sample.Builder, SampleCapnp.Sample.Reader>(
+              SampleCapnp.Sample.factory, SampleStructs::fill, SampleStructs::plain);
+      case "sample-list" ->
+          new Conversion<SampleList, SampleCapnp.SampleList.Builder, SampleCapnp.SampleList.Reader>(
+              SampleCapnp.SampleList.factory, SampleStructs::fill, SampleStructs::plain);
+      case "user" ->
+          new Conversion<User, UserCapnp.User.Builder, UserCapnp.User.Reader>(
+              UserCapnp.User.factory, UserStructs::fill, UserStructs::plain);
+      default -> throw new IllegalArgumentException(type.family());
+    };
+  }
+}

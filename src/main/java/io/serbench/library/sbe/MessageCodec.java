@@ -1,0 +1,46 @@
+package io.serbench.library.sbe;
+
+import io.serbench.dataset.DataType;
+import io.serbench.library.sbe.generated.MessageHeaderDecoder;
+import io.serbench.library.sbe.generated.MessageHeaderEncoder;
+import org.agrona.DirectBuffer;
+import org.agrona.MutableDirectBuffer;
+
+/**
+ * What has to be known of one family of data sets. A new family is a message in the schema, its
+ * codec and a line here.
+ *
+ * <p>The calls are in the order of the schema, as SBE demands. A group's flyweights are classes of
+ * their own, even where its fields are those of another message, so that lists are written and read
+ * in their own code.
+ *
+ * @param <T> the plain type
+ * @param <D> the flyweight over an encoded message
+ */
+interface MessageCodec<T, D> {
+
+  /** Encodes at the beginning of the buffer, and returns where the message ends. */
+  int encode(T value, MutableDirectBuffer buffer, MessageHeaderEncoder header);
+
+  /** A new flyweight over the message. */
+  D wrap(DirectBuffer message, MessageHeaderDecoder header);
+
+  /** What the flyweight is over. */
+  DirectBuffer message(D decoder);
+
+  /** Reads the whole message from its beginning. */
+  T decode(D decoder);
+
+  static MessageCodec<?, ?> of(DataType<?> type) {
+    return switch (type.family()) {
+      case "media" -> new MediaCodec();
+      case "media-list" -> new MediaListCodec();
+      case "numeric" -> new NumericCodec();
+      case "numeric-list" -> new NumericListCodec();
+      case "sample" -> new SampleCodec();
+      case "sample-list" -> new SampleListCodec();
+      case "user" -> new UserCodec();
+      default -> throw new IllegalArgumentException(type.family());
+    };
+  }
+}
