@@ -34,7 +34,11 @@ enum Option {
       "data sets, families or all; default: media.1, where no file is named"),
   MEDIUM("-medium", "NAMES", Group.DATA, "array (default), direct, heap, text, stream or all"),
   PRETTY("-pretty", Group.DATA, "with -medium=text: the text that is read is indented"),
-  ITEMS("-items", "N", Group.DATA, "with -medium=stream: values on each stream; default 1000"),
+  ITEMS(
+      "-items",
+      "N",
+      Group.DATA,
+      "with -medium=stream: values on each stream; default 1000, or 4 MiB"),
   THREADS(
       "-threads",
       "LIST",

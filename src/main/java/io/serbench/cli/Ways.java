@@ -11,7 +11,6 @@ import java.util.Set;
 /** How data travel, as the options say. */
 final class Ways {
   private static final String ALL = "all";
-  private static final int DEFAULT_ITEMS = 1000;
   private static final int MOST_ITEMS = 10_000_000;
   private static final int MOST_THREADS = 1024;
 
@@ -37,7 +36,7 @@ final class Ways {
     }
     List<Way> ways = new ArrayList<>();
     for (Medium medium : media) {
-      int each = medium == Medium.STREAM ? (int) items.orElse(DEFAULT_ITEMS) : 1;
+      int each = medium == Medium.STREAM ? (int) items.orElse(Way.AS_MANY_AS_FIT) : 1;
       for (int count : threads) {
         ways.add(new Way(medium, each, count, shared && count > 1));
       }

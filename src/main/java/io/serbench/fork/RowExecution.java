@@ -101,13 +101,13 @@ final class RowExecution {
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
     }
+    if (job.checkOnly()) {
+      return new Outcome(-1, -1, Optional.of(firstMillis), List.of(), 0, Optional.empty());
+    }
     step("encoding");
     List<Phases> phases = phases(row, serializer, dataset, way);
     int size = phases.get(0).bytes().length;
     int deflated = Deflate.size(phases.get(0).bytes());
-    if (job.checkOnly()) {
-      return new Outcome(size, deflated, Optional.of(firstMillis), List.of(), 0, Optional.empty());
-    }
     PhaseTimer timer = timer();
     List<PhaseResult> results = results(timer, phases);
     failure = check(serializer, dataset, way.medium(), "round trip after timing");

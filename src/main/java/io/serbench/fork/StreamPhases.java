@@ -4,6 +4,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
+import io.serbench.result.Way;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -14,6 +15,12 @@ import java.util.List;
 
 /** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
 final class StreamPhases<T, R> implements Phases {
+  private static final int LEAST_ITEMS = 4;
+  private static final int MOST_ITEMS = 1000;
+
+  /** A few streams of that length fit into the heap of a fork together with what is decoded. */
+  private static final int MOST_BYTES = 4 << 20;
+
   private final Serializer<T, R> serializer;
   private final StreamSerializer<R> streams;
   private final int items;
@@ -26,17 +33,22 @@ final class StreamPhases<T, R> implements Phases {
   StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, int items) throws Exception {
     this.serializer = serializer;
     this.streams = (StreamSerializer<R>) serializer;
-    this.items = items;
     List<T> copies = dataset.copies(INPUTS);
     this.values = (T[]) copies.toArray();
     this.created = new Object[INPUTS];
     for (int i = 0; i < INPUTS; i++) {
       created[i] = serializer.create(values[i]);
     }
+    this.items = items == Way.AS_MANY_AS_FIT ? asManyAsFit() : items;
     this.encoded = new byte[2][];
     for (int i = 0; i < encoded.length; i++) {
       encoded[i] = write().toByteArray();
     }
+  }
+
+  private int asManyAsFit() throws Exception {
+    int size = Math.max(1, serializer.serialize(serializer.create(values[0])).length);
+    return Math.max(LEAST_ITEMS, Math.min(MOST_ITEMS, MOST_BYTES / size));
   }
 
   @Override

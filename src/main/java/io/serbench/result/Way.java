@@ -6,11 +6,14 @@ import io.serbench.serializer.Medium;
  * How a row's data travel, and by how many threads.
  *
  * @param medium where encoded data go
- * @param items values on each stream; 1 over other media
+ * @param items values on each stream, or {@link #AS_MANY_AS_FIT}; 1 over other media
  * @param threads threads that do the same at the same time
  * @param shared whether one serializer serves them all; otherwise each has its own
  */
 public record Way(Medium medium, int items, int threads, boolean shared) {
+  /** A thousand values on each stream, or fewer where they are large. */
+  public static final int AS_MANY_AS_FIT = 0;
+
   /** Byte arrays, one thread. */
   public static final Way DEFAULT = over(Medium.ARRAY);
 
@@ -33,7 +36,8 @@ public record Way(Medium medium, int items, int threads, boolean shared) {
   public String describe(String dataset) {
     StringBuilder text = new StringBuilder(dataset);
     if (medium == Medium.STREAM) {
-      text.append(" over streams of ").append(items).append(" values");
+      text.append(" over streams");
+      text.append(items == AS_MANY_AS_FIT ? "" : " of " + items + " values");
     } else if (medium != Medium.ARRAY) {
       text.append(" over ").append(medium.description());
     }

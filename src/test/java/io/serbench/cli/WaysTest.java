@@ -31,7 +31,8 @@ class WaysTest {
 
   @Test
   void streamsHaveManyItems() throws Exception {
-    assertThat(ways("-medium=stream")).containsExactly(new Way(Medium.STREAM, 1000, 1, false));
+    assertThat(ways("-medium=stream"))
+        .containsExactly(new Way(Medium.STREAM, Way.AS_MANY_AS_FIT, 1, false));
     assertThat(ways("-medium=stream,array", "-items=7"))
         .containsExactly(new Way(Medium.STREAM, 7, 1, false), Way.DEFAULT);
   }
@@ -78,6 +79,8 @@ class WaysTest {
     assertThat(Way.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
     assertThat(new Way(Medium.STREAM, 7, 2, false).describe("user"))
         .isEqualTo("user over streams of 7 values, 2 threads");
+    assertThat(new Way(Medium.STREAM, Way.AS_MANY_AS_FIT, 1, false).describe("user"))
+        .isEqualTo("user over streams");
     assertThat(Way.over(Medium.TEXT).label("user")).isEqualTo("user@text");
   }
 
