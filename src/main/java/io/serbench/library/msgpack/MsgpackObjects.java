@@ -4,12 +4,17 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import org.msgpack.MessagePack;
 import org.msgpack.packer.BufferPacker;
+import org.msgpack.packer.Packer;
 import org.msgpack.template.Template;
 import org.msgpack.unpacker.BufferUnpacker;
+import org.msgpack.unpacker.Unpacker;
 
 /**
  * MessagePack for Java 0.6, which writes a class by its template: one packer that is cleared, one
@@ -18,15 +23,17 @@ import org.msgpack.unpacker.BufferUnpacker;
  * @see <a href="https://raw.githubusercontent.com/msgpack/msgpack-java/v07-develop/msgpack.org.md">
  *     the library's guide to 0.6</a>
  */
-final class MsgpackObjects<T> extends PlainObjects<T> {
+final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private static final int BUFFER_SIZE = 2048;
 
+  private final MessagePack msgpack;
   private final Template<T> template;
   private final BufferPacker packer;
   private final BufferUnpacker unpacker;
 
   private MsgpackObjects(DataType<T> type, MessagePack msgpack, Template<T> template) {
     super(type);
+    this.msgpack = msgpack;
     this.template = template;
     this.packer = msgpack.createBufferPacker(BUFFER_SIZE);
     this.unpacker = msgpack.createBufferUnpacker();
@@ -35,6 +42,7 @@ final class MsgpackObjects<T> extends PlainObjects<T> {
   /** With templates that the library generates; a class is registered after those it refers to. */
   static <T> MsgpackObjects<T> generated(DataType<T> type) {
     MessagePack msgpack = new MessagePack();
+    TextTemplate.registerAll(msgpack);
     List<Class<?>> classes = type.classes();
     for (int i = classes.size() - 1; i >= 0; i--) {
       msgpack.register(classes.get(i));
@@ -58,5 +66,27 @@ final class MsgpackObjects<T> extends PlainObjects<T> {
   public T deserialize(byte[] bytes) throws IOException {
     unpacker.wrap(bytes);
     return template.read(unpacker, null);
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    Packer values = msgpack.createPacker(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) throws IOException {
+        template.write(values, value);
+      }
+
+      @Override
+      public void end() throws IOException {
+        values.close();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    Unpacker values = msgpack.createUnpacker(in);
+    return () -> template.read(values, null);
   }
 }

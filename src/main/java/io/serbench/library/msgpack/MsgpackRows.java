@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -26,7 +27,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
 
   private static final String REUSE =
       "one BufferPacker that is cleared, Template.write, toByteArray; one BufferUnpacker that wraps"
-          + " the array, Template.read";
+          + " the array, Template.read; streams by createPacker and createUnpacker";
 
   @Override
   public List<Row> rows() {
@@ -36,9 +37,12 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("registered classes with templates that Javassist compiles when it starts")
             .library(TEMPLATES)
-            .settings("the type's classes registered, the root last; no annotations")
+            .settings(
+                "the type's classes registered, the root last; no annotations; templates for the"
+                    + " JDK's types that it has none for (UUID, java.time, char[]), as text")
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
+            .also(Medium.STREAM)
             .opensWith(this),
         Row.named("msgpack-manual")
             .alias("msgpack/manual")
