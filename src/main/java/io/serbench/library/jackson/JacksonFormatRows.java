@@ -16,13 +16,18 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        JacksonRow.databind("yaml/jackson", Format.MISC, yaml()).opensWith(this),
-        JacksonRow.databind("bson/jackson/databind", Format.BIN_CROSSLANG, bson()).opensWith(this),
+        JacksonRow.databind("yaml/jackson", Format.MISC, yaml())
+            .also(JacksonRow.textMedia())
+            .opensWith(this),
+        JacksonRow.databind("bson/jackson/databind", Format.BIN_CROSSLANG, bson())
+            .settings("WRITE_BIGDECIMALS_AS_STRINGS; " + JacksonRow.TIMES)
+            .opensWith(this),
         JacksonRow.databind("msgpack/jackson/databind", Format.BIN_CROSSLANG, msgpack())
+            .settings("handleBigDecimalAsString(); " + JacksonRow.TIMES)
             .usesUnsafe()
             .opensWith(this),
         JacksonRow.databind("ion/jackson/databind", Format.BIN_CROSSLANG, ion())
-            .settings("IonObjectMapper.builderForBinaryWriters()")
+            .settings("IonObjectMapper.builderForBinaryWriters(); " + JacksonRow.TIMES)
             .opensWith(this),
         xml("xml/jackson/databind", "Woodstox", "com.fasterxml.woodstox:woodstox-core"),
         xml("xml/jackson/databind-aalto", "Aalto", "com.fasterxml:aalto-xml"));
@@ -33,10 +38,10 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
     return switch (row) {
       case "yaml/jackson" -> new DatabindSerializer<>(type, Mappers.yaml());
       case "bson/jackson/databind" -> new DatabindSerializer<>(type, Mappers.bson());
-      case "msgpack/jackson/databind" -> new DatabindSerializer<>(type, Mappers.msgpack());
+      case "msgpack/jackson/databind" -> new MsgpackSerializer<>(type, Mappers.msgpack());
       case "ion/jackson/databind" -> new DatabindSerializer<>(type, Mappers.ion());
-      case "xml/jackson/databind" -> new DatabindSerializer<>(type, XmlMappers.woodstox());
-      case "xml/jackson/databind-aalto" -> new DatabindSerializer<>(type, XmlMappers.aalto());
+      case "xml/jackson/databind" -> new XmlSerializer<>(type, XmlMappers.woodstox());
+      case "xml/jackson/databind-aalto" -> new XmlSerializer<>(type, XmlMappers.aalto());
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -87,7 +92,8 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
                 + " element is read as \"\"")
         .settings(
             "properties included NON_NULL; WRITE_NULLS_AS_XSI_NIL; StAX factories named explicitly"
-                + " and configured for speed, DTDs and external entities off")
+                + " and configured for speed, DTDs and external entities off; "
+                + JacksonRow.TIMES)
         .opensWith(this);
   }
 }

@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.serializer.Medium;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,13 +15,32 @@ import java.util.List;
 final class JacksonRow {
   static final String AFTERBURNER = "com.fasterxml.jackson.module:jackson-module-afterburner";
 
+  /** What all mappers are told. */
+  static final String TIMES =
+      "JavaTimeModule, WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times"
+          + " keep their offsets";
+
   private static final String PERFORMANCE_PAGE =
       "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance";
 
   private static final String CORE = "com.fasterxml.jackson.core:jackson-core";
   private static final String DATABIND = "com.fasterxml.jackson.core:jackson-databind";
 
+  /** The rest of the call pattern of all rows with mappers. */
+  static final String OTHER_MEDIA =
+      "; strings, where the format is text, by writeValueAsString and readValue(String); buffers by"
+          + " Jackson's ByteBufferBackedOutputStream and, where direct,"
+          + " ByteBufferBackedInputStream; streams by SequenceWriter, which is flushed at the end"
+          + " only, and MappingIterator";
+
+  private static final Medium[] BINARY_MEDIA = {Medium.DIRECT, Medium.HEAP, Medium.STREAM};
+
   private JacksonRow() {}
+
+  /** Where mappers of text formats write to and read from. */
+  static Medium[] textMedia() {
+    return new Medium[] {Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM};
+  }
 
   /** A part of Jackson, or a data format for it; all of them have the same licence. */
   static LibraryInfo library(String name, String site, String... coordinates) {
@@ -44,7 +64,7 @@ final class JacksonRow {
 
   /** What Afterburner needs and how it is set up. */
   static RowBuilder generatedAccess(RowBuilder row) {
-    return row.settings("AfterburnerModule, with its defaults")
+    return row.settings("AfterburnerModule, with its defaults; " + TIMES)
         // It defines its classes beside the data's, by reflection on ClassLoader. Where it may not,
         // it goes on in silence with a class loader of its own, and reaches public members only.
         .opens("java.base/java.lang");
@@ -55,7 +75,7 @@ final class JacksonRow {
     return binding(name, Effort.ZERO_KNOWLEDGE, format, library)
         .description(
             "data binding by reflection; an object is an array of its values, without their names")
-        .settings("JsonFormat.Shape.ARRAY by configOverride for the data set's classes");
+        .settings("JsonFormat.Shape.ARRAY by configOverride for the data set's classes; " + TIMES);
   }
 
   /** Data binding with a schema that Jackson makes from the class. */
@@ -72,9 +92,14 @@ final class JacksonRow {
         .calls(
             "one factory; a generator on a reused ByteArrayOutputStream and a parser on the byte[],"
                 + " each closed after use; field names are SerializedStrings, expected in the order"
-                + " written with nextFieldName(SerializableString) and found by name otherwise",
+                + " written with nextFieldName(SerializableString) and found by name otherwise; a"
+                + " stream has one generator and one parser for all values",
             PERFORMANCE_PAGE)
-        .only("media");
+        .only("media")
+        .also(
+            format == Format.JSON
+                ? new Medium[] {Medium.TEXT, Medium.STREAM}
+                : new Medium[] {Medium.STREAM});
   }
 
   private static RowBuilder binding(
@@ -82,9 +107,12 @@ final class JacksonRow {
     return Row.named(name)
         .tags(effort, format, Structure.FLAT_TREE, features)
         .library(library)
+        .settings(TIMES)
         .calls(
             "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
-                + " calls readValue(byte[]) of one ObjectReader made for the type",
-            PERFORMANCE_PAGE);
+                + " calls readValue(byte[]) of one ObjectReader made for the type"
+                + OTHER_MEDIA,
+            PERFORMANCE_PAGE)
+        .also(format == Format.JSON || format == Format.XML ? textMedia() : BINARY_MEDIA);
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -61,7 +62,7 @@ public final class JacksonRows implements LibraryRows, Opener {
             .description(
                 "data binding, fields and accessors called by functions that Blackbird makes at run"
                     + " time with the JDK's LambdaMetafactory; nulls are written")
-            .settings("BlackbirdModule, with its defaults")
+            .settings("BlackbirdModule, with its defaults; " + JacksonRow.TIMES)
             .opensWith(this),
         JacksonRow.manual("json/jackson/manual", Format.JSON, STREAMING).opensWith(this),
         tree(),
@@ -78,7 +79,7 @@ public final class JacksonRows implements LibraryRows, Opener {
       case "json/jackson/db-blackbird" ->
           new DatabindSerializer<>(type, Mappers.blackbird(Mappers.json()));
       case "json/jackson/manual" -> MediaStreamSerializer.json();
-      case "json/jackson/tree" -> new TreeSerializer<>(type, Mappers.json());
+      case "json/jackson/tree" -> new TreeSerializer<>(type, Mappers.jsonTree());
       case "json-col/jackson/databind" ->
           new DatabindSerializer<>(type, Mappers.columns(Mappers.json(), type));
       case "json/jackson-jr/databind" -> new JrSerializer<>(type);
@@ -94,8 +95,15 @@ public final class JacksonRows implements LibraryRows, Opener {
         .library(JSON)
         .calls(
             "one mapper; create calls valueToTree, ser writeValueAsBytes of one ObjectWriter for"
-                + " trees, deser readTree(byte[]) of one ObjectReader; back by readValue(JsonNode)",
+                + " trees, deser readValue(byte[]) of one ObjectReader for trees; back by"
+                + " readValue(JsonNode)"
+                + JacksonRow.OTHER_MEDIA,
             "https://github.com/FasterXML/jackson-databind#tree-model")
+        .settings(
+            "USE_BIG_DECIMAL_FOR_FLOATS and no STRIP_TRAILING_BIGDECIMAL_ZEROES: a number in a tree"
+                + " is exactly that in the text; "
+                + JacksonRow.TIMES)
+        .also(JacksonRow.textMedia())
         .opensWith(this);
   }
 
@@ -105,7 +113,15 @@ public final class JacksonRows implements LibraryRows, Opener {
         .description(
             "beans by reflection, without jackson-databind; nulls are left out (its default)")
         .library(JR)
-        .calls("one JSON; ser calls asBytes, deser beanFrom(Class, byte[])", JR_PAGE)
+        .calls(
+            "one JSON; ser calls asBytes, deser beanFrom(Class, byte[]); strings by asString and"
+                + " beanFrom(Class, String); streams by write(Object, JsonGenerator) on one"
+                + " generator and beanSequenceFrom(Class, InputStream)",
+            JR_PAGE)
+        .settings(
+            "an extension with readers and writers for LocalDate and OffsetDateTime as ISO-8601"
+                + " text")
+        .also(Medium.TEXT, Medium.STREAM)
         .opensWith(this);
   }
 }

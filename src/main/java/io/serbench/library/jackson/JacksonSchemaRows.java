@@ -6,6 +6,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -17,6 +18,8 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
       "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/protobuf";
   private static final String PROTOBUF =
       "com.fasterxml.jackson.dataformat:jackson-dataformat-protobuf";
+
+  private static final String CHARS = "WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS; ";
 
   @Override
   public List<Row> rows() {
@@ -55,7 +58,8 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
                 + " decoder; references are nullable in the schema, which is not in the data")
         .calls(
             "one mapper; schemaFor(Class) once; one ObjectWriter and one ObjectReader with the"
-                + " schema",
+                + " schema"
+                + JacksonRow.OTHER_MEDIA,
             AVRO_PAGE);
   }
 
@@ -68,7 +72,13 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
                 + " to Protobuf's wire format; a null is an absent field, and so is an empty list")
         .calls(
             "one mapper; generateSchemaFor(Class) once; one ObjectWriter and one ObjectReader with"
-                + " the schema",
-            PROTOBUF_PAGE);
+                + " the schema; buffers by Jackson's ByteBufferBackedOutputStream and, where"
+                + " direct, ByteBufferBackedInputStream",
+            PROTOBUF_PAGE)
+        .settings(CHARS + JacksonRow.TIMES)
+        // No STREAM: it does not write the lengths that would tell one message from the next.
+        .also(Medium.DIRECT, Medium.HEAP)
+        .without("has no maps", "user")
+        .without("reads an empty list as null", "users", "clients");
   }
 }

@@ -1,19 +1,27 @@
 package io.serbench.library.jackson;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.jr.ob.JSON;
+import com.fasterxml.jackson.jr.ob.ValueIterator;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /**
- * Jackson jr: beans on Jackson's streaming API, without annotations or modules. Its one object
- * keeps the factory and what it found out about the classes, and is meant to be reused.
+ * Jackson jr: beans on Jackson's streaming API, without annotations. Its one object keeps the
+ * factory and what it found out about the classes, and is meant to be reused. Many values on a
+ * stream are written to one generator.
  *
  * @see <a href="https://github.com/FasterXML/jackson-jr">Jackson jr</a>
  */
-final class JrSerializer<T> extends PlainObjects<T> {
+final class JrSerializer<T> extends PlainObjects<T>
+    implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
-  private final JSON json = JSON.builder().build();
+  private final JSON json = JSON.builder().register(new JrTimes()).build();
 
   JrSerializer(DataType<T> type) {
     super(type);
@@ -28,5 +36,37 @@ final class JrSerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) throws IOException {
     return json.beanFrom(root, bytes);
+  }
+
+  @Override
+  public String write(T value) throws IOException {
+    return json.asString(value);
+  }
+
+  @Override
+  public T parse(String text) throws IOException {
+    return json.beanFrom(root, text);
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) throws IOException {
+    JsonGenerator generator = json.getStreamingFactory().createGenerator(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) throws IOException {
+        json.write(value, generator);
+      }
+
+      @Override
+      public void end() throws IOException {
+        generator.close();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) throws IOException {
+    ValueIterator<T> values = json.beanSequenceFrom(root, in);
+    return values::nextValue;
   }
 }

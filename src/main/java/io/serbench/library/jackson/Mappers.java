@@ -1,49 +1,85 @@
 package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.ion.IonObjectMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import de.undercouch.bson4jackson.BsonFactory;
+import de.undercouch.bson4jackson.BsonGenerator;
 import io.serbench.dataset.DataType;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
-/** Mappers with their defaults, one for each format, and what can be added to any of them. */
+/**
+ * Mappers, one for each format, and what can be added to any of them. They have their defaults, but
+ * that Jackson needs its module for {@code java.time}, and that the defaults would write times as
+ * numbers and read them in UTC: a time would lose its offset.
+ *
+ * @see <a href="https://github.com/FasterXML/jackson-modules-java8/tree/2.x/datetime">the
+ *     module</a>
+ */
 final class Mappers {
   private Mappers() {}
 
   static ObjectMapper json() {
-    return new JsonMapper();
+    return withTimes(new JsonMapper());
+  }
+
+  /** For trees of numbers that keep all their digits. */
+  static ObjectMapper jsonTree() {
+    return withTimes(
+        JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build());
   }
 
   static ObjectMapper smile() {
-    return new SmileMapper();
+    return withTimes(new SmileMapper());
   }
 
   static ObjectMapper cbor() {
-    return new CBORMapper();
+    return withTimes(new CBORMapper());
   }
 
   static ObjectMapper yaml() {
-    return new YAMLMapper();
+    return withTimes(new YAMLMapper());
   }
 
+  /**
+   * Decimals as text. By default they would become doubles, and BSON's own decimals are written but
+   * not read into a BigDecimal.
+   */
   static ObjectMapper bson() {
-    return new ObjectMapper(new BsonFactory());
+    BsonFactory factory = new BsonFactory();
+    factory.enable(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_STRINGS);
+    return withTimes(new ObjectMapper(factory));
   }
 
+  /** Decimals as text, since MessagePack has none; by default they would become doubles. */
   static ObjectMapper msgpack() {
-    return new MessagePackMapper();
+    return withTimes(new MessagePackMapper().handleBigDecimalAsString());
   }
 
   /** Ion's binary form; its text form is the default. */
   static ObjectMapper ion() {
-    return IonObjectMapper.builderForBinaryWriters().build();
+    return withTimes(IonObjectMapper.builderForBinaryWriters().build());
+  }
+
+  /** Any mapper, with times that keep their offsets. */
+  static <M extends ObjectMapper> M withTimes(M mapper) {
+    mapper.registerModule(new JavaTimeModule());
+    mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+    mapper.disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
+    return mapper;
   }
 
   static ObjectMapper afterburner(ObjectMapper mapper) {

@@ -8,8 +8,13 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.StringWriter;
 
 /**
  * Jackson's streaming API, whatever the factory's format. As Jackson's performance page advises,
@@ -19,9 +24,11 @@ import java.io.IOException;
  * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
  *     Jackson Performance</a>
  */
-final class MediaStreamSerializer extends PlainObjects<MediaContent> {
+final class MediaStreamSerializer extends PlainObjects<MediaContent>
+    implements TextSerializer<MediaContent>, StreamSerializer<MediaContent> {
   private final JsonFactory factory;
   private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+  private final StringWriter text = new StringWriter(1024);
 
   private MediaStreamSerializer(JsonFactory factory) {
     super(MediaFamily.TYPE);
@@ -54,5 +61,43 @@ final class MediaStreamSerializer extends PlainObjects<MediaContent> {
     try (JsonParser parser = factory.createParser(bytes)) {
       return MediaReader.read(parser);
     }
+  }
+
+  @Override
+  public String write(MediaContent content) throws IOException {
+    text.getBuffer().setLength(0);
+    try (JsonGenerator generator = factory.createGenerator(text)) {
+      MediaWriter.write(content, generator);
+    }
+    return text.toString();
+  }
+
+  @Override
+  public MediaContent parse(String json) throws IOException {
+    try (JsonParser parser = factory.createParser(json)) {
+      return MediaReader.read(parser);
+    }
+  }
+
+  @Override
+  public ItemWriter<MediaContent> writer(OutputStream out) throws IOException {
+    JsonGenerator generator = factory.createGenerator(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(MediaContent content) throws IOException {
+        MediaWriter.write(content, generator);
+      }
+
+      @Override
+      public void end() throws IOException {
+        generator.close();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<MediaContent> reader(InputStream in) throws IOException {
+    JsonParser parser = factory.createParser(in);
+    return () -> MediaReader.read(parser);
   }
 }

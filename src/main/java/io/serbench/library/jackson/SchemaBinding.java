@@ -1,6 +1,7 @@
 package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.avro.AvroMapper;
 import com.fasterxml.jackson.dataformat.protobuf.ProtobufMapper;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
@@ -17,21 +18,30 @@ final class SchemaBinding {
   private SchemaBinding() {}
 
   static <T> DatabindSerializer<T> avro(DataType<T> type) throws JsonMappingException {
-    AvroMapper mapper = new AvroMapper();
+    AvroMapper mapper = Mappers.withTimes(new AvroMapper());
     return new DatabindSerializer<>(type, mapper, mapper.schemaFor(type.root()));
   }
 
   static <T> DatabindSerializer<T> protobuf(DataType<T> type) throws JsonMappingException {
-    return protobuf(type, new ProtobufMapper());
+    return protobuf(type, protobufMapper());
   }
 
   static <T> DatabindSerializer<T> protobufAfterburner(DataType<T> type)
       throws JsonMappingException {
-    return protobuf(type, ProtobufMapper.builder().addModule(new AfterburnerModule()).build());
+    ProtobufMapper mapper = protobufMapper();
+    mapper.registerModule(new AfterburnerModule());
+    return protobuf(type, mapper);
   }
 
   private static <T> DatabindSerializer<T> protobuf(DataType<T> type, ProtobufMapper mapper)
       throws JsonMappingException {
     return new DatabindSerializer<>(type, mapper, mapper.generateSchemaFor(type.root()));
+  }
+
+  /** The schema calls an array of characters a repeated field, so it has to be written as one. */
+  private static ProtobufMapper protobufMapper() {
+    ProtobufMapper mapper = Mappers.withTimes(new ProtobufMapper());
+    mapper.enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS);
+    return mapper;
   }
 }

@@ -3,9 +3,7 @@ package io.serbench.library.jackson;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Serializer;
 import java.io.IOException;
 
 /**
@@ -14,15 +12,14 @@ import java.io.IOException;
  *
  * @see <a href="https://github.com/FasterXML/jackson-databind#tree-model">Tree Model</a>
  */
-final class TreeSerializer<T> implements Serializer<T, JsonNode> {
+final class TreeSerializer<T> extends MapperSerializer<T, JsonNode> {
   private final ObjectMapper mapper;
-  private final ObjectWriter writer;
-  private final ObjectReader reader;
+  private final ObjectReader binder;
 
   TreeSerializer(DataType<T> type, ObjectMapper mapper) {
+    super(mapper.readerFor(JsonNode.class), mapper.writerFor(JsonNode.class));
     this.mapper = mapper;
-    this.writer = mapper.writerFor(JsonNode.class);
-    this.reader = mapper.readerFor(type.root());
+    this.binder = mapper.readerFor(type.root());
   }
 
   @Override
@@ -31,17 +28,7 @@ final class TreeSerializer<T> implements Serializer<T, JsonNode> {
   }
 
   @Override
-  public byte[] serialize(JsonNode tree) throws IOException {
-    return writer.writeValueAsBytes(tree);
-  }
-
-  @Override
-  public JsonNode deserialize(byte[] bytes) throws IOException {
-    return reader.readTree(bytes);
-  }
-
-  @Override
   public T restore(JsonNode tree) throws IOException {
-    return reader.readValue(tree);
+    return binder.readValue(tree);
   }
 }

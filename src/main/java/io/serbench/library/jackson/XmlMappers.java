@@ -5,7 +5,6 @@ import com.ctc.wstx.stax.WstxOutputFactory;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.xml.XmlFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import com.fasterxml.jackson.dataformat.xml.ser.ToXmlGenerator;
@@ -23,7 +22,7 @@ import javax.xml.stream.XMLOutputFactory;
 final class XmlMappers {
   private XmlMappers() {}
 
-  static ObjectMapper woodstox() {
+  static XmlMapper woodstox() {
     WstxInputFactory input = new WstxInputFactory();
     input.configureForSpeed();
     WstxOutputFactory output = new WstxOutputFactory();
@@ -31,7 +30,7 @@ final class XmlMappers {
     return mapper(input, output);
   }
 
-  static ObjectMapper aalto() {
+  static XmlMapper aalto() {
     InputFactoryImpl input = new InputFactoryImpl();
     input.configureForSpeed();
     OutputFactoryImpl output = new OutputFactoryImpl();
@@ -39,13 +38,16 @@ final class XmlMappers {
     return mapper(input, output);
   }
 
-  private static ObjectMapper mapper(XMLInputFactory input, XMLOutputFactory output) {
+  private static XmlMapper mapper(XMLInputFactory input, XMLOutputFactory output) {
     input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    return XmlMapper.builder(new XmlFactory(input, output))
-        .defaultPropertyInclusion(
-            JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
-        .enable(ToXmlGenerator.Feature.WRITE_NULLS_AS_XSI_NIL)
-        .build();
+    XmlMapper mapper =
+        XmlMapper.builder(new XmlFactory(input, output))
+            .defaultPropertyInclusion(
+                JsonInclude.Value.construct(
+                    JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+            .enable(ToXmlGenerator.Feature.WRITE_NULLS_AS_XSI_NIL)
+            .build();
+    return Mappers.withTimes(mapper);
   }
 }

@@ -7,8 +7,10 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,8 +36,12 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("json/jackson3/databind", Format.JSON, JSON),
-        row("smile/jackson3/databind", Format.BINARY, SMILE));
+        row("json/jackson3/databind", Format.JSON, JSON)
+            .also(Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM)
+            .opensWith(this),
+        row("smile/jackson3/databind", Format.BINARY, SMILE)
+            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .opensWith(this));
   }
 
   @Override
@@ -47,7 +53,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
     };
   }
 
-  private Row row(String name, Format format, LibraryInfo library) {
+  private static RowBuilder row(String name, Format format, LibraryInfo library) {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
         .description(
@@ -55,10 +61,13 @@ public final class Jackson3Rows implements LibraryRows, Opener {
                 + " Jackson 3, properties are sorted by name, and a constructor is used whose"
                 + " parameters have the properties' names")
         .library(library)
+        .settings("ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets")
         .calls(
             "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
-                + " calls readValue(byte[]) of one ObjectReader made for the type",
-            "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance")
-        .opensWith(this);
+                + " calls readValue(byte[]) of one ObjectReader made for the type; JSON strings by"
+                + " writeValueAsString and readValue(String); buffers by Jackson's"
+                + " ByteBufferBackedOutputStream and, where direct, ByteBufferBackedInputStream;"
+                + " streams by SequenceWriter and MappingIterator",
+            "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance");
   }
 }

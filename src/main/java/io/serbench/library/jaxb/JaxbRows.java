@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -30,21 +31,23 @@ public final class JaxbRows implements LibraryRows, Opener {
             .library(
                 new LibraryInfo(
                     "JAXB",
-                    List.of(
-                        "org.glassfish.jaxb:jaxb-runtime", "com.fasterxml.woodstox:woodstox-core"),
+                    List.of("org.glassfish.jaxb:jaxb-runtime", "com.fasterxml:aalto-xml"),
                     "BSD-3-Clause",
                     "https://eclipse-ee4j.github.io/jaxb-ri/"))
             .settings(
-                "fields, not properties; reads from Woodstox, named explicitly, configured for"
+                "fields, not properties; reads from Aalto, named explicitly, configured for"
                     + " speed, DTDs and external entities off; java.lang is open, so that it can"
                     + " define classes that access the fields")
             .calls(
                 "create fills the annotated classes; one Marshaller and one Unmarshaller; ser calls"
                     + " marshal with a reused ByteArrayOutputStream, deser calls unmarshal with an"
-                    + " XMLStreamReader on the array",
+                    + " XMLStreamReader on the array; text by a Writer and a Reader; streams as"
+                    + " JAXB_FRAGMENT elements of one document on Aalto's XMLStreamWriter and"
+                    + " XMLStreamReader",
                 "https://jaxb.java.net/guide/Performance_and_thread_safety.html")
             .opens("java.base/java.lang")
             .only("media")
+            .also(Medium.TEXT, Medium.STREAM)
             .opensWith(this));
   }
 

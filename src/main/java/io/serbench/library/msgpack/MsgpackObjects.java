@@ -42,6 +42,7 @@ final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerialize
   /** With templates that the library generates; a class is registered after those it refers to. */
   static <T> MsgpackObjects<T> generated(DataType<T> type) {
     MessagePack msgpack = new MessagePack();
+    TextTemplate.registerAll(msgpack);
     List<Class<?>> classes = type.classes();
     for (int i = classes.size() - 1; i >= 0; i--) {
       msgpack.register(classes.get(i));
@@ -67,26 +68,25 @@ final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerialize
     return template.read(unpacker, null);
   }
 
-  /** A packer on the stream, which is flushed at its end; a message says itself where it ends. */
   @Override
   public ItemWriter<T> writer(OutputStream out) {
-    Packer streamPacker = msgpack.createPacker(out);
+    Packer values = msgpack.createPacker(out);
     return new ItemWriter<>() {
       @Override
       public void write(T value) throws IOException {
-        template.write(streamPacker, value);
+        template.write(values, value);
       }
 
       @Override
       public void end() throws IOException {
-        streamPacker.flush();
+        values.close();
       }
     };
   }
 
   @Override
   public ItemReader<T> reader(InputStream in) {
-    Unpacker streamUnpacker = msgpack.createUnpacker(in);
-    return () -> template.read(streamUnpacker, null);
+    Unpacker values = msgpack.createUnpacker(in);
+    return () -> template.read(values, null);
   }
 }

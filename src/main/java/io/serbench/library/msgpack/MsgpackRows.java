@@ -37,7 +37,9 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("registered classes with templates that Javassist compiles when it starts")
             .library(TEMPLATES)
-            .settings("the type's classes registered, the root last; no annotations")
+            .settings(
+                "the type's classes registered, the root last; no annotations; templates for the"
+                    + " JDK's types that it has none for (UUID, java.time, char[]), as text")
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
             .also(Medium.STREAM)

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,10 +32,15 @@ public final class UpokecenterRows implements LibraryRows, Opener {
                     + " once")
             .library(
                 new LibraryInfo("CBOR-Java", List.of("com.upokecenter:cbor"), "Unlicense", SITE))
+            .settings(
+                "a CBORTypeMapper with the data set's classes and converters of LocalDate and"
+                    + " OffsetDateTime to text")
             .calls(
-                "ser calls CBORObject.FromObject(Object).EncodeToBytes(), deser"
-                    + " CBORObject.DecodeObjectFromBytes(byte[], Type)",
+                "ser calls CBORObject.FromObject(Object, CBORTypeMapper).EncodeToBytes(), deser"
+                    + " DecodeFromBytes(byte[]).ToObject(Type, CBORTypeMapper); streams by"
+                    + " WriteTo(OutputStream) and CBORObject.Read(InputStream)",
                 SITE)
+            .also(Medium.STREAM)
             .opensWith(this));
   }
 

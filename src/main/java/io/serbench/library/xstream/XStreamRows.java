@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,13 +35,17 @@ public final class XStreamRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         generic(),
-        converted("woodstox", "Woodstox", "com.fasterxml.woodstox:woodstox-core", TEXT_SETTINGS),
-        converted("aalto", "Aalto", "com.fasterxml:aalto-xml", TEXT_SETTINGS),
+        converted("woodstox", "Woodstox", "com.fasterxml.woodstox:woodstox-core", TEXT_SETTINGS)
+            .opensWith(this),
+        converted("aalto", "Aalto", "com.fasterxml:aalto-xml", TEXT_SETTINGS).opensWith(this),
         converted(
-            "fastinfo",
-            "Fast Infoset, a binary coding of XML",
-            "com.sun.xml.fastinfoset:FastInfoset",
-            "its parser and serializer reused"));
+                "fastinfo",
+                "Fast Infoset, a binary coding of XML",
+                "com.sun.xml.fastinfoset:FastInfoset",
+                "its parser and serializer reused")
+            // Its documents are binary.
+            .also(Medium.STREAM)
+            .opensWith(this));
   }
 
   @Override
@@ -66,13 +71,13 @@ public final class XStreamRows implements LibraryRows, Opener {
         .opensWith(this);
   }
 
-  private Row converted(String suffix, String parser, String coordinates, String settings) {
+  private static RowBuilder converted(
+      String suffix, String parser, String coordinates, String settings) {
     return row("xml/xstream+c-" + suffix, Effort.MANUAL_OPT, coordinates)
         .description(
             "hand-written converters for media, the library's own for other types; StaxDriver on "
                 + parser)
-        .settings(COMMON_SETTINGS + "; StAX factories named explicitly, " + settings)
-        .opensWith(this);
+        .settings(COMMON_SETTINGS + "; StAX factories named explicitly, " + settings);
   }
 
   private static RowBuilder row(String name, Effort effort, String parserCoordinates) {
@@ -87,8 +92,11 @@ public final class XStreamRows implements LibraryRows, Opener {
         .calls(
             "one XStream and one driver; ser calls marshal with a writer of the driver on a reused"
                 + " ByteArrayOutputStream, deser calls unmarshal with a reader of the driver on the"
-                + " bytes; writers and readers are closed, which recycles the parsers' buffers",
+                + " bytes; writers and readers are closed, which recycles the parsers' buffers;"
+                + " text the same on characters; streams by createObjectOutputStream and"
+                + " createObjectInputStream",
             PERFORMANCE_FAQ)
-        .usesUnsafe();
+        .usesUnsafe()
+        .also(Medium.TEXT, Medium.STREAM);
   }
 }

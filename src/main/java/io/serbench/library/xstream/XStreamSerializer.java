@@ -7,22 +7,34 @@ import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
 
 /**
  * XStream, set up once and kept, as its FAQ advises.
  *
  * <p>{@code toXML} and {@code fromXML} do the same as {@code marshal} and {@code unmarshal} here,
- * but leave the parser open, so that it cannot give back its buffers and symbol tables.
+ * but leave the parser open, so that it cannot give back its buffers and symbol tables. Many values
+ * on a stream are XStream's own object streams, a root element around them.
  *
  * @see <a href="https://x-stream.github.io/faq.html#Scalability_Performance">XStream FAQ</a>
  */
-final class XStreamSerializer<T> extends PlainObjects<T> {
+final class XStreamSerializer<T> extends PlainObjects<T>
+    implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
   private final HierarchicalStreamDriver driver;
   private final XStream xstream;
   private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(2048);
+  private final StringWriter text = new StringWriter(2048);
 
   private XStreamSerializer(DataType<T> type, HierarchicalStreamDriver driver) {
     super(type);
@@ -74,5 +86,44 @@ final class XStreamSerializer<T> extends PlainObjects<T> {
     T value = root.cast(xstream.unmarshal(reader));
     reader.close();
     return value;
+  }
+
+  @Override
+  public String write(T value) {
+    text.getBuffer().setLength(0);
+    HierarchicalStreamWriter writer = driver.createWriter(text);
+    xstream.marshal(value, writer);
+    writer.close();
+    return text.toString();
+  }
+
+  @Override
+  public T parse(String xml) {
+    HierarchicalStreamReader reader = driver.createReader(new StringReader(xml));
+    T value = root.cast(xstream.unmarshal(reader));
+    reader.close();
+    return value;
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) throws IOException {
+    ObjectOutputStream values = xstream.createObjectOutputStream(driver.createWriter(out));
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) throws IOException {
+        values.writeObject(value);
+      }
+
+      @Override
+      public void end() throws IOException {
+        values.close();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) throws IOException {
+    ObjectInputStream values = xstream.createObjectInputStream(driver.createReader(in));
+    return () -> root.cast(values.readObject());
   }
 }

@@ -6,10 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -60,6 +66,45 @@ class JacksonSerializersTest {
       assertThat(back.media.title).isEmpty();
       assertThat(back.media.copyright).isNull();
       assertThat(back.media.persons).containsExactly("", null, "p");
+    }
+  }
+
+  @Test
+  void manyValuesInXmlAreOneDocument() throws Exception {
+    XmlSerializer<MediaContent> xml = new XmlSerializer<>(MediaFamily.TYPE, XmlMappers.aalto());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ItemWriter<MediaContent> values = xml.writer(out);
+    values.write(VALUE);
+    values.write(VALUE);
+    values.end();
+    String document = out.toString(StandardCharsets.UTF_8);
+    assertThat(document).startsWith("<?xml").endsWith("</MediaContent></values>");
+    assertThat(document.split("<MediaContent>", -1)).hasSize(3);
+  }
+
+  @Test
+  void columnsInASequenceAreNotTakenForItsWrapper() throws Exception {
+    DatabindSerializer<MediaContent> columns =
+        databind(Mappers.columns(Mappers.json(), MediaFamily.TYPE));
+    byte[] one = columns.serialize(VALUE);
+    var values = columns.reader(new ByteArrayInputStream(one));
+    assertThat(DeepEquality.difference(VALUE, values.read())).isEmpty();
+  }
+
+  @Test
+  void treesKeepTheDigitsOfNumbers() throws IOException {
+    assertThat(Mappers.jsonTree().readTree("2660.00").decimalValue())
+        .isEqualTo(new BigDecimal("2660.00"));
+  }
+
+  @Test
+  void timesKeepTheirOffsets() throws IOException {
+    OffsetDateTime time = OffsetDateTime.parse("2026-11-21T15:30:00+01:00");
+    for (ObjectMapper mapper : List.of(Mappers.json(), Mappers.cbor(), Mappers.ion())) {
+      byte[] bytes = mapper.writeValueAsBytes(time);
+      assertThat(mapper.readValue(bytes, OffsetDateTime.class)).isEqualTo(time);
+      assertThat(mapper.readValue(bytes, OffsetDateTime.class).getOffset())
+          .isEqualTo(time.getOffset());
     }
   }
 

@@ -1,0 +1,64 @@
+package io.serbench.library.jackson;
+
+import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+import io.serbench.dataset.DataType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Data binding to XML. A document has one root, so many values on one stream are elements within
+ * it, written and read one by one from the StAX writer and reader that lie below.
+ *
+ * @see <a
+ *     href="https://github.com/FasterXML/jackson-dataformat-xml#incrementalpartial-readingwriting">
+ *     Incremental reading and writing</a>
+ */
+final class XmlSerializer<T> extends DatabindSerializer<T> {
+  private final Class<T> root;
+  private final XmlMapper mapper;
+
+  XmlSerializer(DataType<T> type, XmlMapper mapper) {
+    super(type, mapper);
+    this.root = type.root();
+    this.mapper = mapper;
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) throws XMLStreamException {
+    XMLStreamWriter xml =
+        mapper
+            .getFactory()
+            .getXMLOutputFactory()
+            .createXMLStreamWriter(out, StandardCharsets.UTF_8.name());
+    xml.writeStartDocument();
+    xml.writeStartElement("values");
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) throws IOException {
+        mapper.writeValue(xml, value);
+      }
+
+      @Override
+      public void end() throws XMLStreamException {
+        xml.writeEndElement();
+        xml.writeEndDocument();
+        xml.close();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) throws XMLStreamException {
+    XMLStreamReader xml = mapper.getFactory().getXMLInputFactory().createXMLStreamReader(in);
+    xml.nextTag();
+    return () -> {
+      xml.nextTag();
+      return mapper.readValue(xml, root);
+    };
+  }
+}
