@@ -67,7 +67,7 @@ public record Row(
     if (medium == Medium.PRETTY && tags.format() != Format.JSON) {
       return Optional.of("is not JSON, which alone is indented here");
     }
-    return scope.obstacle(type).or(() -> scope.obstacle(medium));
+    return scope.obstacle(type, medium);
   }
 
   /** Why the row cannot run here, with what serbench brings; empty where it can. */

@@ -75,7 +75,7 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The library cannot carry these families, for this reason. */
+  /** The library cannot carry these families, or not over a medium: {@code user@pretty}. */
   public RowBuilder without(String reason, String... families) {
     this.scope = scope.without(List.of(families), reason);
     return this;

@@ -12,7 +12,8 @@ import java.util.TreeSet;
  * What a row can carry, and over what.
  *
  * @param families the families it was written or generated for; empty for any plain type
- * @param exceptions families that it cannot carry all the same, with the reason of each
+ * @param exceptions families that it cannot carry all the same, or only not over a medium ({@code
+ *     user@pretty}), with the reason of each
  * @param media where its data can go beside byte arrays
  */
 public record Scope(List<String> families, Map<String, String> exceptions, List<Medium> media) {
@@ -44,16 +45,18 @@ public record Scope(List<String> families, Map<String, String> exceptions, List<
     return new Scope(families, exceptions, more);
   }
 
-  /** Why values of that type cannot be carried; empty where they can. */
-  public Optional<String> obstacle(DataType<?> type) {
-    if (!families.isEmpty() && !families.contains(type.family())) {
+  /** Why values of that type cannot be carried over that medium; empty where they can. */
+  public Optional<String> obstacle(DataType<?> type, Medium medium) {
+    String family = type.family();
+    if (!families.isEmpty() && !families.contains(family)) {
       return Optional.of("is made for " + String.join(", ", families));
     }
-    return Optional.ofNullable(exceptions.get(type.family()));
+    return Optional.ofNullable(exceptions.get(family))
+        .or(() -> obstacle(medium))
+        .or(() -> Optional.ofNullable(exceptions.get(family + "@" + medium.word())));
   }
 
-  /** Why data cannot go over that medium; empty where they can. */
-  public Optional<String> obstacle(Medium medium) {
+  private Optional<String> obstacle(Medium medium) {
     return medium == Medium.ARRAY || media.contains(medium.capability())
         ? Optional.empty()
         : Optional.of("has no way over " + medium.description());
