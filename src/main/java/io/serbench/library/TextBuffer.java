@@ -19,8 +19,14 @@ public final class TextBuffer extends Writer {
   }
 
   /** What was written since it was cleared. */
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+
+  /** The same, encoded. */
   public byte[] toUtf8() {
-    return text.toString().getBytes(StandardCharsets.UTF_8);
+    return toString().getBytes(StandardCharsets.UTF_8);
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,8 +32,10 @@ public final class MoshiRows implements LibraryRows, Opener {
             .settings("classes of the JDK that Moshi refuses, such as UUID, are written as strings")
             .calls(
                 "one JsonAdapter; toJson to an okio Buffer that is kept, readByteArray; the byte[]"
-                    + " written to that Buffer, fromJson",
+                    + " written to that Buffer, fromJson; strings by its toJson and fromJson;"
+                    + " streams as one array of a JsonWriter and a JsonReader",
                 "https://github.com/square/moshi#built-on-okio")
+            .also(Medium.TEXT, Medium.STREAM)
             .opensWith(this));
   }
 
