@@ -18,6 +18,7 @@ import io.serbench.library.jsonmedia.MediaFromTree;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
 import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -33,7 +34,8 @@ import java.util.Map;
  */
 final class ArgoMediaTree extends PlainObjects<MediaContent>
     implements TreeBuilder<List<JsonField>, List<JsonNode>>,
-        TreeReader<Map<JsonStringNode, JsonNode>, List<JsonNode>> {
+        TreeReader<Map<JsonStringNode, JsonNode>, List<JsonNode>>,
+        TextSerializer<MediaContent> {
   private final JsonGenerator generator = new JsonGenerator().style(JsonGeneratorStyle.COMPACT);
   private final JsonParser parser =
       new JsonParser()
@@ -47,15 +49,27 @@ final class ArgoMediaTree extends PlainObjects<MediaContent>
 
   @Override
   public byte[] serialize(MediaContent content) throws IOException {
-    JsonNode tree = JsonNodeFactories.object(MediaToTree.tree(content, this));
-    generator.generate(buffer.cleared(), tree);
+    generator.generate(buffer.cleared(), tree(content));
     return buffer.toUtf8();
   }
 
   @Override
   public MediaContent deserialize(byte[] bytes) throws InvalidSyntaxException {
-    JsonNode tree = parser.parse(new String(bytes, StandardCharsets.UTF_8));
-    return MediaFromTree.content(tree.getFields(), this);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return generator.generate(tree(content));
+  }
+
+  @Override
+  public MediaContent parse(String text) throws InvalidSyntaxException {
+    return MediaFromTree.content(parser.parse(text).getFields(), this);
+  }
+
+  private JsonNode tree(MediaContent content) {
+    return JsonNodeFactories.object(MediaToTree.tree(content, this));
   }
 
   @Override

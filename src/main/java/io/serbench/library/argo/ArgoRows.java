@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,6 +35,7 @@ public final class ArgoRows implements LibraryRows, Opener {
                     + " fields",
                 SITE + "javadoc/argo/JsonParser.html")
             .only("media")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

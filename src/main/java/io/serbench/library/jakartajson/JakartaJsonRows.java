@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -44,6 +45,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
                     + TEXT,
                 JAVADOC + "stream/JsonParserFactory.html")
             .only("media")
+            .also(Medium.TEXT)
             .opensWith(this),
         Row.named("json/javax-tree/glassfish")
             .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
@@ -55,6 +57,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
                     + TEXT,
                 JAVADOC + "JsonBuilderFactory.html")
             .only("media")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

@@ -4,6 +4,7 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.serializer.TextSerializer;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 import jakarta.json.stream.JsonGeneratorFactory;
@@ -18,7 +19,8 @@ import org.eclipse.parsson.JsonProviderImpl;
  * Parsson's events by hand. The factories are kept, as their javadoc prefers where there is more
  * than one message, and come from Parsson by name, whatever else is on the class path.
  */
-final class JakartaMediaStream extends PlainObjects<MediaContent> {
+final class JakartaMediaStream extends PlainObjects<MediaContent>
+    implements TextSerializer<MediaContent> {
   private final JsonGeneratorFactory generators;
   private final JsonParserFactory parsers;
   private final TextBuffer buffer = new TextBuffer();
@@ -32,15 +34,24 @@ final class JakartaMediaStream extends PlainObjects<MediaContent> {
 
   @Override
   public byte[] serialize(MediaContent content) {
-    try (JsonGenerator generator = generators.createGenerator(buffer.cleared())) {
-      JakartaMediaWriter.write(content, generator);
-    }
-    return buffer.toUtf8();
+    return write(content).getBytes(StandardCharsets.UTF_8);
   }
 
   @Override
   public MediaContent deserialize(byte[] bytes) {
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    try (JsonGenerator generator = generators.createGenerator(buffer.cleared())) {
+      JakartaMediaWriter.write(content, generator);
+    }
+    return buffer.toString();
+  }
+
+  @Override
+  public MediaContent parse(String text) {
     try (JsonParser parser = parsers.createParser(new StringReader(text))) {
       return JakartaMediaReader.read(parser);
     }

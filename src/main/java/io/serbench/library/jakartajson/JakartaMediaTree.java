@@ -8,6 +8,7 @@ import io.serbench.library.jsonmedia.MediaFromTree;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
 import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.serializer.TextSerializer;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
@@ -28,7 +29,9 @@ import org.eclipse.parsson.JsonProviderImpl;
  * more than one message, and come from Parsson by name, whatever else is on the class path.
  */
 final class JakartaMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JsonObjectBuilder, JsonArrayBuilder>, TreeReader<JsonObject, JsonArray> {
+    implements TreeBuilder<JsonObjectBuilder, JsonArrayBuilder>,
+        TreeReader<JsonObject, JsonArray>,
+        TextSerializer<MediaContent> {
   private final JsonBuilderFactory builders;
   private final JsonWriterFactory writers;
   private final JsonReaderFactory readers;
@@ -52,7 +55,16 @@ final class JakartaMediaTree extends PlainObjects<MediaContent>
 
   @Override
   public MediaContent deserialize(byte[] bytes) {
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return MediaToTree.tree(content, this).build().toString();
+  }
+
+  @Override
+  public MediaContent parse(String text) {
     try (JsonReader reader = readers.createReader(new StringReader(text))) {
       return MediaFromTree.content(reader.readObject(), this);
     }

@@ -15,6 +15,7 @@ import io.serbench.library.jsonmedia.MediaNames;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
 import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -26,7 +27,8 @@ import java.util.Map;
  */
 final class JsonijMedia extends PlainObjects<MediaContent>
     implements TreeBuilder<JSON.Object<String, Value>, JSON.Array<Value>>,
-        TreeReader<Value, Value> {
+        TreeReader<Value, Value>,
+        TextSerializer<MediaContent> {
   private final JSONParser parser = new FastJSONParser();
   private final Map<String, JPath<Component>> paths = new HashMap<>();
 
@@ -39,13 +41,22 @@ final class JsonijMedia extends PlainObjects<MediaContent>
 
   @Override
   public byte[] serialize(MediaContent content) {
-    return MediaToTree.tree(content, this).toJSON().getBytes(StandardCharsets.UTF_8);
+    return write(content).getBytes(StandardCharsets.UTF_8);
   }
 
   @Override
   public MediaContent deserialize(byte[] bytes) throws IOException, ParserException {
-    Value tree = parser.parse(new String(bytes, StandardCharsets.UTF_8));
-    return MediaFromTree.content(tree, this);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return MediaToTree.tree(content, this).toJSON();
+  }
+
+  @Override
+  public MediaContent parse(String text) throws IOException, ParserException {
+    return MediaFromTree.content(parser.parse(text), this);
   }
 
   @Override

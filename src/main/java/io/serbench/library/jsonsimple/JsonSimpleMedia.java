@@ -6,6 +6,7 @@ import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.json.simple.JSONArray;
@@ -22,7 +23,7 @@ import org.json.simple.parser.ParseException;
  */
 @SuppressWarnings("unchecked") // json-simple is older than generic types.
 final class JsonSimpleMedia extends PlainObjects<MediaContent>
-    implements TreeBuilder<JSONObject, JSONArray> {
+    implements TreeBuilder<JSONObject, JSONArray>, TextSerializer<MediaContent> {
   private final JSONParser parser = new JSONParser();
   private final MediaHandler handler = new MediaHandler();
   private final TextBuffer buffer = new TextBuffer();
@@ -39,7 +40,17 @@ final class JsonSimpleMedia extends PlainObjects<MediaContent>
 
   @Override
   public MediaContent deserialize(byte[] bytes) throws ParseException {
-    parser.parse(new String(bytes, StandardCharsets.UTF_8), handler);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return MediaToTree.tree(content, this).toJSONString();
+  }
+
+  @Override
+  public MediaContent parse(String text) throws ParseException {
+    parser.parse(text, handler);
     return handler.content();
   }
 

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -38,6 +39,7 @@ public final class JsonSimpleRows implements LibraryRows, Opener {
                     + " object, without a tree",
                 WIKI + "DecodingExamples.wiki")
             .only("media")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

@@ -8,6 +8,7 @@ import io.serbench.library.jsonmedia.MediaFromTree;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
 import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import net.minidev.json.JSONArray;
@@ -21,7 +22,9 @@ import net.minidev.json.parser.ParseException;
  * @see <a href="https://netplex.github.io/json-smart/">json-smart</a>
  */
 final class JsonSmartMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JSONObject, JSONArray>, TreeReader<JSONObject, JSONArray> {
+    implements TreeBuilder<JSONObject, JSONArray>,
+        TreeReader<JSONObject, JSONArray>,
+        TextSerializer<MediaContent> {
   private final JSONParser parser = new JSONParser(JSONParser.DEFAULT_PERMISSIVE_MODE);
   private final TextBuffer buffer = new TextBuffer();
 
@@ -37,7 +40,17 @@ final class JsonSmartMediaTree extends PlainObjects<MediaContent>
 
   @Override
   public MediaContent deserialize(byte[] bytes) throws ParseException {
-    Object tree = parser.parse(new String(bytes, StandardCharsets.UTF_8));
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return MediaToTree.tree(content, this).toJSONString();
+  }
+
+  @Override
+  public MediaContent parse(String text) throws ParseException {
+    Object tree = parser.parse(text);
     return MediaFromTree.content((JSONObject) tree, this);
   }
 

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -33,6 +34,7 @@ public final class JsonSmartRows implements LibraryRows, Opener {
                     + " an escape, so it is no choice",
                 SITE)
             .only("media")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

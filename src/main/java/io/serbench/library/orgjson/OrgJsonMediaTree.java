@@ -8,6 +8,7 @@ import io.serbench.library.jsonmedia.MediaFromTree;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
 import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.serializer.TextSerializer;
 import java.nio.charset.StandardCharsets;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -18,7 +19,9 @@ import org.json.JSONObject;
  * @see <a href="https://github.com/stleary/JSON-java">JSON in Java</a>
  */
 final class OrgJsonMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JSONObject, JSONArray>, TreeReader<JSONObject, JSONArray> {
+    implements TreeBuilder<JSONObject, JSONArray>,
+        TreeReader<JSONObject, JSONArray>,
+        TextSerializer<MediaContent> {
   private final TextBuffer buffer = new TextBuffer();
 
   OrgJsonMediaTree() {
@@ -33,8 +36,17 @@ final class OrgJsonMediaTree extends PlainObjects<MediaContent>
 
   @Override
   public MediaContent deserialize(byte[] bytes) {
-    JSONObject tree = new JSONObject(new String(bytes, StandardCharsets.UTF_8));
-    return MediaFromTree.content(tree, this);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return MediaToTree.tree(content, this).toString();
+  }
+
+  @Override
+  public MediaContent parse(String text) {
+    return MediaFromTree.content(new JSONObject(text), this);
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,6 +32,7 @@ public final class OrgJsonRows implements LibraryRows, Opener {
                     + " a String and makes a JSONObject of it",
                 SITE + "#readme")
             .only("media")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 
