@@ -3,6 +3,10 @@ package io.serbench.library.fastjson;
 import com.alibaba.fastjson.JSON;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -13,7 +17,8 @@ import java.nio.charset.StandardCharsets;
  * @see <a href="https://github.com/alibaba/fastjson/wiki/Quick-Start-CN">fastjson, Quick Start</a>
  * @see <a href="https://github.com/alibaba/fastjson/wiki/BeanToArray_cn">fastjson, BeanToArray</a>
  */
-final class FastjsonDatabind<T> extends PlainObjects<T> {
+final class FastjsonDatabind<T> extends PlainObjects<T>
+    implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
   private final FastjsonSetup setup;
 
@@ -32,5 +37,25 @@ final class FastjsonDatabind<T> extends PlainObjects<T> {
   public T deserialize(byte[] bytes) {
     return JSON.parseObject(
         bytes, StandardCharsets.UTF_8, root, setup.readers(), null, setup.reading());
+  }
+
+  @Override
+  public String write(T value) {
+    return setup.write(value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return setup.parse(text, root);
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    return setup.writer(out);
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    return setup.reader(in, root);
   }
 }

@@ -1,10 +1,23 @@
 package io.serbench.library.fastjson;
 
 import com.alibaba.fastjson.JSON;
+import com.alibaba.fastjson.JSONReader;
+import com.alibaba.fastjson.JSONWriter;
+import com.alibaba.fastjson.parser.DefaultJSONParser;
 import com.alibaba.fastjson.parser.Feature;
+import com.alibaba.fastjson.parser.JSONReaderScanner;
 import com.alibaba.fastjson.parser.ParserConfig;
 import com.alibaba.fastjson.serializer.SerializeConfig;
 import com.alibaba.fastjson.serializer.SerializerFeature;
+import io.serbench.serializer.StreamSerializer.ItemReader;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 
 /**
  * fastjson 1 without its type names and without its references, both ways: class names are neither
@@ -17,6 +30,7 @@ import com.alibaba.fastjson.serializer.SerializerFeature;
  * @param reading mask of {@link Feature}s
  * @see <a href="https://github.com/alibaba/fastjson/wiki/fastjson_safemode_en">fastjson, Safe
  *     Mode</a>
+ * @see <a href="https://github.com/alibaba/fastjson/wiki/Stream-api">fastjson, Stream API</a>
  */
 record FastjsonSetup(SerializeConfig writers, ParserConfig readers, int writing, int reading) {
 
@@ -43,5 +57,42 @@ record FastjsonSetup(SerializeConfig writers, ParserConfig readers, int writing,
         (objects.writing | SerializerFeature.BeanToArray.mask)
             & ~SerializerFeature.WriteEnumUsingName.mask,
         objects.reading | Feature.SupportArrayToBean.mask);
+  }
+
+  String write(Object value) {
+    return JSON.toJSONString(value, writers, null, null, writing);
+  }
+
+  <R> R parse(String text, Class<R> type) {
+    return JSON.parseObject(text, type, readers, reading);
+  }
+
+  /** The values are the elements of one array. */
+  <R> ItemWriter<R> writer(OutputStream out) {
+    JSONWriter array = new JSONWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    for (SerializerFeature each : SerializerFeature.values()) {
+      array.config(each, SerializerFeature.isEnabled(writing, each));
+    }
+    array.startArray();
+    return new ItemWriter<>() {
+      @Override
+      public void write(R value) {
+        array.writeObject(value);
+      }
+
+      @Override
+      public void end() throws IOException {
+        array.endArray();
+        array.flush();
+      }
+    };
+  }
+
+  <R> ItemReader<R> reader(InputStream in, Class<R> type) {
+    Reader characters = new InputStreamReader(in, StandardCharsets.UTF_8);
+    JSONReaderScanner scanner = new JSONReaderScanner(characters, reading);
+    JSONReader array = new JSONReader(new DefaultJSONParser(scanner, readers));
+    array.startArray();
+    return () -> array.readObject(type);
   }
 }

@@ -5,6 +5,10 @@ import com.alibaba.fastjson.JSONObject;
 import com.alibaba.fastjson.util.TypeUtils;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -13,7 +17,8 @@ import java.nio.charset.StandardCharsets;
  *
  * @see <a href="https://github.com/alibaba/fastjson/wiki/Quick-Start-CN">fastjson, Quick Start</a>
  */
-final class FastjsonTree<T> implements Serializer<T, JSONObject> {
+final class FastjsonTree<T>
+    implements Serializer<T, JSONObject>, TextSerializer<JSONObject>, StreamSerializer<JSONObject> {
   private final Class<T> root;
   private final FastjsonSetup setup;
 
@@ -41,5 +46,25 @@ final class FastjsonTree<T> implements Serializer<T, JSONObject> {
   @Override
   public T restore(JSONObject tree) {
     return TypeUtils.castToJavaBean(tree, root, setup.readers());
+  }
+
+  @Override
+  public String write(JSONObject value) {
+    return setup.write(value);
+  }
+
+  @Override
+  public JSONObject parse(String text) {
+    return setup.parse(text, JSONObject.class);
+  }
+
+  @Override
+  public ItemWriter<JSONObject> writer(OutputStream out) {
+    return setup.writer(out);
+  }
+
+  @Override
+  public ItemReader<JSONObject> reader(InputStream in) {
+    return setup.reader(in, JSONObject.class);
   }
 }

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -25,7 +26,8 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String GUIDE =
       "https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md";
   private static final String TEXT_CALLS =
-      "JSON.toJSONBytes; JSON.parseObject of the byte[] with the root's class";
+      "JSON.toJSONBytes, JSON.toJSONString; JSON.parseObject of the byte[] or the String with the"
+          + " root's class";
   private static final String BINARY_CALLS =
       "JSONB.toBytes; JSONB.parseObject of the byte[] with the root's class";
   private static final String ARRAYS = "BeanToArray, SupportArrayToBean";
@@ -36,9 +38,11 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
         named("json/fastjson2/databind", Format.JSON)
             .description("data binding, bytecode made at run time; nulls are left out")
             .calls(TEXT_CALLS, GUIDE)
+            .also(Medium.TEXT)
             .opensWith(this),
         array("json-array/fastjson2/databind", Format.JSON)
             .calls(TEXT_CALLS, GUIDE)
+            .also(Medium.TEXT)
             .opensWith(this),
         named("jsonb/fastjson2/databind", Format.BINARY)
             .description("data binding, binary JSON with names; nulls are left out")
@@ -51,8 +55,11 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
             .description("the library's tree, JSONObject; nulls are left out of the JSON")
             .calls(
                 "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject of the byte[];"
-                    + " restoring, which deser does not count, JSONObject.to",
+                    + " restoring, which deser does not count, JSONObject.to; strings by"
+                    + " JSON.toJSONString and JSON.parseObject",
                 GUIDE)
+            .also(Medium.TEXT)
+            .without("makes no boolean[] of its tree", "arrays", "sample", "sample-list")
             .opensWith(this));
   }
 

@@ -5,6 +5,7 @@ import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.TextSerializer;
 
 /**
  * fastjson 2 from plain objects to JSON text and back. Its guide asks for {@code byte[]} instead of
@@ -14,7 +15,7 @@ import io.serbench.library.PlainObjects;
  * @see <a href="https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md">fastjson 2,
  *     Performance Guide</a>
  */
-final class Fastjson2Text<T> extends PlainObjects<T> {
+final class Fastjson2Text<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final JSONWriter.Feature[] writing;
   private final JSONReader.Feature[] reading;
@@ -48,5 +49,15 @@ final class Fastjson2Text<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return JSON.parseObject(bytes, root, reading);
+  }
+
+  @Override
+  public String write(T value) {
+    return JSON.toJSONString(value, writing);
+  }
+
+  @Override
+  public T parse(String text) {
+    return JSON.parseObject(text, root, reading);
   }
 }

@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONObject;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.TextSerializer;
 
 /**
  * fastjson 2's own tree: {@link JSONObject}s made of plain objects, written, read, and made into
@@ -12,7 +13,7 @@ import io.serbench.serializer.Serializer;
  * @see <a href="https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md">fastjson 2,
  *     Performance Guide</a>
  */
-final class Fastjson2Tree<T> implements Serializer<T, JSONObject> {
+final class Fastjson2Tree<T> implements Serializer<T, JSONObject>, TextSerializer<JSONObject> {
   private final Class<T> root;
 
   Fastjson2Tree(DataType<T> type) {
@@ -32,6 +33,16 @@ final class Fastjson2Tree<T> implements Serializer<T, JSONObject> {
   @Override
   public JSONObject deserialize(byte[] bytes) {
     return JSON.parseObject(bytes);
+  }
+
+  @Override
+  public String write(JSONObject tree) {
+    return JSON.toJSONString(tree);
+  }
+
+  @Override
+  public JSONObject parse(String text) {
+    return JSON.parseObject(text);
   }
 
   @Override

@@ -5,6 +5,8 @@ import flexjson.JSONSerializer;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.library.TextForm;
+import io.serbench.serializer.TextSerializer;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -14,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  *
  * @see <a href="https://flexjson.sourceforge.net/">Flexjson</a>
  */
-final class FlexjsonDatabind<T> extends PlainObjects<T> {
+final class FlexjsonDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final JSONSerializer serializer = new JSONSerializer().exclude("*.class");
   private final JSONDeserializer<T> deserializer = new JSONDeserializer<>();
@@ -23,6 +25,11 @@ final class FlexjsonDatabind<T> extends PlainObjects<T> {
   FlexjsonDatabind(DataType<T> type) {
     super(type);
     this.root = type.root();
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      serializer.transform(new TextTransformer(), each.type());
+      deserializer.use(
+          each.type(), (binder, text, target, known) -> each.parser().apply((String) text));
+    }
   }
 
   @Override
@@ -33,6 +40,16 @@ final class FlexjsonDatabind<T> extends PlainObjects<T> {
 
   @Override
   public T deserialize(byte[] bytes) {
-    return deserializer.deserialize(new String(bytes, StandardCharsets.UTF_8), root);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(T value) {
+    return serializer.deepSerialize(value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return deserializer.deserialize(text, root);
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -33,11 +34,14 @@ public final class FlexjsonRows implements LibraryRows, Opener {
                 "data binding by reflection; nulls are written, references back to a parent are"
                     + " left out")
             .library(FLEXJSON)
-            .settings("exclude(\"*.class\"): no class names, the root's class is told")
+            .settings(
+                "exclude(\"*.class\"): no class names, the root's class is told; a Transformer and"
+                    + " an ObjectFactory for UUID and classes of java.time: their texts")
             .calls(
                 "one JSONSerializer, deepSerialize to a reused buffer of characters, encoded as"
                     + " UTF-8 in one pass; one JSONDeserializer, deserialize(String, Class)",
                 SITE)
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

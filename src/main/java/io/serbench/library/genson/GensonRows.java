@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -25,10 +26,15 @@ public final class GensonRows implements LibraryRows, Opener {
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
             .description("data binding by reflection; nulls are written")
             .library(LIBRARY)
+            .settings(
+                "useStrictDoubleParse(true), without which some doubles are read a little off;"
+                    + " converters for UUID and classes of java.time: their texts")
             .calls(
                 "one Genson; serializeBytes; deserialize of the byte[] with a GenericType that is"
-                    + " kept",
+                    + " kept; strings by serialize and deserialize; streams as one array, read by"
+                    + " deserializeValues",
                 "https://owlike.github.io/genson/Documentation/UserGuide/#supported-io-classes")
+            .also(Medium.TEXT, Medium.STREAM)
             .opensWith(this));
   }
 

@@ -1,21 +1,36 @@
 package io.serbench.library.genson;
 
+import com.owlike.genson.Context;
 import com.owlike.genson.GenericType;
 import com.owlike.genson.Genson;
+import com.owlike.genson.GensonBuilder;
+import com.owlike.genson.stream.ObjectWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.library.TextForm;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Iterator;
 
 /**
  * Genson on byte arrays, which its guide prefers to strings; one instance, which it wants reused.
  *
  * @see <a href="https://owlike.github.io/genson/Documentation/UserGuide/">Genson, User Guide</a>
  */
-final class GensonSerializer<T> extends PlainObjects<T> {
-  private final Genson genson = new Genson();
+final class GensonSerializer<T> extends PlainObjects<T>
+    implements TextSerializer<T>, StreamSerializer<T> {
+  private final Genson genson;
   private final GenericType<T> root;
 
   GensonSerializer(DataType<T> type) {
     super(type);
+    GensonBuilder builder = new GensonBuilder().useStrictDoubleParse(true);
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      TextConverter.add(builder, each);
+    }
+    this.genson = builder.create();
     this.root = GenericType.of(type.root());
   }
 
@@ -27,5 +42,39 @@ final class GensonSerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return genson.deserialize(bytes, root);
+  }
+
+  @Override
+  public String write(T value) {
+    return genson.serialize(value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return genson.deserialize(text, root);
+  }
+
+  /** The values are the elements of one array. */
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    ObjectWriter array = genson.createWriter(out).beginArray();
+    Context context = new Context(genson);
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) {
+        genson.serialize(value, array, context);
+      }
+
+      @Override
+      public void end() {
+        array.endArray().flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    Iterator<T> values = genson.deserializeValues(genson.createReader(in), root);
+    return values::next;
   }
 }

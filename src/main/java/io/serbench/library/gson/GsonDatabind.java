@@ -5,7 +5,11 @@ import com.google.gson.TypeAdapter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 
@@ -16,13 +20,16 @@ import java.nio.charset.StandardCharsets;
  *
  * @see <a href="https://github.com/google/gson/blob/main/UserGuide.md">Gson User Guide</a>
  */
-final class GsonDatabind<T> extends PlainObjects<T> {
+final class GsonDatabind<T> extends PlainObjects<T>
+    implements TextSerializer<T>, StreamSerializer<T> {
+  private final Class<T> root;
   private final Gson gson = new Gson();
   private final TypeAdapter<T> adapter;
   private final TextBuffer buffer = new TextBuffer();
 
   GsonDatabind(DataType<T> type) {
     super(type);
+    this.root = type.root();
     this.adapter = gson.getAdapter(type.root());
   }
 
@@ -36,5 +43,25 @@ final class GsonDatabind<T> extends PlainObjects<T> {
   public T deserialize(byte[] bytes) throws IOException {
     String text = new String(bytes, StandardCharsets.UTF_8);
     return adapter.read(gson.newJsonReader(new StringReader(text)));
+  }
+
+  @Override
+  public String write(T value) {
+    return gson.toJson(value, root);
+  }
+
+  @Override
+  public T parse(String text) {
+    return gson.fromJson(text, root);
+  }
+
+  @Override
+  public ItemWriter<T> writer(OutputStream out) throws IOException {
+    return GsonArray.begun(gson.newJsonWriter(GsonArray.writer(out)), adapter::write);
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) throws IOException {
+    return GsonArray.begun(gson.newJsonReader(GsonArray.reader(in)), adapter::read);
   }
 }

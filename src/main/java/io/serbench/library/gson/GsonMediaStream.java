@@ -6,12 +6,17 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 
 /** Gson's streaming API by hand, on a buffered writer, as the javadoc of JsonWriter advises. */
-final class GsonMediaStream extends PlainObjects<MediaContent> {
+final class GsonMediaStream extends PlainObjects<MediaContent>
+    implements TextSerializer<MediaContent>, StreamSerializer<MediaContent> {
   private final TextBuffer buffer = new TextBuffer();
 
   GsonMediaStream() {
@@ -20,17 +25,38 @@ final class GsonMediaStream extends PlainObjects<MediaContent> {
 
   @Override
   public byte[] serialize(MediaContent content) throws IOException {
-    try (JsonWriter writer = new JsonWriter(buffer.cleared())) {
-      GsonMediaWriter.write(content, writer);
-    }
-    return buffer.toUtf8();
+    return write(content).getBytes(StandardCharsets.UTF_8);
   }
 
   @Override
   public MediaContent deserialize(byte[] bytes) throws IOException {
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) throws IOException {
+    try (JsonWriter writer = new JsonWriter(buffer.cleared())) {
+      GsonMediaWriter.write(content, writer);
+    }
+    return buffer.toString();
+  }
+
+  @Override
+  public MediaContent parse(String text) throws IOException {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       return GsonMediaReader.read(reader);
     }
+  }
+
+  @Override
+  public ItemWriter<MediaContent> writer(OutputStream out) throws IOException {
+    return GsonArray.begun(
+        new JsonWriter(GsonArray.writer(out)),
+        (writer, content) -> GsonMediaWriter.write(content, writer));
+  }
+
+  @Override
+  public ItemReader<MediaContent> reader(InputStream in) throws IOException {
+    return GsonArray.begun(new JsonReader(GsonArray.reader(in)), GsonMediaReader::read);
   }
 }

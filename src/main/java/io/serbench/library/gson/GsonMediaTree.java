@@ -13,11 +13,19 @@ import io.serbench.library.jsonmedia.MediaFromTree;
 import io.serbench.library.jsonmedia.MediaToTree;
 import io.serbench.library.jsonmedia.TreeBuilder;
 import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Gson's trees by hand. */
 final class GsonMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JsonObject, JsonArray>, TreeReader<JsonObject, JsonArray> {
+    implements TreeBuilder<JsonObject, JsonArray>,
+        TreeReader<JsonObject, JsonArray>,
+        TextSerializer<MediaContent>,
+        StreamSerializer<MediaContent> {
   private final Gson gson = new Gson();
   private final TextBuffer buffer = new TextBuffer();
 
@@ -33,7 +41,34 @@ final class GsonMediaTree extends PlainObjects<MediaContent>
 
   @Override
   public MediaContent deserialize(byte[] bytes) {
-    JsonElement tree = JsonParser.parseString(new String(bytes, StandardCharsets.UTF_8));
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(MediaContent content) {
+    return gson.toJson(MediaToTree.tree(content, this));
+  }
+
+  @Override
+  public MediaContent parse(String text) {
+    return content(JsonParser.parseString(text));
+  }
+
+  @Override
+  public ItemWriter<MediaContent> writer(OutputStream out) throws IOException {
+    return GsonArray.begun(
+        gson.newJsonWriter(GsonArray.writer(out)),
+        (writer, content) -> gson.toJson(MediaToTree.tree(content, this), writer));
+  }
+
+  @Override
+  public ItemReader<MediaContent> reader(InputStream in) throws IOException {
+    return GsonArray.begun(
+        gson.newJsonReader(GsonArray.reader(in)),
+        reader -> content(JsonParser.parseReader(reader)));
+  }
+
+  private MediaContent content(JsonElement tree) {
     return MediaFromTree.content(tree.getAsJsonObject(), this);
   }
 

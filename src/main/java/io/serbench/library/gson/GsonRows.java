@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -27,7 +28,8 @@ public final class GsonRows implements LibraryRows, Opener {
 
   private static final String TEXT =
       "; text goes through one reused buffer of characters and is encoded as UTF-8 in one pass, and"
-          + " is decoded to a String first";
+          + " is decoded to a String first; a stream is one array, its elements written and read"
+          + " one by one";
 
   @Override
   public List<Row> rows() {
@@ -37,7 +39,8 @@ public final class GsonRows implements LibraryRows, Opener {
             .description("data binding by reflection, no annotations; nulls are left out")
             .calls(
                 "one Gson; one TypeAdapter of it for the root's class, which writes to"
-                    + " newJsonWriter and reads from newJsonReader"
+                    + " newJsonWriter and reads from newJsonReader; strings by the Gson's toJson"
+                    + " and fromJson"
                     + TEXT,
                 JAVADOC + "Gson.html")
             .opensWith(this),
@@ -83,6 +86,7 @@ public final class GsonRows implements LibraryRows, Opener {
   private static RowBuilder row(String name, Effort effort) {
     return Row.named(name)
         .tags(effort, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
-        .library(GSON);
+        .library(GSON)
+        .also(Medium.TEXT, Medium.STREAM);
   }
 }

@@ -7,6 +7,11 @@ import com.google.gson.TypeAdapter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.TextBuffer;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -14,7 +19,10 @@ import java.nio.charset.StandardCharsets;
  * and takes it apart. The Gson makes the tree, not the adapter, which would put nulls in whatever
  * the Gson's settings say.
  */
-final class GsonTree<T> implements Serializer<T, JsonElement> {
+final class GsonTree<T>
+    implements Serializer<T, JsonElement>,
+        TextSerializer<JsonElement>,
+        StreamSerializer<JsonElement> {
   private final Gson gson = new Gson();
   private final Class<T> root;
   private final TypeAdapter<T> adapter;
@@ -38,7 +46,28 @@ final class GsonTree<T> implements Serializer<T, JsonElement> {
 
   @Override
   public JsonElement deserialize(byte[] bytes) {
-    return JsonParser.parseString(new String(bytes, StandardCharsets.UTF_8));
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(JsonElement tree) {
+    return gson.toJson(tree);
+  }
+
+  @Override
+  public JsonElement parse(String text) {
+    return JsonParser.parseString(text);
+  }
+
+  @Override
+  public ItemWriter<JsonElement> writer(OutputStream out) throws IOException {
+    return GsonArray.begun(
+        gson.newJsonWriter(GsonArray.writer(out)), (writer, tree) -> gson.toJson(tree, writer));
+  }
+
+  @Override
+  public ItemReader<JsonElement> reader(InputStream in) throws IOException {
+    return GsonArray.begun(gson.newJsonReader(GsonArray.reader(in)), JsonParser::parseReader);
   }
 
   @Override

@@ -7,6 +7,7 @@ import com.cedarsoftware.io.WriteOptions;
 import com.cedarsoftware.io.WriteOptionsBuilder;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 
@@ -18,7 +19,7 @@ import java.io.ByteArrayOutputStream;
  * @see <a href="https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage">json-io,
  *     User Guide, "Typed Usage"</a>
  */
-final class JsonIoSerializer<T> extends PlainObjects<T> {
+final class JsonIoSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final WriteOptions writing = new WriteOptionsBuilder().standardJson().build();
   private final ReadOptions reading = new ReadOptionsBuilder().build();
@@ -39,5 +40,15 @@ final class JsonIoSerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return JsonIo.toJava(new ByteArrayInputStream(bytes), reading).asClass(root);
+  }
+
+  @Override
+  public String write(T value) {
+    return JsonIo.toJson(value, writing);
+  }
+
+  @Override
+  public T parse(String text) {
+    return JsonIo.toJava(text, reading).asClass(root);
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -25,12 +26,18 @@ public final class JsoniterRows implements LibraryRows, Opener {
             .description("data binding, code made at run time by javassist; nulls are written")
             .library(LIBRARY)
             .settings(
-                "EncodingMode.DYNAMIC_MODE, DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH")
+                "EncodingMode.DYNAMIC_MODE, DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH;"
+                    + " PreciseFloatSupport, without which numbers end six digits behind the point;"
+                    + " Base64Support, without which it makes no code for lists of byte[];"
+                    + " encoders and decoders for UUID and classes of java.time, which jsoniter"
+                    + " does not know: their texts")
             .opens("java.base/java.lang")
             .calls(
                 "JsonStream.serialize to a ByteArrayOutputStream that is kept;"
-                    + " JsonIterator.deserialize of the byte[]; both with one Config",
+                    + " JsonIterator.deserialize of the byte[]; both with one Config, as for"
+                    + " strings",
                 "https://jsoniter.com/java-features.html#performance-is-optional")
+            .also(Medium.TEXT)
             .opensWith(this));
   }
 

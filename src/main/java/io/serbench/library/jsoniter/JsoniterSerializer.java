@@ -7,6 +7,7 @@ import com.jsoniter.spi.Config;
 import com.jsoniter.spi.DecodingMode;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayOutputStream;
 
 /**
@@ -16,18 +17,20 @@ import java.io.ByteArrayOutputStream;
  * @see <a href="https://jsoniter.com/java-features.html#performance-is-optional">Jsoniter Features,
  *     "Performance is optional"</a>
  */
-final class JsoniterSerializer<T> extends PlainObjects<T> {
+final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
-  private final Config config =
-      new Config.Builder()
-          .encodingMode(EncodingMode.DYNAMIC_MODE)
-          .decodingMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH)
-          .build();
+  private final Config config;
   private final ByteArrayOutputStream output = new ByteArrayOutputStream(1024);
 
   JsoniterSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
+    JsoniterTypes.register();
+    this.config =
+        new Config.Builder()
+            .encodingMode(EncodingMode.DYNAMIC_MODE)
+            .decodingMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH)
+            .build();
   }
 
   @Override
@@ -40,5 +43,15 @@ final class JsoniterSerializer<T> extends PlainObjects<T> {
   @Override
   public T deserialize(byte[] bytes) {
     return JsonIterator.deserialize(config, bytes, root);
+  }
+
+  @Override
+  public String write(T value) {
+    return JsonStream.serialize(config, value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return JsonIterator.deserialize(config, text, root);
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.library.jsonlib;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.serializer.TextSerializer;
 import java.nio.charset.StandardCharsets;
 import net.sf.json.JSONObject;
 import net.sf.json.JsonConfig;
@@ -12,7 +13,7 @@ import net.sf.json.JsonConfig;
  *
  * @see <a href="https://json-lib.sourceforge.net/advanced.html">Advanced Features</a>
  */
-final class JsonLibDatabind<T> extends PlainObjects<T> {
+final class JsonLibDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final JsonConfig config;
   private final TextBuffer buffer = new TextBuffer();
@@ -31,7 +32,17 @@ final class JsonLibDatabind<T> extends PlainObjects<T> {
 
   @Override
   public T deserialize(byte[] bytes) {
-    JSONObject tree = JSONObject.fromObject(new String(bytes, StandardCharsets.UTF_8), config);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(T value) {
+    return JSONObject.fromObject(value, config).toString();
+  }
+
+  @Override
+  public T parse(String text) {
+    JSONObject tree = JSONObject.fromObject(text, config);
     return root.cast(JSONObject.toBean(tree, config));
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -30,12 +31,19 @@ public final class JsonLibRows implements LibraryRows, Opener {
             .library(JSON_LIB)
             .settings(
                 "a DefaultValueProcessor that writes null as null; the class map, of what lists"
-                    + " hold, is taken from generic types; an EnumMorpher for each enum")
+                    + " hold, is taken from generic types; an EnumMorpher for each enum;"
+                    + " processors and morphers for decimals, UUID and classes of java.time: their"
+                    + " texts, since decimals lose their last zeros as numbers")
             .calls(
                 "one JsonConfig; JSONObject.fromObject(bean, config), written to a reused buffer of"
                     + " characters, encoded as UTF-8 in one pass; JSONObject.fromObject(String),"
                     + " then toBean with the config",
                 DOCUMENTATION + "advanced.html")
+            .also(Medium.TEXT)
+            .without("needs accessors", "struct", "struct2")
+            .without("reads arrays of doubles as floats", "arrays")
+            .without("has no arrays of floats", "sample", "sample-list")
+            .without("reads arrays in lists as lists", "buffers")
             .opensWith(this));
   }
 

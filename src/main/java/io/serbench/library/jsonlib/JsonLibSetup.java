@@ -2,6 +2,8 @@ package io.serbench.library.jsonlib;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.ElementTypes;
+import io.serbench.library.TextForm;
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +16,9 @@ import net.sf.json.util.JSONUtils;
 
 /** What Json-lib must be told so that beans come back as they were. */
 final class JsonLibSetup {
+  private static final TextForm<BigDecimal> DECIMAL =
+      new TextForm<>(BigDecimal.class, BigDecimal::new);
+
   private JsonLibSetup() {}
 
   static JsonConfig config(DataType<?> type) {
@@ -28,6 +33,10 @@ final class JsonLibSetup {
       }
     }
     config.setClassMap(elements);
+    TextMorpher.register(DECIMAL, config);
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      TextMorpher.register(each, config);
+    }
     config.setDefaultValueProcessorMatcher(new AnyType());
     config.registerDefaultValueProcessor(Object.class, new NullAsNull());
     return config;

@@ -3,10 +3,13 @@ package io.serbench.library.svenson;
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
 import io.serbench.library.TextBuffer;
+import io.serbench.library.TextForm;
+import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.svenson.JSON;
 import org.svenson.JSONParser;
+import org.svenson.converter.TypeConverter;
 import org.svenson.info.ObjectSupport;
 
 /**
@@ -14,7 +17,7 @@ import org.svenson.info.ObjectSupport;
  *
  * @see <a href="https://github.com/fforw/svenson">svenson</a>
  */
-final class SvensonDatabind<T> extends PlainObjects<T> {
+final class SvensonDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final JSON json;
   private final JSONParser parser = new JSONParser();
@@ -26,6 +29,11 @@ final class SvensonDatabind<T> extends PlainObjects<T> {
     ObjectSupport classes = new GenericObjectSupport();
     json = new JSON(classes, '"');
     parser.setObjectSupport(classes);
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      TypeConverter converter = new TextConverter(each);
+      json.registerTypeConversion(each.type(), converter);
+      parser.registerTypeConversion(each.type(), converter);
+    }
   }
 
   @Override
@@ -36,6 +44,16 @@ final class SvensonDatabind<T> extends PlainObjects<T> {
 
   @Override
   public T deserialize(byte[] bytes) {
-    return parser.parse(root, new String(bytes, StandardCharsets.UTF_8));
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(T value) {
+    return json.forValue(value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return parser.parse(root, text);
   }
 }

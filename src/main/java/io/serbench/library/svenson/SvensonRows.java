@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -32,11 +33,17 @@ public final class SvensonRows implements LibraryRows, Opener {
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
             .description("data binding by reflection on accessors; nulls are written")
             .library(SVENSON)
-            .settings("an ObjectSupport that takes the type hints of lists from generic types")
+            .settings(
+                "an ObjectSupport that takes the type hints of lists from generic types; type"
+                    + " conversions of UUID and classes of java.time: their texts")
             .calls(
                 "one JSON, writeJSONToWriter to a reused buffer of characters, encoded as UTF-8 in"
                     + " one pass; one JSONParser, parse(Class, String)",
                 SITE + "/blob/master/README.md")
+            .also(Medium.TEXT)
+            .without("needs accessors", "struct", "struct2")
+            .without("writes a char without quotes", "sample", "sample-list")
+            .without("reads arrays in lists as lists", "buffers")
             .opensWith(this));
   }
 

@@ -2,10 +2,18 @@ package io.serbench.library.yasson;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.PlainObjects;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
 import jakarta.json.bind.Jsonb;
+import jakarta.json.spi.JsonProvider;
+import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonParser;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.parsson.JsonProviderImpl;
 import org.eclipse.yasson.JsonBindingProvider;
+import org.eclipse.yasson.YassonJsonb;
 
 /**
  * Yasson through the standard's API: one {@link Jsonb}, which is meant to be shared. Implementation
@@ -14,10 +22,12 @@ import org.eclipse.yasson.JsonBindingProvider;
  * @see <a
  *     href="https://jakarta.ee/specifications/jsonb/3.0/apidocs/jakarta.json.bind/jakarta/json/bind/jsonb">Jsonb</a>
  */
-final class YassonSerializer<T> extends PlainObjects<T> {
+final class YassonSerializer<T> extends PlainObjects<T>
+    implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
-  private final Jsonb jsonb =
-      new JsonBindingProvider().create().withProvider(new JsonProviderImpl()).build();
+  private final JsonProvider parsson = new JsonProviderImpl();
+  private final YassonJsonb jsonb =
+      (YassonJsonb) new JsonBindingProvider().create().withProvider(parsson).build();
 
   YassonSerializer(DataType<T> type) {
     super(type);
@@ -26,11 +36,45 @@ final class YassonSerializer<T> extends PlainObjects<T> {
 
   @Override
   public byte[] serialize(T value) {
-    return jsonb.toJson(value).getBytes(StandardCharsets.UTF_8);
+    return write(value).getBytes(StandardCharsets.UTF_8);
   }
 
   @Override
   public T deserialize(byte[] bytes) {
-    return jsonb.fromJson(new String(bytes, StandardCharsets.UTF_8), root);
+    return parse(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public String write(T value) {
+    return jsonb.toJson(value);
+  }
+
+  @Override
+  public T parse(String text) {
+    return jsonb.fromJson(text, root);
+  }
+
+  /** The values are the elements of one array, on a generator of the standard's other API. */
+  @Override
+  public ItemWriter<T> writer(OutputStream out) {
+    JsonGenerator array = parsson.createGenerator(out).writeStartArray();
+    return new ItemWriter<>() {
+      @Override
+      public void write(T value) {
+        jsonb.toJson(value, array);
+      }
+
+      @Override
+      public void end() {
+        array.writeEnd().flush();
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<T> reader(InputStream in) {
+    JsonParser array = parsson.createParser(in);
+    array.next();
+    return () -> jsonb.fromJson(array, root);
   }
 }

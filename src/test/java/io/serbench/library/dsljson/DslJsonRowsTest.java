@@ -7,26 +7,27 @@ import io.serbench.dataset.media.MediaFamily;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-class DslJsonSerializerTest {
+class DslJsonRowsTest {
   private static final MediaContent VALUE = MediaFamily.family().dataset("media.1").value();
 
   @Test
   void objectsAndArraysAreWritten() {
-    assertThat(bytes(DslJsonSerializer.objects(), VALUE)).startsWith('{').hasSizeBetween(488, 506);
-    assertThat(bytes(DslJsonSerializer.arrays(), VALUE)).startsWith('[').hasSizeBetween(296, 301);
+    DslJsonArrays arrays = new DslJsonArrays();
+    assertThat(objects().serialize(VALUE)).startsWith('{').hasSizeBetween(488, 506);
+    assertThat(arrays.serialize(arrays.create(VALUE))).startsWith('[').hasSizeBetween(296, 301);
   }
 
   @Test
   void aReusedReaderLeavesNothingBehind() throws IOException {
-    DslJsonSerializer serializer = DslJsonSerializer.objects();
-    byte[] before = bytes(serializer, VALUE);
-    byte[] longer = bytes(serializer, MediaFamily.family().dataset("media.3").value());
+    DslJsonObjects<MediaContent> serializer = objects();
+    byte[] before = serializer.serialize(VALUE);
+    byte[] longer = serializer.serialize(MediaFamily.family().dataset("media.3").value());
     assertThat(serializer.deserialize(longer).media.uri).hasSizeGreaterThan(150);
     assertThat(serializer.deserialize(before).media.uri).isEqualTo(VALUE.media.uri);
-    assertThat(bytes(serializer, VALUE)).isEqualTo(before);
+    assertThat(serializer.serialize(VALUE)).isEqualTo(before);
   }
 
-  private static byte[] bytes(DslJsonSerializer serializer, MediaContent value) {
-    return serializer.serialize(serializer.create(value));
+  private static DslJsonObjects<MediaContent> objects() {
+    return new DslJsonObjects<>(MediaFamily.TYPE);
   }
 }

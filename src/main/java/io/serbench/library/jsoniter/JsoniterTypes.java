@@ -1,0 +1,26 @@
+package io.serbench.library.jsoniter;
+
+import com.jsoniter.extra.Base64Support;
+import com.jsoniter.extra.PreciseFloatSupport;
+import io.serbench.library.TextForm;
+
+/**
+ * What jsoniter must be told of types before its first configuration is made, which takes it over.
+ * It is told once for the whole JVM, and refuses to be told twice.
+ */
+final class JsoniterTypes {
+  static {
+    // By itself it writes six digits behind the point.
+    PreciseFloatSupport.enable();
+    // By itself it makes code that is no Java for lists of byte[].
+    Base64Support.enable();
+    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+      TextCodec.register(each);
+    }
+  }
+
+  private JsoniterTypes() {}
+
+  /** Does it, the first time that this class is used. */
+  static void register() {}
+}

@@ -1,0 +1,33 @@
+package io.serbench.library.jsoniter;
+
+import com.jsoniter.JsonIterator;
+import com.jsoniter.output.JsonStream;
+import com.jsoniter.spi.Decoder;
+import com.jsoniter.spi.Encoder;
+import com.jsoniter.spi.JsoniterSpi;
+import io.serbench.library.TextForm;
+import java.io.IOException;
+
+/**
+ * Values as JSON strings, for the classes that jsoniter does not know.
+ *
+ * @see <a href="https://jsoniter.com/java-features.html">Jsoniter Features</a>
+ */
+record TextCodec<V>(TextForm<V> form) implements Encoder, Decoder {
+
+  static <V> void register(TextForm<V> form) {
+    TextCodec<V> codec = new TextCodec<>(form);
+    JsoniterSpi.registerTypeEncoder(form.type(), codec);
+    JsoniterSpi.registerTypeDecoder(form.type(), codec);
+  }
+
+  @Override
+  public void encode(Object value, JsonStream stream) throws IOException {
+    stream.writeVal(value.toString());
+  }
+
+  @Override
+  public Object decode(JsonIterator iterator) throws IOException {
+    return form.parser().apply(iterator.readString());
+  }
+}

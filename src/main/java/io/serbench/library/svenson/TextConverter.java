@@ -1,0 +1,21 @@
+package io.serbench.library.svenson;
+
+import io.serbench.library.TextForm;
+import org.svenson.converter.TypeConverter;
+
+/**
+ * Values as JSON strings, for the classes that svenson would take for beans.
+ *
+ * @see <a href="https://github.com/fforw/svenson">svenson</a>
+ */
+record TextConverter(TextForm<?> form) implements TypeConverter {
+  @Override
+  public Object fromJSON(Object text) {
+    return form.parser().apply((String) text);
+  }
+
+  @Override
+  public Object toJSON(Object value) {
+    return value.toString();
+  }
+}
