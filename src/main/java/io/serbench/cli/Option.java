@@ -30,6 +30,10 @@ enum Option {
   MEDIUM("-medium", "NAMES", Group.DATA, "array (default), direct, heap, text, stream or all"),
   PRETTY("-pretty", Group.DATA, "with -medium=text: the text that is read is indented"),
   ITEMS("-items", "N", Group.DATA, "with -medium=stream: values on each stream; default 1000"),
+  EVOLUTION(
+      "-evolution",
+      Group.DATA,
+      "write with one version of a type, read with another; try other features, too"),
   FORKS(
       "-forks",
       "N",
