@@ -2,12 +2,14 @@ package io.serbench.fork;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.evolution.Item;
-import io.serbench.dataset.evolution.Items;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
+import io.serbench.dataset.evolution.Version;
 import io.serbench.result.Failure;
 import io.serbench.serializer.Serializer;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -40,35 +42,73 @@ final class Examination {
     return Outcome.nothing();
   }
 
+  /** What a row does; it may throw. */
+  @FunctionalInterface
+  private interface Attempt {
+    Answer make() throws Exception;
+  }
+
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private static Answer answer(Row row, Task task) {
+  private static Answer answer(Attempt attempt) {
     try {
-      if (task instanceof Task.Read read) {
-        return read(row, read);
-      }
-      return task instanceof Task.Trait trait ? TraitProbe.probe(row, trait.feature()) : write(row);
+      return attempt.make();
     } catch (Throwable e) {
       return Answer.of(Verdict.REFUSES, Failures.oneLine(e));
     }
   }
 
-  private static Answer write(Row row) throws Exception {
-    Dataset<Item> dataset = Items.dataset();
-    Serializer<Item, Object> serializer = RoundTripCheck.open(row, Items.TYPE);
+  private static Answer answer(Row row, Task task) {
+    if (task instanceof Task.Read read) {
+      return read(row, read);
+    }
+    return task instanceof Task.Trait trait
+        ? answer(() -> TraitProbe.probe(row, trait.feature()))
+        : write(row);
+  }
+
+  private static Answer write(Row row) {
+    List<String> written = new ArrayList<>();
+    for (DataType<?> type : Evolving.TYPES) {
+      Answer answer = answer(() -> write(row, Evolving.dataset(type)));
+      if (!answer.isFine()) {
+        return answer;
+      }
+      written.addAll(answer.base64());
+    }
+    return new Answer(Verdict.READS, "", written);
+  }
+
+  private static <T> Answer write(Row row, Dataset<T> dataset) throws Exception {
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     Optional<String> difference = RoundTripCheck.check(serializer, dataset);
     if (difference.isPresent()) {
       return Answer.of(Verdict.MISREADS, difference.get());
     }
     // The first message of a new one: later ones may build upon what the reader knows by then.
-    Serializer<Item, Object> fresh = RoundTripCheck.open(row, Items.TYPE);
+    Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
     byte[] bytes = fresh.serialize(fresh.create(dataset.value()));
-    return new Answer(Verdict.READS, "", Base64.getEncoder().encodeToString(bytes));
+    return new Answer(Verdict.READS, "", List.of(Base64.getEncoder().encodeToString(bytes)));
   }
 
-  private static Answer read(Row row, Task.Read task) throws Exception {
-    Serializer<Item, Object> serializer = RoundTripCheck.open(row, Items.TYPE);
-    Object decoded = serializer.deserialize(Base64.getDecoder().decode(task.base64()));
-    Understanding understanding = Understanding.of(serializer.restore(decoded), task.writer());
+  /** The worst of what is done to one of the types. */
+  private static Answer read(Row row, Task.Read task) {
+    Answer worst = Answer.fine();
+    for (int i = 0; i < Evolving.TYPES.size(); i++) {
+      DataType<?> type = Evolving.TYPES.get(i);
+      byte[] bytes = Base64.getDecoder().decode(task.base64().get(i));
+      Answer answer = answer(() -> read(row, type, bytes, task.writer()));
+      if (answer.verdict().compareTo(worst.verdict()) > 0) {
+        worst = Answer.of(answer.verdict(), type.root().getSimpleName() + ": " + answer.cause());
+      }
+    }
+    return worst;
+  }
+
+  private static <T> Answer read(Row row, DataType<T> type, byte[] bytes, Version writer)
+      throws Exception {
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, type);
+    T read = serializer.restore(serializer.deserialize(bytes));
+    Understanding understanding = Understanding.of(type.root(), read, writer);
     if (understanding.wrong().isPresent()) {
       return Answer.of(Verdict.MISREADS, understanding.wrong().get());
     }

@@ -2,7 +2,7 @@ package io.serbench.fork;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.dataset.evolution.Items;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.result.Failure;
 import io.serbench.serializer.Medium;
@@ -34,7 +34,7 @@ final class RowExaminer {
   }
 
   Examined examine() throws InterruptedException {
-    Optional<String> obstacle = row.obstacle(Items.TYPE, Medium.ARRAY);
+    Optional<String> obstacle = row.obstacle(Evolving.TYPES.get(0), Medium.ARRAY);
     if (obstacle.isPresent()) {
       tryFirst(List.of());
       return examined(Verification.Status.NOT_CARRIED, obstacle.get());

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
+import java.util.List;
 
 /** One thing that a child is asked to try with a row. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -13,15 +14,19 @@ import io.serbench.dataset.evolution.Version;
   @JsonSubTypes.Type(value = Task.Trait.class, name = "trait")
 })
 sealed interface Task {
-  /** Check the round trip of the version that the child plays, and write its value. */
+  /** Check the round trips of the version that the child plays, and write its values. */
   record Write() implements Task {}
 
   /**
    * Read what another version wrote.
    *
-   * @param base64 its bytes
+   * @param base64 its bytes, for each type
    */
-  record Read(Version writer, String base64) implements Task {}
+  record Read(Version writer, List<String> base64) implements Task {
+    public Read {
+      base64 = List.copyOf(base64);
+    }
+  }
 
   /** See whether the row has a trait. */
   record Trait(Feature feature) implements Task {}

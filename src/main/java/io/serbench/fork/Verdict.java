@@ -1,6 +1,9 @@
 package io.serbench.fork;
 
-/** What came of an attempt, above all to read data that another version of the code wrote. */
+/**
+ * What came of an attempt, above all to read data that another version of the code wrote; from good
+ * to bad.
+ */
 public enum Verdict {
   /** All is right: fields of both versions have their values, others are empty. */
   READS("all fields that both versions have are right, and all others are empty"),

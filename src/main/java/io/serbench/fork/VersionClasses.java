@@ -1,6 +1,7 @@
 package io.serbench.fork;
 
-import io.serbench.dataset.evolution.Item;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -14,7 +15,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.commons.SimpleRemapper;
 
-/** Makes later versions of {@link Item} look like the first to a JVM that has them first. */
+/** Makes the types of later versions look like those of the first to a JVM that has them first. */
 final class VersionClasses {
   private VersionClasses() {}
 
@@ -28,23 +29,27 @@ final class VersionClasses {
       return List.of();
     }
     Path classes = folder.resolve("version-" + version.word());
-    Path file = classes.resolve(fileName(Version.FIRST));
-    if (!Files.exists(file)) {
-      Files.createDirectories(file.getParent());
-      Files.write(file, renamed(version));
+    for (DataType<?> type : Evolving.TYPES) {
+      Path file = classes.resolve(fileName(Version.FIRST, type.root()));
+      if (!Files.exists(file)) {
+        Files.createDirectories(file.getParent());
+        Files.write(file, renamed(version, type.root()));
+      }
     }
     return List.of(classes);
   }
 
-  /** The version's class under the name of the first. */
-  static byte[] renamed(Version version) throws IOException {
+  /** The version's class under the name of the first's. */
+  static byte[] renamed(Version version, Class<?> first) throws IOException {
     ClassWriter writer = new ClassWriter(0);
-    new ClassReader(read(fileName(version)))
+    new ClassReader(read(fileName(version, first)))
         .accept(
             new ClassRemapper(
                 writer,
                 new SimpleRemapper(
-                    Opcodes.ASM9, internalName(version), internalName(Version.FIRST))),
+                    Opcodes.ASM9,
+                    internalName(version, first),
+                    internalName(Version.FIRST, first))),
             0);
     return writer.toByteArray();
   }
@@ -58,11 +63,11 @@ final class VersionClasses {
     }
   }
 
-  private static String fileName(Version version) {
-    return internalName(version) + ".class";
+  private static String fileName(Version version, Class<?> first) {
+    return internalName(version, first) + ".class";
   }
 
-  private static String internalName(Version version) {
-    return (version.packageName() + "." + Item.class.getSimpleName()).replace('.', '/');
+  private static String internalName(Version version, Class<?> first) {
+    return (version.packageName() + "." + first.getSimpleName()).replace('.', '/');
   }
 }

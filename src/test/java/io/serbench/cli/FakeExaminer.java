@@ -45,8 +45,8 @@ final class FakeExaminer implements Examiner {
           new EnumMap<>(Feature.class));
     }
     Map<Feature, Answer> traits = new EnumMap<>(Feature.class);
-    traits.put(Feature.NULLS, new Answer(Verdict.READS, "", ""));
-    traits.put(Feature.CYCLES, new Answer(Verdict.REFUSES, "too deep", ""));
+    traits.put(Feature.NULLS, Answer.fine());
+    traits.put(Feature.CYCLES, Answer.of(Verdict.REFUSES, "too deep"));
     if (failingRow.filter(row.name()::equals).isPresent()) {
       return new Examined(row.name(), Status.ERROR, "no setters", Map.of(), Map.of(), traits);
     }
@@ -58,9 +58,7 @@ final class FakeExaminer implements Examiner {
     for (Version change : Version.CHANGES) {
       answers.put(
           change,
-          change == Version.WIDENED
-              ? new Answer(Verdict.MISREADS, "count is 7", "")
-              : new Answer(Verdict.READS, "", ""));
+          change == Version.WIDENED ? Answer.of(Verdict.MISREADS, "count is 7") : Answer.fine());
     }
     return new Examined(row.name(), Status.OK, "", answers, answers, traits);
   }

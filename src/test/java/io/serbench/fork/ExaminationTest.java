@@ -65,13 +65,14 @@ class ExaminationTest {
     // What the writer did not have must be empty.
     assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.base64())))
         .containsExactly(
-            Answer.of(Verdict.MISREADS, "note should be nothing but is \"second edition\""));
+            Answer.of(Verdict.MISREADS, "Item: note should be nothing but is \"second edition\""));
   }
 
   @Test
   void whatIsNoDataIsRefused() {
-    Answer answer = examine("java-built-in", new Task.Read(Version.FIRST, "AAAA")).get(0);
+    Answer answer =
+        examine("java-built-in", new Task.Read(Version.FIRST, List.of("AAAA", "AAAA"))).get(0);
     assertThat(answer.verdict()).isEqualTo(Verdict.REFUSES);
-    assertThat(answer.cause()).startsWith("java.io.");
+    assertThat(answer.cause()).startsWith("Item: java.io.");
   }
 }

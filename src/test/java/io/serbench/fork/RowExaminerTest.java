@@ -58,7 +58,7 @@ class RowExaminerTest {
 
   private static String described(Task task) {
     if (task instanceof Task.Read read) {
-      return "reads " + read.base64();
+      return "reads " + read.base64().get(0);
     }
     return task instanceof Task.Trait trait ? trait.feature().name() : "writes";
   }
@@ -66,7 +66,7 @@ class RowExaminerTest {
   /** All is well; each version writes its name. */
   private static Answer fine(Version version, Task task) {
     return task instanceof Task.Write
-        ? new Answer(Verdict.READS, "", version.name())
+        ? new Answer(Verdict.READS, "", List.of(version.name()))
         : Answer.fine();
   }
 

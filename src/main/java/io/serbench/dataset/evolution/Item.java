@@ -4,8 +4,9 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * A type as a program first has it. What has become of it in the program's later versions is in the
- * packages below; each is this class to the JVM that plays that version (see {@link Version}).
+ * A type as a program first has it, with fields of all kinds. What has become of it in later
+ * versions of the program is in the packages below; each is this class to the JVM that plays that
+ * version (see {@link Version}).
  *
  * <p>There are several fields of one type next to each other, both as they are declared and in the
  * alphabet, and changes happen among these: a library that goes by the order of fields and does not

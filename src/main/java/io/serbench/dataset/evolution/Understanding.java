@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far one version of {@link Item} understood what another had written.
+ * How far one version of the code understood what another had written.
  *
  * @param wrong the first field with a value that nobody wrote, and what it holds
  * @param lost the first field that was written and is empty all the same
@@ -18,18 +18,18 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
    * what was written, an {@code int} as {@code long} where it was widened. One that the writer did
    * not have must be empty.
    */
-  public static Understanding of(Item read, Version writer) {
+  public static Understanding of(Class<?> root, Object read, Version writer) {
     Optional<String> wrong = Optional.empty();
     Optional<String> lost = Optional.empty();
-    for (Field field : Items.fields()) {
-      Object actual = Items.get(field, read);
+    for (Field field : Evolving.fields(root)) {
+      Object actual = Evolving.get(field, read);
       if (!writer.has(field.getName())) {
         if (!isEmpty(actual)) {
           wrong = wrong.or(() -> Optional.of(described(field, "nothing", text(actual))));
         }
         continue;
       }
-      Object expected = Items.value(field);
+      Object expected = Evolving.value(field);
       if (DeepEquality.difference(expected, actual).isEmpty()) {
         continue;
       }

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The versions of {@link Item}. Libraries write names of classes, so both sides must know it by one
- * name: in a JVM that plays another version than the first, that version's class, renamed, stands
- * before {@code Item} on the class path. So code outside the versions must not name a field.
+ * The versions of {@link Item} and {@link Words}. Libraries write names of classes, so both sides
+ * must know a type by one name: in a JVM that plays another version than the first, that version's
+ * classes, renamed, stand before these on the class path. So code outside the versions must not
+ * name a field.
  */
 public enum Version {
   /** The old code's. */
@@ -34,7 +35,7 @@ public enum Version {
     return this == FIRST ? first : first + "." + word();
   }
 
-  /** Whether this version's {@code Item} has the field, which some version has. */
+  /** Whether this version's types have the field, which those of some version have. */
   public boolean has(String field) {
     return switch (field) {
       case "remark" -> this == ADDED;
