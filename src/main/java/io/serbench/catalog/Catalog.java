@@ -12,11 +12,13 @@ import java.util.ServiceLoader;
 public final class Catalog {
   private final List<Row> rows;
   private final List<String> problems;
+  private final SeenFeatures seen;
   private final Map<String, Row> byName = new LinkedHashMap<>();
 
-  private Catalog(List<Row> rows, List<String> problems) {
+  private Catalog(List<Row> rows, List<String> problems, SeenFeatures seen) {
     this.rows = List.copyOf(rows);
     this.problems = List.copyOf(problems);
+    this.seen = seen;
     for (Row row : rows) {
       for (String name : names(row)) {
         Row other = byName.put(name, row);
@@ -29,7 +31,7 @@ public final class Catalog {
 
   /** A catalog of the given rows. */
   public static Catalog of(List<Row> rows) {
-    return new Catalog(rows, List.of());
+    return new Catalog(rows, List.of(), SeenFeatures.NONE);
   }
 
   /**
@@ -38,13 +40,16 @@ public final class Catalog {
   public static Catalog load() {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
+    SeenFeatures seen = SeenFeatures.load();
     var providers = ServiceLoader.load(LibraryRows.class).stream().iterator();
     while (true) {
       try {
         if (!providers.hasNext()) {
-          return new Catalog(rows, problems);
+          return new Catalog(rows, problems, seen);
         }
-        rows.addAll(providers.next().get().rows());
+        for (Row row : providers.next().get().rows()) {
+          rows.add(seen.applied(row));
+        }
       } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
         problems.add("a library's rows are missing: " + e);
       }
@@ -63,6 +68,11 @@ public final class Catalog {
   /** The row of that name or alias. */
   public Optional<Row> find(String name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /** The features that a row says of itself, of which nobody saw whether it has them. */
+  public List<Feature> claims(Row row) {
+    return seen.claims(row);
   }
 
   private static List<String> names(Row row) {

@@ -1,15 +1,47 @@
 package io.serbench.catalog;
 
-/** What else a row can do. */
+/**
+ * What else a row can do. All but the last are seen, not claimed: {@code verify -evolution} tries
+ * them.
+ */
 public enum Feature {
   /** New code reads old data. */
-  VERSIONING_BACKWARD_COMPATIBLE,
+  VERSIONING_BACKWARD_COMPATIBLE("code with a field more, and with one less, reads old data"),
   /** Old code reads new data. */
-  VERSIONING_FORWARD_COMPATIBLE,
+  VERSIONING_FORWARD_COMPATIBLE("old code reads data with a field more, and with one less"),
   /** Data of another version are refused. */
-  VERSIONING_MISMATCH_DETECTION,
-  /** The data carry names or types of their fields. */
-  CONTAINS_SCHEMA,
+  VERSIONING_MISMATCH_DETECTION("what is not read rightly after a change is refused; some is"),
+  /** The data carry the names of their fields. */
+  CONTAINS_SCHEMA("the data hold the names of their fields"),
+  /** Two references to one object come back as such. */
+  SHARED_REFERENCES("two references to one object come back so"),
+  /** An object that refers to itself comes back. */
+  CYCLES("an object that refers to itself comes back"),
+  /** What is null comes back as null. */
+  NULLS("null comes back as null"),
+  /** Texts beyond ASCII come back. */
+  UNICODE("texts beyond ASCII come back, surrogate pairs too"),
   /** The type carries annotations of the library. */
-  OPTIMIZATION_BY_ANNOTATION
+  OPTIMIZATION_BY_ANNOTATION("the type carries annotations of the library");
+
+  private final String meaning;
+
+  Feature(String meaning) {
+    this.meaning = meaning;
+  }
+
+  /** What it says of a row. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** Whether it is about data of other versions of a type. */
+  public boolean isVersioning() {
+    return compareTo(VERSIONING_MISMATCH_DETECTION) <= 0;
+  }
+
+  /** Whether it can be seen by trying. */
+  public boolean isVisible() {
+    return this != OPTIMIZATION_BY_ANNOTATION;
+  }
 }

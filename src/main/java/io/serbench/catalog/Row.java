@@ -50,6 +50,24 @@ public record Row(
     return new RowBuilder(name);
   }
 
+  /** The same row with other tags. */
+  Row with(Tags others) {
+    return new Row(
+        name,
+        aliases,
+        others,
+        description,
+        library,
+        settings,
+        calls,
+        source,
+        flags,
+        scope,
+        requirement,
+        ownJars,
+        opener);
+  }
+
   /**
    * Makes a serializer. The row's own jars must be first on this JVM's class path.
    *

@@ -11,12 +11,18 @@ enum Command {
   RUN(
       "[FILE ...]",
       "measures rows and prints the tables; done where no command is named",
-      EnumSet.complementOf(EnumSet.of(Option.NAMES))),
+      EnumSet.complementOf(EnumSet.of(Option.NAMES, Option.EVOLUTION))),
   AA(
       "[FILE ...]",
       "measures each row as if it were two: what differences mean here, today",
       EnumSet.complementOf(
-          EnumSet.of(Option.NAMES, Option.SORT, Option.CHART, Option.COLUMNS, Option.QUICK))),
+          EnumSet.of(
+              Option.NAMES,
+              Option.EVOLUTION,
+              Option.SORT,
+              Option.CHART,
+              Option.COLUMNS,
+              Option.QUICK))),
   LIST(
       "",
       "lists rows: tags, library, data sets, whether they can run here",
@@ -50,6 +56,7 @@ enum Command {
           Option.MEDIUM,
           Option.PRETTY,
           Option.ITEMS,
+          Option.EVOLUTION,
           Option.JVM,
           Option.JVM_ARGS,
           Option.CLASSPATH,

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
+import io.serbench.fork.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -8,6 +9,7 @@ import java.util.function.Predicate;
 /** The pages of help, made of {@link Command} and {@link Option}. */
 final class HelpText {
   private static final int LABEL = 22;
+  private static final int FEATURE_LABEL = 32;
 
   private final Terminal terminal;
   private final List<String> lines = new ArrayList<>();
@@ -69,13 +71,24 @@ final class HelpText {
     lines.add("");
     lines.add("serbench " + command.word() + " " + command.description() + ".");
     options(command, option -> true);
-    if (command.options().contains(Option.FEATURE)) {
-      heading("Features:");
-      for (Feature feature : Feature.values()) {
-        lines.add("  " + feature);
+    if (command == Command.LIST) {
+      features();
+    }
+    if (command.options().contains(Option.EVOLUTION)) {
+      heading("What -evolution says of a type that was changed:");
+      for (Verdict verdict : Verdict.values()) {
+        entry(verdict.name(), verdict.meaning());
       }
     }
     exitCodes();
+  }
+
+  private void features() {
+    heading("Features:");
+    for (Feature feature : Feature.values()) {
+      lines.add(
+          "  " + feature + " ".repeat(FEATURE_LABEL - feature.name().length()) + feature.meaning());
+    }
   }
 
   private void exitCodes() {

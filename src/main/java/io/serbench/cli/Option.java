@@ -39,6 +39,10 @@ enum Option {
       "N",
       Group.DATA,
       "with -medium=stream: values on each stream; default 1000, or 4 MiB"),
+  EVOLUTION(
+      "-evolution",
+      Group.DATA,
+      "write with one version of a type, read with another; try other features, too"),
   THREADS(
       "-threads",
       "LIST",

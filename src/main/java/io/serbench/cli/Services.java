@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.dataset.Datasets;
+import io.serbench.fork.Examiner;
 import io.serbench.fork.Runner;
 import io.serbench.fork.Verifier;
 import java.io.PrintWriter;
@@ -25,6 +26,9 @@ public interface Services {
 
   /** Checks round trips; a new one for each verification. */
   Verifier verifier();
+
+  /** Tries what rows do when a type changes; a new one for each examination. */
+  Examiner examiner();
 
   /** Reads, writes and prints results. */
   Reporting reporting();

@@ -79,11 +79,14 @@ final class ShowCommand {
     field("description", row.description());
     field("aliases", String.join(", ", row.aliases()));
     field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
+    List<Feature> claims = catalog.claims(row);
     List<String> features = new ArrayList<>();
+    List<String> claimed = new ArrayList<>();
     for (Feature feature : row.tags().features()) {
-      features.add(feature.name());
+      (claims.contains(feature) ? claimed : features).add(feature.name());
     }
     field("features", String.join(" ", features));
+    field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("own jars", ownJars(row));

@@ -2,6 +2,8 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.dataset.Datasets;
+import io.serbench.fork.Examiner;
+import io.serbench.fork.ForkedExaminer;
 import io.serbench.fork.ForkedRunner;
 import io.serbench.fork.Runner;
 import io.serbench.fork.Verifier;
@@ -41,6 +43,11 @@ final class StandardServices implements Services {
   @Override
   public Verifier verifier() {
     return new ForkedRunner();
+  }
+
+  @Override
+  public Examiner examiner() {
+    return new ForkedExaminer();
   }
 
   @Override

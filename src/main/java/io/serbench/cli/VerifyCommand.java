@@ -22,8 +22,12 @@ final class VerifyCommand {
 
   /** Returns the exit code. */
   int execute(Invocation invocation, List<String> arguments) throws UsageException {
+    refuseContradictions(invocation);
     Requests requests = new Requests(services, err);
     RunRequest request = requests.request(invocation, arguments);
+    if (invocation.has(Option.EVOLUTION)) {
+      return new EvolutionReport(services, out).execute(request);
+    }
     for (String note : requests.notes()) {
       err.println("serbench: note: " + note);
     }
@@ -34,6 +38,21 @@ final class VerifyCommand {
     boolean failures =
         results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
     return failures ? ExitCode.FAILED_ROWS : ExitCode.OK;
+  }
+
+  private static void refuseContradictions(Invocation invocation) throws UsageException {
+    if (!invocation.has(Option.EVOLUTION)) {
+      return;
+    }
+    for (Option option : List.of(Option.DATA, Option.MEDIUM, Option.PRETTY, Option.ITEMS)) {
+      if (invocation.has(option)) {
+        throw new UsageException(
+            "-evolution has data of its own, over byte arrays; leave out " + option.spelling());
+      }
+    }
+    if (!invocation.operands().isEmpty()) {
+      throw new UsageException("-evolution has data of its own; leave out the file");
+    }
   }
 
   private final class Printer implements RunListener {

@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -48,13 +49,24 @@ final class ChildWatch {
 
   /** Gives the child its job and follows it to its end. */
   Outcome run(Job job, Consumer<String> onStep) throws IOException, InterruptedException {
+    return run(new Message.Start(job), onStep, answer -> {});
+  }
+
+  /** Gives the child tasks and follows it to its end. */
+  Outcome examine(String row, List<Task> tasks, Consumer<Answer> onAnswer)
+      throws IOException, InterruptedException {
+    return run(new Message.Examine(row, tasks), step -> {}, onAnswer);
+  }
+
+  private Outcome run(Message order, Consumer<String> onStep, Consumer<Answer> onAnswer)
+      throws IOException, InterruptedException {
     Optional<Channel> connected = connect();
     if (connected.isEmpty()) {
       return ended(process.isAlive());
     }
     try (Channel channel = connected.get()) {
       BlockingQueue<Optional<Message>> messages = read(channel);
-      channel.send(new Message.Start(job));
+      channel.send(order);
       while (true) {
         Optional<Message> next =
             messages.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
@@ -67,6 +79,8 @@ final class ChildWatch {
         if (next.get() instanceof Message.Step started) {
           step = started.name();
           onStep.accept(step);
+        } else if (next.get() instanceof Message.Answered answered) {
+          onAnswer.accept(answered.answer());
         } else if (next.get() instanceof Message.Done done) {
           return withOutput(done.outcome());
         }

@@ -29,7 +29,7 @@ final class Failures {
   }
 
   /** The exception and what caused it first, without line breaks. */
-  private static String oneLine(Throwable thrown) {
+  static String oneLine(Throwable thrown) {
     Throwable root = thrown;
     while (root.getCause() != null && root.getCause() != root) {
       root = root.getCause();

@@ -19,6 +19,12 @@ interface Launchers {
     if (request.inProcess()) {
       return new InProcessLauncher();
     }
+    return processes(request);
+  }
+
+  /** A child JVM a job. */
+  static ProcessLauncher processes(RunRequest request)
+      throws JvmException, IOException, InterruptedException {
     Path java = request.jvm().orElseGet(Launchers::ownJava);
     return new ProcessLauncher(
         JvmProbe.probe(java, request.jvmArgs()),

@@ -2,13 +2,16 @@ package io.serbench.fork;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
 
 /** What parent and child say to each other: one JSON object a line. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Message.Hello.class, name = "hello"),
   @JsonSubTypes.Type(value = Message.Start.class, name = "start"),
+  @JsonSubTypes.Type(value = Message.Examine.class, name = "examine"),
   @JsonSubTypes.Type(value = Message.Step.class, name = "step"),
+  @JsonSubTypes.Type(value = Message.Answered.class, name = "answered"),
   @JsonSubTypes.Type(value = Message.Done.class, name = "done"),
   @JsonSubTypes.Type(value = Message.DumpThreads.class, name = "dumpThreads"),
   @JsonSubTypes.Type(value = Message.ThreadDump.class, name = "threadDump")
@@ -20,8 +23,18 @@ sealed interface Message {
   /** Parent: do this. */
   record Start(Job job) implements Message {}
 
+  /** Parent: try these with the row, and answer each. */
+  record Examine(String row, List<Task> tasks) implements Message {
+    public Examine {
+      tasks = List.copyOf(tasks);
+    }
+  }
+
   /** Child: now I do this. */
   record Step(String name) implements Message {}
+
+  /** Child: this is what came of the next task. */
+  record Answered(Answer answer) implements Message {}
 
   /** Child: that is all. */
   record Done(Outcome outcome) implements Message {}

@@ -29,6 +29,11 @@ public record Outcome(
 
   /** What nobody will look at. */
   static Outcome interrupted() {
+    return nothing();
+  }
+
+  /** The end of a fork that measured nothing and did not fail. */
+  static Outcome nothing() {
     return new Outcome(-1, -1, Optional.empty(), List.of(), 0, Optional.empty());
   }
 

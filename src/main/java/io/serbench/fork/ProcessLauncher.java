@@ -1,6 +1,7 @@
 package io.serbench.fork;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.evolution.Version;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
@@ -10,6 +11,8 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Runs each job in a JVM of its own, and survives whatever happens there. */
-final class ProcessLauncher implements ForkLauncher {
+final class ProcessLauncher implements ForkLauncher, ExaminationLauncher {
   /** A killed process ends at once, unless the kernel is stuck in it. */
   private static final long DEATH_SECONDS = 10;
 
@@ -50,13 +53,42 @@ final class ProcessLauncher implements ForkLauncher {
 
   @Override
   public Outcome launch(Row row, Job job, Consumer<String> onStep) throws InterruptedException {
+    return launch(row, List.of(), watch -> watch.run(job, onStep));
+  }
+
+  @Override
+  public Outcome examine(Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
+      throws InterruptedException {
+    try {
+      List<Path> before = VersionClasses.under(folder, version);
+      return launch(row, before, watch -> watch.examine(row.name(), tasks, onAnswer));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the classes of a version could not be written", e);
+    }
+  }
+
+  /** What is said between parent and child. */
+  @FunctionalInterface
+  private interface Conversation {
+    Outcome with(ChildWatch watch) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Starts a child.
+   *
+   * @param first what comes first on its class path, before the row's own
+   */
+  private Outcome launch(Row row, List<Path> first, Conversation conversation)
+      throws InterruptedException {
     String token = UUID.randomUUID().toString();
     try {
+      List<Path> before = new ArrayList<>(first);
+      before.addAll(classPath.before(row));
       Process process =
           new ProcessBuilder(
                   jvm.command(
                       row.flags(),
-                      classPath.before(row),
+                      before,
                       Worker.class.getName(),
                       Integer.toString(server.getLocalPort()),
                       token))
@@ -65,7 +97,7 @@ final class ProcessLauncher implements ForkLauncher {
       running.set(process);
       process.getOutputStream().close();
       try {
-        return new ChildWatch(process, server, token, timeout).run(job, onStep);
+        return conversation.with(new ChildWatch(process, server, token, timeout));
       } finally {
         running.set(null);
         // Its end takes time, which belongs to this fork and must not disturb the next.

@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The child's main class: asks the parent for a job, does it, tells the outcome. */
 public final class Worker {
@@ -26,19 +27,32 @@ public final class Worker {
     socket.setTcpNoDelay(true);
     try (Channel channel = new Channel(socket)) {
       channel.send(new Message.Hello(args[1]));
-      if (channel.receive().orElseThrow() instanceof Message.Start start) {
-        answerRequests(channel);
-        channel.send(
-            new Message.Done(RowExecution.execute(start.job(), step -> tell(channel, step))));
-      }
+      Message order = channel.receive().orElseThrow();
+      answerRequests(channel);
+      channel.send(new Message.Done(execute(order, channel)));
     }
     // Libraries leave threads behind that would keep the JVM alive.
     System.exit(0);
   }
 
-  private static void tell(Channel channel, String step) {
+  private static Outcome execute(Message order, Channel channel) {
+    Consumer<String> onStep = step -> tell(channel, new Message.Step(step));
+    if (order instanceof Message.Start start) {
+      return RowExecution.execute(start.job(), onStep);
+    }
+    if (order instanceof Message.Examine examine) {
+      return Examination.execute(
+          examine.row(),
+          examine.tasks(),
+          onStep,
+          answer -> tell(channel, new Message.Answered(answer)));
+    }
+    throw new IllegalStateException("not an order: " + order);
+  }
+
+  private static void tell(Channel channel, Message message) {
     try {
-      channel.send(new Message.Step(step));
+      channel.send(message);
     } catch (IOException e) {
       throw new UncheckedIOException("the parent is gone", e);
     }

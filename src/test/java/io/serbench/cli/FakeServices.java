@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.Datasets;
+import io.serbench.fork.Examiner;
 import io.serbench.fork.Runner;
 import io.serbench.fork.Verifier;
 import io.serbench.result.Run;
@@ -31,6 +32,7 @@ final class FakeServices implements Services {
 
   final FakeRunner runner = new FakeRunner();
   final FakeVerifier verifier = new FakeVerifier();
+  final FakeExaminer examiner = new FakeExaminer();
   final Map<Path, Run> files = new HashMap<>();
   final List<ReportView> views = new ArrayList<>();
   boolean diskFull;
@@ -93,6 +95,11 @@ final class FakeServices implements Services {
   @Override
   public Verifier verifier() {
     return verifier;
+  }
+
+  @Override
+  public Examiner examiner() {
+    return examiner;
   }
 
   @Override

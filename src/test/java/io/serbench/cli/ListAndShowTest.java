@@ -63,7 +63,7 @@ class ListAndShowTest {
                   description   no references, no registration
                   aliases       kryo-auto-flat
                   tags          ZERO_KNOWLEDGE BINARY FLAT_TREE
-                  features      VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA
+                  claimed       VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA (not tried)
                   library       Kryo
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause

@@ -6,6 +6,7 @@ import io.serbench.cli.Reporting;
 import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
+import io.serbench.fork.Examiner;
 import io.serbench.fork.Runner;
 import io.serbench.fork.Verifier;
 import java.io.PrintStream;
@@ -54,6 +55,11 @@ final class PairedServices implements Services {
   @Override
   public Verifier verifier() {
     return standard.verifier();
+  }
+
+  @Override
+  public Examiner examiner() {
+    return standard.examiner();
   }
 
   @Override

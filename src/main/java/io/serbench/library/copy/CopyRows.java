@@ -28,6 +28,7 @@ public final class CopyRows implements LibraryRows, Opener {
                     + " the bytes and copies the graph; to buffers and streams the bytes are copied"
                     + " in one call, and out of them into a new array",
                 "no library is called but Object.clone on the array, ByteBuffer and streams")
+            .without("reads no bytes", "evolution", "traits")
             .opensWith(this));
   }
 

@@ -1,0 +1,142 @@
+package io.serbench.dataset.traits;
+
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
+import io.serbench.dataset.media.Image;
+import io.serbench.dataset.media.Media;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * Values that show one trait of a row each. Simpler than the data sets that have the trait among
+ * others, so that a row without arrays of floats, say, is not taken for one without cycles.
+ */
+public final class TraitValues {
+  /** By how many letters the names in {@link Wordy} are longer than those in {@link Brief}. */
+  public static final int MORE_LETTERS = letters(Wordy.class) - letters(Brief.class);
+
+  private static final String FAMILY = "traits";
+
+  private TraitValues() {}
+
+  /** {@code media.2} in plain ASCII: its nulls are what is difficult in it. */
+  public static Dataset<MediaContent> nulls() {
+    return changed(text -> text == null ? null : text.replaceAll("[^ -~]", ""));
+  }
+
+  /** {@code media.2} without nulls: its letters beyond ASCII are what is difficult in it. */
+  public static Dataset<MediaContent> unicode() {
+    return changed(text -> text == null ? "none" : text);
+  }
+
+  /** Two references to one object. */
+  public static Dataset<Link> shared() {
+    Link root = new Link("root");
+    root.first = new Link("leaf");
+    root.second = root.first;
+    return graph(root);
+  }
+
+  /** An object that refers to itself by way of another. */
+  public static Dataset<Link> cycle() {
+    Link root = new Link("root");
+    root.first = new Link("other");
+    root.first.second = root;
+    return graph(root);
+  }
+
+  /** Four values under short names. */
+  public static Dataset<Brief> brief() {
+    Brief brief = new Brief();
+    brief.size = 640;
+    brief.time = 18_000_000;
+    brief.text = "video/mpg4";
+    brief.done = true;
+    return new Dataset<>(
+        FAMILY,
+        new DataType<>(FAMILY, Brief.class, List.of(Brief.class), TraitValues::copy),
+        brief);
+  }
+
+  /** The same values under long names. */
+  public static Dataset<Wordy> wordy() {
+    Wordy wordy = new Wordy();
+    wordy.numberOfPassengers = 640;
+    wordy.departureOnSchedule = 18_000_000;
+    wordy.judgementOfInspector = "video/mpg4";
+    wordy.acknowledgedByBoth = true;
+    return new Dataset<>(
+        FAMILY,
+        new DataType<>(FAMILY, Wordy.class, List.of(Wordy.class), TraitValues::copy),
+        wordy);
+  }
+
+  private static int letters(Class<?> bean) {
+    int letters = 0;
+    for (var field : bean.getFields()) {
+      letters += field.getName().length();
+    }
+    return letters;
+  }
+
+  private static Dataset<MediaContent> changed(UnaryOperator<String> change) {
+    MediaContent content = MediaFamily.TYPE.copy(MediaFamily.family().dataset("media.2").value());
+    Media media = content.media;
+    media.uri = change.apply(media.uri);
+    media.title = change.apply(media.title);
+    media.format = change.apply(media.format);
+    media.copyright = change.apply(media.copyright);
+    media.persons.replaceAll(change);
+    for (Image image : content.images) {
+      image.uri = change.apply(image.uri);
+      image.title = change.apply(image.title);
+    }
+    return new Dataset<>("media.2", MediaFamily.TYPE, content);
+  }
+
+  private static Dataset<Link> graph(Link root) {
+    return new Dataset<>(
+        FAMILY,
+        new DataType<>(
+            FAMILY,
+            Link.class,
+            List.of(Link.class),
+            Shape.GRAPH,
+            link -> copy(link, new IdentityHashMap<>())),
+        root);
+  }
+
+  private static Link copy(Link link, Map<Link, Link> copies) {
+    if (link == null || copies.containsKey(link)) {
+      return copies.get(link);
+    }
+    Link copy = new Link(link.name);
+    copies.put(link, copy);
+    copy.first = copy(link.first, copies);
+    copy.second = copy(link.second, copies);
+    return copy;
+  }
+
+  private static Brief copy(Brief value) {
+    Brief copy = new Brief();
+    copy.size = value.size;
+    copy.time = value.time;
+    copy.text = value.text;
+    copy.done = value.done;
+    return copy;
+  }
+
+  private static Wordy copy(Wordy value) {
+    Wordy copy = new Wordy();
+    copy.numberOfPassengers = value.numberOfPassengers;
+    copy.departureOnSchedule = value.departureOnSchedule;
+    copy.judgementOfInspector = value.judgementOfInspector;
+    copy.acknowledgedByBoth = value.acknowledgedByBoth;
+    return copy;
+  }
+}

@@ -1,0 +1,47 @@
+package io.serbench.dataset.traits;
+
+import java.io.Serializable;
+
+/** {@link Brief} with long names of fields; the class has a name as long as the other. */
+public class Wordy implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public int numberOfPassengers;
+  public long departureOnSchedule;
+  public String judgementOfInspector;
+  public boolean acknowledgedByBoth;
+
+  public Wordy() {}
+
+  public int getNumberOfPassengers() {
+    return numberOfPassengers;
+  }
+
+  public void setNumberOfPassengers(int numberOfPassengers) {
+    this.numberOfPassengers = numberOfPassengers;
+  }
+
+  public long getDepartureOnSchedule() {
+    return departureOnSchedule;
+  }
+
+  public void setDepartureOnSchedule(long departureOnSchedule) {
+    this.departureOnSchedule = departureOnSchedule;
+  }
+
+  public String getJudgementOfInspector() {
+    return judgementOfInspector;
+  }
+
+  public void setJudgementOfInspector(String judgementOfInspector) {
+    this.judgementOfInspector = judgementOfInspector;
+  }
+
+  public boolean isAcknowledgedByBoth() {
+    return acknowledgedByBoth;
+  }
+
+  public void setAcknowledgedByBoth(boolean acknowledgedByBoth) {
+    this.acknowledgedByBoth = acknowledgedByBoth;
+  }
+}

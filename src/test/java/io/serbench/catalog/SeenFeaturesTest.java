@@ -1,0 +1,59 @@
+package io.serbench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SeenFeaturesTest {
+  private static final Feature[] SAID = {
+    Feature.VERSIONING_FORWARD_COMPATIBLE, Feature.CYCLES, Feature.OPTIMIZATION_BY_ANNOTATION
+  };
+
+  private static SeenFeatures seen(String text) throws IOException {
+    return SeenFeatures.read(new BufferedReader(new StringReader(text)));
+  }
+
+  private static RowBuilder row() {
+    return Row.named("row").tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, SAID);
+  }
+
+  @Test
+  void whatWasSeenReplacesWhatWasSaid() throws IOException {
+    SeenFeatures seen = seen("# a comment: NULLS\n\nother: NULLS\nrow: NULLS UNICODE\n");
+    Row row = seen.applied(TestRows.end(row()));
+    assertThat(row.tags().features())
+        .containsExactly(Feature.NULLS, Feature.UNICODE, Feature.OPTIMIZATION_BY_ANNOTATION);
+    assertThat(row.tags().format()).isEqualTo(Format.JSON);
+    assertThat(seen.claims(row)).isEmpty();
+  }
+
+  @Test
+  void nothingSeenIsSomethingSeen() throws IOException {
+    assertThat(seen("row:").applied(TestRows.end(row())).tags().features())
+        .containsExactly(Feature.OPTIMIZATION_BY_ANNOTATION);
+  }
+
+  @Test
+  void whatARowForSomeTypesSaysOfVersionsIsAClaim() throws IOException {
+    SeenFeatures seen = seen("row: NULLS");
+    Row row = seen.applied(TestRows.end(row().only("media")));
+    assertThat(row.tags().features())
+        .containsExactly(
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.NULLS,
+            Feature.OPTIMIZATION_BY_ANNOTATION);
+    assertThat(seen.claims(row)).containsExactly(Feature.VERSIONING_FORWARD_COMPATIBLE);
+  }
+
+  @Test
+  void aRowThatNobodyLookedAtClaimsEverything() {
+    Row row = TestRows.end(row());
+    assertThat(SeenFeatures.NONE.applied(row)).isSameAs(row);
+    assertThat(SeenFeatures.NONE.claims(row))
+        .isEqualTo(List.of(Feature.VERSIONING_FORWARD_COMPATIBLE, Feature.CYCLES));
+  }
+}

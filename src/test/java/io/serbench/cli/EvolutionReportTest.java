@@ -1,0 +1,74 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EvolutionReportTest {
+  private final FakeServices services = new FakeServices();
+
+  @Test
+  void printsVerdictsThenFeaturesThenCauses() {
+    assertThat(CliRun.of(services, "verify", "-evolution"))
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                                      new code reads old data                 |  old code reads new data
+                row                   added     removed   reordered widened   |  added     removed   reordered widened
+                kryo-flat             READS     READS     READS     MISREADS  |  READS     READS     READS     MISREADS
+                fst                   READS     READS     READS     MISREADS  |  READS     READS     READS     MISREADS
+                json/jackson/manual   NOT_CARRIED is made for media
+                wobly                 UNAVAILABLE not on Maven Central
+
+                Features:
+                kryo-flat: VERSIONING_BACKWARD_COMPATIBLE VERSIONING_FORWARD_COMPATIBLE NULLS
+                fst: VERSIONING_BACKWARD_COMPATIBLE VERSIONING_FORWARD_COMPATIBLE NULLS
+                json/jackson/manual: NULLS
+
+                Why not:
+                kryo-flat            new code, widened       MISREADS  count is 7
+                kryo-flat            old code, widened       MISREADS  count is 7
+                kryo-flat            CYCLES                  REFUSES   too deep
+                fst                  new code, widened       MISREADS  count is 7
+                fst                  old code, widened       MISREADS  count is 7
+                fst                  CYCLES                  REFUSES   too deep
+                json/jackson/manual  CYCLES                  REFUSES   too deep
+                """,
+                ""));
+  }
+
+  @Test
+  void aRowThatDoesNotReadItsOwnDataHasFailed() {
+    services.examiner.failingRow = Optional.of("fst");
+    CliRun run = CliRun.of(services, "verify", "-evolution", "-include=fst,kryo-flat");
+    assertThat(run.out()).contains("\nfst         ERROR no setters\n").contains("\nfst: NULLS\n");
+    assertThat(run.exit()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-data=media.1,-data", "-medium=text,-medium", "-items=3 -medium=stream,-medium"})
+  void hasDataOfItsOwn(String options, String named) {
+    CliRun run = CliRun.of(services, ("verify -evolution " + options).split(" ", -1));
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "serbench: -evolution has data of its own, over byte arrays; leave out "
+                + named
+                + "\n");
+  }
+
+  @Test
+  void takesNoFile() {
+    assertThat(CliRun.of(services, "verify", "-evolution", "media.mine.json").err())
+        .isEqualTo("serbench: -evolution has data of its own; leave out the file\n");
+  }
+
+  @Test
+  void isNoOptionOfRun() {
+    assertThat(CliRun.of(services, "-evolution").exit()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,49 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Rows that do quite different things when a type changes, each version in a JVM of its own. */
+class EvolutionIT {
+  private static final Path TRAITS =
+      Path.of("src", "main", "resources", "io", "serbench", "catalog", "traits.txt");
+
+  private static final String EXPECTED =
+      """
+      """;
+
+  @TempDir private Path folder;
+
+  static List<Path> jdks() {
+    return Jdks.commands();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void rowsDoWhatTheTableSays(Path java) throws Exception {
+    Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "verify",
+                "-evolution",
+                "-include=java-built-in,kryo-flat,kryo-compatible,fory-compatible,"
+                    + "protostuff-runtime,json/jackson/databind",
+                "-jvm=" + java,
+                "-jvm-args=-XX:TieredStopAtLevel=1");
+
+    assertThat(answer.err()).isEmpty();
+    assertThat(answer.exit()).isZero();
+    String[] blocks = answer.out().split("\n\n", -1);
+    assertThat(blocks[0] + "\n").isEqualTo(EXPECTED);
+    List<String> features = blocks[1].lines().skip(1).toList();
+    assertThat(features).hasSize(6);
+    assertThat(Files.readAllLines(TRAITS)).containsAll(features);
+  }
+}
