@@ -77,6 +77,11 @@ public record Row(
     return opener.open(name, type);
   }
 
+  /** As {@link #obstacle(DataType, Medium, boolean)}, by one thread. */
+  public Optional<String> obstacle(DataType<?> type, Medium medium) {
+    return obstacle(type, medium, false);
+  }
+
   /**
    * Why the row does not carry values of that type over that medium; empty where it does.
    *

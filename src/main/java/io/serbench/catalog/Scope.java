@@ -52,6 +52,11 @@ public record Scope(
     return new Scope(families, exceptions, media, true);
   }
 
+  /** Why values of that type cannot be carried over byte arrays; empty where they can. */
+  public Optional<String> obstacle(DataType<?> type) {
+    return obstacle(type, Medium.ARRAY);
+  }
+
   /** Why values of that type cannot be carried over that medium; empty where they can. */
   public Optional<String> obstacle(DataType<?> type, Medium medium) {
     String family = type.family();
