@@ -63,7 +63,8 @@ final class RunLoop {
 
   /**
    * Checks every row's round trip on every data set, row by row. One child checks all data sets of
-   * a row; where that fails, each is checked in a child of its own, so that each has its own cause.
+   * a row; where that fails, one child each checks the halves, and so on, until each that fails has
+   * failed in a child of its own and has its own cause.
    */
   List<Verification> verify() {
     listener.runPlanned(state.available());
@@ -86,14 +87,16 @@ final class RunLoop {
   }
 
   private void verify(List<Integer> cells) {
-    if (cells.size() > 1 && allFine(cells)) {
+    if (interrupted || (cells.size() > 1 && allFine(cells))) {
       return;
     }
-    for (int cell : cells) {
-      if (!interrupted) {
-        fork(cell, true);
-      }
+    if (cells.size() == 1) {
+      fork(cells.get(0), true);
+      return;
     }
+    int half = cells.size() / 2;
+    verify(cells.subList(0, half));
+    verify(cells.subList(half, cells.size()));
   }
 
   private boolean allFine(List<Integer> cells) {
