@@ -199,7 +199,7 @@ function _picocli_serbench() {
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
   local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local NOISE_option_args=("reject" "keep") # -noise values
@@ -334,7 +334,7 @@ function _picocli_serbench_run() {
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
   local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local NOISE_option_args=("reject" "keep") # -noise values
@@ -469,7 +469,7 @@ function _picocli_serbench_aa() {
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
   local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local NOISE_option_args=("reject" "keep") # -noise values
@@ -592,7 +592,7 @@ function _picocli_serbench_list() {
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -676,13 +676,13 @@ function _picocli_serbench_verify() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-help'"
+  local flag_opts="'-pretty' '-evolution' '-help'"
   local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-classpath' '-timeout'"
   local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
   local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
 

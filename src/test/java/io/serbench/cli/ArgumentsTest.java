@@ -14,11 +14,14 @@ class ArgumentsTest {
     for (Option option : Command.RUN.options()) {
       String spelling = option.spelling();
       if (option.valueName().isPresent()) {
-        Map<Option, String> expected = Map.of(option, "1");
-        assertThat(parse(spelling + "=1").options()).isEqualTo(expected);
-        assertThat(parse("-" + spelling + "=1").options()).isEqualTo(expected);
-        assertThat(parse(spelling, "1").options()).isEqualTo(expected);
-        assertThat(parse("-" + spelling, "1").options()).isEqualTo(expected);
+        // A suite brings options of its own.
+        String value = option == Option.SUITE ? "user" : "1";
+        Map<Option, String> expected = parse(spelling + "=" + value).options();
+        assertThat(expected).containsEntry(option, value);
+        assertThat(expected).hasSize(option == Option.SUITE ? 3 : 1);
+        assertThat(parse("-" + spelling + "=" + value).options()).isEqualTo(expected);
+        assertThat(parse(spelling, value).options()).isEqualTo(expected);
+        assertThat(parse("-" + spelling, value).options()).isEqualTo(expected);
       } else {
         assertThat(parse(spelling).options()).isEqualTo(Map.of(option, ""));
         assertThat(parse("-" + spelling).options()).isEqualTo(Map.of(option, ""));
