@@ -1,5 +1,6 @@
 package io.serbench.e2e;
 
+import io.serbench.catalog.Glob;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ public record Expectations(List<Known> known) {
   public record Known(String row, String dataset, String jdk, String outcome) {
     boolean covers(Outcome outcome, int feature) {
       return row.equals(outcome.row())
-          && (dataset.equals(ANY) || dataset.equals(outcome.dataset()))
+          && new Glob(dataset).matches(outcome.dataset())
           && isOf(feature);
     }
 

@@ -107,6 +107,8 @@ final class JacksonRow {
     return Row.named(name)
         .tags(effort, format, Structure.FLAT_TREE, features)
         .library(library)
+        // "Mapper instances are fully thread-safe", and so are their readers and writers.
+        .threadSafe()
         .settings(TIMES)
         .calls(
             "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"

@@ -55,6 +55,8 @@ public final class Jackson3Rows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, Format format, LibraryInfo library) {
     return Row.named(name)
+        // Mappers, readers and writers are immutable.
+        .threadSafe()
         .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
         .description(
             "data binding by reflection, no annotations; nulls are written; by the defaults of"

@@ -38,6 +38,8 @@ public final class ProtobufRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("protobuf")
+            // Messages are immutable, and parsers stateless.
+            .threadSafe()
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.BIN_CROSSLANG,
