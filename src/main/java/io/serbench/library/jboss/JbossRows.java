@@ -80,7 +80,10 @@ public final class JbossRows implements LibraryRows, Opener {
             .library(JBOSS_SERIAL)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("the format of Java's own object streams")
-            .settings("serial protocol version 5 (the only one and the default), " + SIZES)
+            .settings(
+                "serial protocol version 5 (the only one and the default), instanceCount 32,"
+                    + " classCount 16, bufferSize 2048 (with 1024 it overflows the stack on"
+                    + " users.1000k)")
             .opensWith(this));
   }
 
@@ -97,7 +100,7 @@ public final class JbossRows implements LibraryRows, Opener {
           new MarshallingSerializer<>(
               type, RIVER, MarshallingSetups.classTableAndExternalizers(type));
       case "jboss-marshalling-serial" ->
-          new MarshallingSerializer<>(type, SERIAL, MarshallingSetups.plain());
+          new MarshallingSerializer<>(type, SERIAL, MarshallingSetups.serial());
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.user.UserFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
@@ -38,13 +39,12 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
                 "java.base/java.io",
                 "java.base/java.lang",
                 "java.base/java.lang.reflect",
-                "java.base/java.math",
-                "java.base/java.time",
                 "java.base/java.util")
             .without(
-                "cannot read the JDK's maps, which write their fields by defaultWriteObject but"
-                    + " read them by readFields",
-                UserFamily.TYPE.family())
+                "cannot read classes of the JDK that write their fields by defaultWriteObject but"
+                    + " read them by readFields, as HashMap and BigDecimal do",
+                UserFamily.TYPE.family(),
+                ClientsFamily.TYPE.family())
             .calls(
                 "for each value a JBossObjectOutputStream and writeObject, flush into a byte stream"
                     + " that is reset; a JBossObjectInputStream and readObject; one"
