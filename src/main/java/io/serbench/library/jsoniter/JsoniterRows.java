@@ -28,7 +28,6 @@ public final class JsoniterRows implements LibraryRows, Opener {
             .settings(
                 "EncodingMode.DYNAMIC_MODE, DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH;"
                     + " PreciseFloatSupport, without which numbers end six digits behind the point;"
-                    + " Base64Support, without which it makes no code for lists of byte[];"
                     + " encoders and decoders for UUID and classes of java.time, which jsoniter"
                     + " does not know: their texts")
             .opens("java.base/java.lang")
@@ -38,6 +37,7 @@ public final class JsoniterRows implements LibraryRows, Opener {
                     + " strings",
                 "https://jsoniter.com/java-features.html#performance-is-optional")
             .also(Medium.TEXT)
+            .without("makes no code for lists of byte[]", "buffers")
             .opensWith(this));
   }
 

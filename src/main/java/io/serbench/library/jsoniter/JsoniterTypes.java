@@ -1,6 +1,5 @@
 package io.serbench.library.jsoniter;
 
-import com.jsoniter.extra.Base64Support;
 import com.jsoniter.extra.PreciseFloatSupport;
 import io.serbench.library.TextForm;
 
@@ -12,8 +11,6 @@ final class JsoniterTypes {
   static {
     // By itself it writes six digits behind the point.
     PreciseFloatSupport.enable();
-    // By itself it makes code that is no Java for lists of byte[].
-    Base64Support.enable();
     for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
       TextCodec.register(each);
     }
