@@ -8,7 +8,10 @@ import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.UUID;
 import org.msgpack.MessagePack;
 import org.msgpack.packer.BufferPacker;
 import org.msgpack.packer.Packer;
@@ -42,6 +45,9 @@ final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerialize
   /** With templates that the library generates; a class is registered after those it refers to. */
   static <T> MsgpackObjects<T> generated(DataType<T> type) {
     MessagePack msgpack = new MessagePack();
+    msgpack.register(UUID.class, new TextTemplate<>(UUID::fromString));
+    msgpack.register(LocalDate.class, new TextTemplate<>(LocalDate::parse));
+    msgpack.register(OffsetDateTime.class, new TextTemplate<>(OffsetDateTime::parse));
     List<Class<?>> classes = type.classes();
     for (int i = classes.size() - 1; i >= 0; i--) {
       msgpack.register(classes.get(i));

@@ -37,10 +37,13 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("registered classes with templates that Javassist compiles when it starts")
             .library(TEMPLATES)
-            .settings("the type's classes registered, the root last; no annotations")
+            .settings(
+                "the type's classes registered, the root last; no annotations; UUID, LocalDate and"
+                    + " OffsetDateTime, for which it has no templates, as strings")
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
             .also(Medium.STREAM)
+            .without("has no arrays of char", "sample", "sample-list")
             .opensWith(this),
         Row.named("msgpack-manual")
             .alias("msgpack/manual")
