@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 traits=src/main/resources/io/serbench/catalog/traits.txt
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
+mkdir -p "$(dirname "$traits")"
 touch "$traits"
 
 java -jar target/serbench.jar list -names > "$dir/names"

@@ -14,7 +14,8 @@ import java.util.Optional;
  *
  * @param row the row's name
  * @param status {@code OK} where versions were tried; {@code NOT_CARRIED} where the row takes some
- *     types only, {@code ERROR} where it does not even give back what one version wrote
+ *     types only, or does not read its data in another JVM; {@code ERROR} where it does not even
+ *     give back what one version wrote
  * @param cause why versions were not tried, in one line; empty where they were
  * @param newReadsOld what the code of each change made of data of the first version
  * @param oldReadsNew what the code of the first version made of data of each change
@@ -60,6 +61,9 @@ public record Examined(
   }
 
   private boolean has(Feature feature) {
+    if (feature.isVersioning() && status != Verification.Status.OK) {
+      return false;
+    }
     return switch (feature) {
       case VERSIONING_BACKWARD_COMPATIBLE -> areRead(newReadsOld);
       case VERSIONING_FORWARD_COMPATIBLE -> areRead(oldReadsNew);

@@ -6,6 +6,8 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.mediagraph.MediaGraphFamily;
+import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.traits.TraitValues;
 import io.serbench.serializer.Serializer;
 import java.math.BigInteger;
@@ -40,14 +42,25 @@ final class TraitProbe {
       case CONTAINS_SCHEMA -> takesAnyType(row) ? growsWithNames(row) : holdsNames(row);
       case NULLS -> comesBack(row, TraitValues.nulls());
       case UNICODE -> comesBack(row, TraitValues.unicode());
-      case SHARED_REFERENCES -> comesBack(row, TraitValues.shared());
-      case CYCLES -> comesBack(row, TraitValues.cycle());
+      case SHARED_REFERENCES ->
+          carries(row, TraitValues.shared())
+              ? comesBack(row, TraitValues.shared())
+              : comesBack(row, MediaGraphFamily.family().dataset("media-graph"));
+      case CYCLES ->
+          carries(row, TraitValues.cycle())
+              ? comesBack(row, TraitValues.cycle())
+              : comesBack(row, SampleFamilies.graph().dataset("sample-graph"));
       default -> throw new IllegalArgumentException(trait + " is no trait");
     };
   }
 
   private static boolean takesAnyType(Row row) {
     return row.scope().families().isEmpty();
+  }
+
+  /** Rows that are made for some types may have those data sets among them that show the trait. */
+  private static boolean carries(Row row, Dataset<?> dataset) {
+    return row.scope().obstacle(dataset.type()).isEmpty();
   }
 
   private static <T> Answer comesBack(Row row, Dataset<T> dataset) throws Exception {

@@ -49,6 +49,16 @@ class SeenFeaturesTest {
     assertThat(seen.claims(row)).containsExactly(Feature.VERSIONING_FORWARD_COMPATIBLE);
   }
 
+  /** Otherwise build, and run scripts/traits.sh -include=NAMES. */
+  @Test
+  void everyRowThatCanRunWasLookedAt() {
+    SeenFeatures seen = SeenFeatures.load();
+    assertThat(Catalog.load().rows())
+        .filteredOn(row -> row.unavailable().isEmpty())
+        .extracting(Row::name)
+        .isSubsetOf(seen.byRow().keySet());
+  }
+
   @Test
   void aRowThatNobodyLookedAtClaimsEverything() {
     Row row = TestRows.end(row());

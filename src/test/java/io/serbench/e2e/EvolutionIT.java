@@ -17,6 +17,14 @@ class EvolutionIT {
 
   private static final String EXPECTED =
       """
+                              new code reads old data                 |  old code reads new data
+      row                     added     removed   reordered widened   |  added     removed   reordered widened
+      java-built-in           READS     READS     READS     REFUSES   |  READS     READS     READS     REFUSES
+      kryo-flat               REFUSES   MISREADS  READS     READS     |  MISREADS  REFUSES   READS     READS
+      kryo-compatible         READS     READS     READS     REFUSES   |  READS     READS     READS     REFUSES
+      fory-compatible         READS     READS     READS     READS     |  READS     READS     READS     READS
+      protostuff-runtime      READS     MISREADS  MISREADS  READS     |  READS     MISREADS  MISREADS  READS
+      json/jackson/databind   READS     REFUSES   READS     READS     |  REFUSES   READS     READS     READS
       """;
 
   @TempDir private Path folder;

@@ -81,8 +81,8 @@ class RowExaminerTest {
             "REMOVED: reads FIRST writes",
             "REORDERED: reads FIRST writes",
             "WIDENED: reads FIRST writes",
-            "FIRST: reads ADDED reads REMOVED reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS"
-                + " UNICODE SHARED_REFERENCES CYCLES");
+            "FIRST: reads FIRST reads ADDED reads REMOVED reads REORDERED reads WIDENED"
+                + " CONTAINS_SCHEMA NULLS UNICODE SHARED_REFERENCES CYCLES");
     assertThat(examined.status()).isEqualTo(Status.OK);
     assertThat(examined.newReadsOld()).containsOnlyKeys(Version.CHANGES);
     assertThat(examined.oldReadsNew()).containsOnlyKeys(Version.CHANGES);
@@ -163,7 +163,7 @@ class RowExaminerTest {
 
     assertThat(jvms.subList(5, jvms.size()))
         .containsExactly(
-            "FIRST: reads ADDED reads REMOVED",
+            "FIRST: reads FIRST reads ADDED reads REMOVED",
             "FIRST: reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS UNICODE SHARED_REFERENCES"
                 + " CYCLES");
     assertThat(examined.oldReadsNew().get(Version.REMOVED))
@@ -199,6 +199,19 @@ class RowExaminerTest {
     assertThat(examined.status()).isEqualTo(Status.ERROR);
     assertThat(examined.cause()).isEqualTo("value.id is 0");
     assertThat(examined.features()).noneMatch(Feature::isVersioning);
+  }
+
+  @Test
+  void dataThatNeedTheirWriterSayNothingOfVersions() throws InterruptedException {
+    Examined examined =
+        examine(
+            ROW,
+            (version, task) ->
+                task instanceof Task.Read ? Answer.of(Verdict.REFUSES, "no") : fine(version, task));
+
+    assertThat(examined.status()).isEqualTo(Status.NOT_CARRIED);
+    assertThat(examined.cause()).isEqualTo("does not read in one JVM what it wrote in another: no");
+    assertThat(examined.features()).contains(Feature.NULLS).noneMatch(Feature::isVersioning);
   }
 
   @Test
