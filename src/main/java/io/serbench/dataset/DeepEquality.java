@@ -3,9 +3,12 @@ package io.serbench.dataset;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,6 +21,7 @@ import java.util.Optional;
  */
 public final class DeepEquality {
   private final boolean sameShape;
+  private final Map<Class<?>, List<Field>> fields = new HashMap<>();
   private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
 
   private DeepEquality(boolean sameShape) {
@@ -29,120 +33,147 @@ public final class DeepEquality {
    * is an equal copy of the first.
    */
   public static Optional<String> difference(Object expected, Object actual) {
-    return new DeepEquality(false).compare("value", expected, actual);
+    return new DeepEquality(false).difference("value", expected, actual);
   }
 
   /** As {@link #difference}, and shared references must be shared in the copy too. */
   public static Optional<String> graphDifference(Object expected, Object actual) {
-    return new DeepEquality(true).compare("value", expected, actual);
+    return new DeepEquality(true).difference("value", expected, actual);
   }
 
-  private Optional<String> compare(String path, Object expected, Object actual) {
+  private Optional<String> difference(String name, Object expected, Object actual) {
+    Difference difference = compare(expected, actual);
+    return difference == null ? Optional.empty() : Optional.of(name + difference);
+  }
+
+  /**
+   * What is different, and where; the path grows on the way back, so that equal parts cost none.
+   */
+  private record Difference(String path, String what) {
+    Difference in(String place) {
+      return new Difference(place + path, what);
+    }
+
+    @Override
+    public String toString() {
+      return path + " " + what;
+    }
+  }
+
+  /**
+   * The first difference; null where there is none, since large values are compared by millions.
+   */
+  private Difference compare(Object expected, Object actual) {
     if (expected == null || actual == null) {
-      return expected == actual ? Optional.empty() : different(path, expected, actual);
+      return expected == actual ? null : different(expected, actual);
     }
     if (isValue(expected)) {
-      return expected.equals(actual) ? Optional.empty() : different(path, expected, actual);
+      return expected.equals(actual) ? null : different(expected, actual);
     }
     if (expected == actual) {
-      return Optional.of(path + " is the same instance as the input, not a fresh object");
+      return new Difference("", "is the same instance as the input, not a fresh object");
     }
     Object partner = partners.get(expected);
     if (partner == actual) {
-      return Optional.empty();
+      return null;
     }
     if (partner != null && sameShape) {
-      return Optional.of(path + " refers to an object of its own where the input shares one");
+      return new Difference("", "refers to an object of its own where the input shares one");
     }
     partners.put(expected, actual);
     if (expected.getClass().isArray()) {
-      return compareArrays(path, expected, actual);
+      return compareArrays(expected, actual);
     }
     if (expected instanceof Map<?, ?> map) {
-      return compareMaps(path, map, actual);
+      return compareMaps(map, actual);
     }
     if (expected instanceof Collection<?> collection) {
-      return compareCollections(path, collection, actual);
+      return compareCollections(collection, actual);
     }
     if (expected.getClass() != actual.getClass()) {
-      return different(path, expected.getClass().getName(), actual.getClass().getName());
+      return different(expected.getClass().getName(), actual.getClass().getName());
     }
-    return compareFields(path, expected, actual);
+    return compareFields(expected, actual);
   }
 
-  private Optional<String> compareArrays(String path, Object expected, Object actual) {
+  private Difference compareArrays(Object expected, Object actual) {
     if (expected.getClass() != actual.getClass()) {
-      return different(path, expected.getClass().getTypeName(), actual.getClass().getTypeName());
+      return different(expected.getClass().getTypeName(), actual.getClass().getTypeName());
     }
     int length = Array.getLength(expected);
     if (length != Array.getLength(actual)) {
-      return different(path + ".length", length, Array.getLength(actual));
+      return different(length, Array.getLength(actual)).in(".length");
     }
     for (int i = 0; i < length; i++) {
-      Optional<String> difference =
-          compare(path + "[" + i + "]", Array.get(expected, i), Array.get(actual, i));
-      if (difference.isPresent()) {
-        return difference;
+      Difference difference = compare(Array.get(expected, i), Array.get(actual, i));
+      if (difference != null) {
+        return difference.in("[" + i + "]");
       }
     }
-    return Optional.empty();
+    return null;
   }
 
-  private Optional<String> compareMaps(String path, Map<?, ?> expected, Object actual) {
+  private Difference compareMaps(Map<?, ?> expected, Object actual) {
     if (!(actual instanceof Map<?, ?> other)) {
-      return different(path, "a map", actual.getClass().getName());
+      return different("a map", actual.getClass().getName());
     }
     if (!expected.keySet().equals(other.keySet())) {
-      return different(path + ".keys", expected.keySet(), other.keySet());
+      return different(expected.keySet(), other.keySet()).in(".keys");
     }
     for (Map.Entry<?, ?> entry : expected.entrySet()) {
-      Optional<String> difference =
-          compare(path + "[" + entry.getKey() + "]", entry.getValue(), other.get(entry.getKey()));
-      if (difference.isPresent()) {
-        return difference;
+      Difference difference = compare(entry.getValue(), other.get(entry.getKey()));
+      if (difference != null) {
+        return difference.in("[" + entry.getKey() + "]");
       }
     }
-    return Optional.empty();
+    return null;
   }
 
-  private Optional<String> compareCollections(String path, Collection<?> expected, Object actual) {
+  private Difference compareCollections(Collection<?> expected, Object actual) {
     if (!(actual instanceof Collection<?> other)) {
-      return different(path, "a collection", actual.getClass().getName());
+      return different("a collection", actual.getClass().getName());
     }
     if (expected.size() != other.size()) {
-      return different(path + ".size", expected.size(), other.size());
+      return different(expected.size(), other.size()).in(".size");
     }
     Iterator<?> others = other.iterator();
     int i = 0;
     for (Object element : expected) {
-      Optional<String> difference = compare(path + "[" + i + "]", element, others.next());
-      if (difference.isPresent()) {
-        return difference;
+      Difference difference = compare(element, others.next());
+      if (difference != null) {
+        return difference.in("[" + i + "]");
       }
       i++;
     }
-    return Optional.empty();
+    return null;
   }
 
-  private Optional<String> compareFields(String path, Object expected, Object actual) {
-    for (Class<?> type = expected.getClass(); type != null; type = type.getSuperclass()) {
+  private Difference compareFields(Object expected, Object actual) {
+    for (Field field : fields.computeIfAbsent(expected.getClass(), DeepEquality::fieldsOf)) {
+      Difference difference = compare(get(field, expected), get(field, actual));
+      if (difference != null) {
+        return difference.in("." + field.getName());
+      }
+    }
+    return null;
+  }
+
+  /** The fields of the class and of those above it, made accessible. */
+  private static List<Field> fieldsOf(Class<?> owner) {
+    List<Field> fields = new ArrayList<>();
+    for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {
-        if (Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) {
-          continue;
-        }
-        Optional<String> difference =
-            compare(path + "." + field.getName(), get(field, expected), get(field, actual));
-        if (difference.isPresent()) {
-          return difference;
+        if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+          field.setAccessible(true);
+          fields.add(field);
         }
       }
     }
-    return Optional.empty();
+    return fields;
   }
 
   private static Object get(Field field, Object object) {
     try {
-      field.setAccessible(true);
       return field.get(object);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("cannot read " + field, e);
@@ -158,8 +189,8 @@ public final class DeepEquality {
         || object instanceof java.util.UUID;
   }
 
-  private static Optional<String> different(String path, Object expected, Object actual) {
-    return Optional.of(path + " should be " + quote(expected) + " but is " + quote(actual));
+  private static Difference different(Object expected, Object actual) {
+    return new Difference("", "should be " + quote(expected) + " but is " + quote(actual));
   }
 
   private static String quote(Object object) {

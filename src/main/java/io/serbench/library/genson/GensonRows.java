@@ -35,6 +35,7 @@ public final class GensonRows implements LibraryRows, Opener {
                     + " deserializeValues",
                 "https://owlike.github.io/genson/Documentation/UserGuide/#supported-io-classes")
             .also(Medium.TEXT, Medium.STREAM)
+            .without("drops zeros at the end of a BigDecimal", "clients")
             .opensWith(this));
   }
 
