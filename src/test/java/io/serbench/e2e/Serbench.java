@@ -52,7 +52,7 @@ final class Serbench {
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
     Process process = start(out, err, args);
-    if (!process.waitFor(9, TimeUnit.MINUTES)) {
+    if (!process.waitFor(15, TimeUnit.MINUTES)) {
       process.destroyForcibly();
       throw new IllegalStateException("no end: " + String.join(" ", args));
     }
