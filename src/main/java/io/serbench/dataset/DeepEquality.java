@@ -10,7 +10,9 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Compares two object graphs field by field, whatever their classes say of {@code equals}.
@@ -20,6 +22,19 @@ import java.util.Optional;
  * where the first graph refers twice to one object, so does the second, if asked for.
  */
 public final class DeepEquality {
+  /** Which classes {@link #isValue} is true of, asked for every leaf of large values. */
+  private static final ClassValue<Boolean> VALUES =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return Enum.class.isAssignableFrom(type)
+              || type.getName().startsWith("java.lang.")
+              || type.getName().startsWith("java.time.")
+              || type.getName().startsWith("java.math.")
+              || type == UUID.class;
+        }
+      };
+
   private final boolean sameShape;
   private final Map<Class<?>, List<Field>> fields = new HashMap<>();
   private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
@@ -99,6 +114,10 @@ public final class DeepEquality {
   private Difference compareArrays(Object expected, Object actual) {
     if (expected.getClass() != actual.getClass()) {
       return different(expected.getClass().getTypeName(), actual.getClass().getTypeName());
+    }
+    if (expected.getClass().getComponentType().isPrimitive()
+        && Objects.deepEquals(expected, actual)) {
+      return null;
     }
     int length = Array.getLength(expected);
     if (length != Array.getLength(actual)) {
@@ -182,11 +201,7 @@ public final class DeepEquality {
 
   /** Immutable, and compared by {@code equals}: may be shared between input and copy. */
   private static boolean isValue(Object object) {
-    return object instanceof Enum<?>
-        || object.getClass().getName().startsWith("java.lang.")
-        || object.getClass().getName().startsWith("java.time.")
-        || object.getClass().getName().startsWith("java.math.")
-        || object instanceof java.util.UUID;
+    return VALUES.get(object.getClass());
   }
 
   private static Difference different(Object expected, Object actual) {

@@ -15,6 +15,17 @@ public final class JsonLength {
   private static final int COMMA = 1;
   private static final int COLON = 1;
 
+  /** Looked up once a class: a large value has thousands of objects of it. */
+  private static final ClassValue<List<Field>> FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+          return JsonObjectType.of(type).properties().stream()
+              .map(property -> field(type, property.name()))
+              .toList();
+        }
+      };
+
   private JsonLength() {}
 
   /** The length in bytes. Objects have their public fields as properties. */
@@ -38,19 +49,26 @@ public final class JsonLength {
   }
 
   private static long ofObject(Object value) {
-    List<JsonObjectType.Property> properties = JsonObjectType.of(value.getClass()).properties();
-    long length = separators(properties.size());
-    for (JsonObjectType.Property property : properties) {
-      length += QUOTES + property.name().length() + COLON + of(get(value, property.name()));
+    List<Field> fields = FIELDS.get(value.getClass());
+    long length = separators(fields.size());
+    for (Field field : fields) {
+      length += QUOTES + field.getName().length() + COLON + of(get(value, field));
     }
     return length;
   }
 
-  private static Object get(Object value, String name) {
+  private static Object get(Object value, Field field) {
     try {
-      Field field = value.getClass().getField(name);
       return field.get(value);
-    } catch (ReflectiveOperationException e) {
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("cannot read " + field, e);
+    }
+  }
+
+  private static Field field(Class<?> type, String name) {
+    try {
+      return type.getField(name);
+    } catch (NoSuchFieldException e) {
       throw new IllegalStateException("cannot read " + name, e);
     }
   }

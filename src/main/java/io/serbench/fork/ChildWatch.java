@@ -49,16 +49,30 @@ final class ChildWatch {
 
   /** Gives the child its job and follows it to its end. */
   Outcome run(Job job, Consumer<String> onStep) throws IOException, InterruptedException {
-    return run(new Message.Start(job), onStep, answer -> {});
+    return run(new Message.Start(job), onStep, failure -> {}, answer -> {});
+  }
+
+  /** Gives the child round trips to check and follows it to its end. */
+  Outcome check(
+      String row,
+      List<Check> checks,
+      Consumer<String> onStep,
+      Consumer<Optional<Failure>> onChecked)
+      throws IOException, InterruptedException {
+    return run(new Message.Verify(row, checks), onStep, onChecked, answer -> {});
   }
 
   /** Gives the child tasks and follows it to its end. */
   Outcome examine(String row, List<Task> tasks, Consumer<Answer> onAnswer)
       throws IOException, InterruptedException {
-    return run(new Message.Examine(row, tasks), step -> {}, onAnswer);
+    return run(new Message.Examine(row, tasks), step -> {}, failure -> {}, onAnswer);
   }
 
-  private Outcome run(Message order, Consumer<String> onStep, Consumer<Answer> onAnswer)
+  private Outcome run(
+      Message order,
+      Consumer<String> onStep,
+      Consumer<Optional<Failure>> onChecked,
+      Consumer<Answer> onAnswer)
       throws IOException, InterruptedException {
     Optional<Channel> connected = connect();
     if (connected.isEmpty()) {
@@ -79,6 +93,8 @@ final class ChildWatch {
         if (next.get() instanceof Message.Step started) {
           step = started.name();
           onStep.accept(step);
+        } else if (next.get() instanceof Message.Checked checked) {
+          onChecked.accept(checked.failure());
         } else if (next.get() instanceof Message.Answered answered) {
           onAnswer.accept(answered.answer());
         } else if (next.get() instanceof Message.Done done) {

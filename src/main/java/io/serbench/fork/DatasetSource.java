@@ -1,6 +1,9 @@
 package io.serbench.fork;
 
+import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Datasets;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -15,5 +18,22 @@ public record DatasetSource(String name, DataType<?> type, Optional<Path> file) 
   /** An embedded data set. */
   public static DatasetSource embedded(String name, DataType<?> type) {
     return new DatasetSource(name, type, Optional.empty());
+  }
+
+  /** The user's file as a child is told of it: absolute; empty for an embedded data set. */
+  String path() {
+    return file.map(path -> path.toAbsolutePath().toString()).orElse("");
+  }
+
+  /**
+   * The data set itself.
+   *
+   * @param path the user's file; empty for an embedded data set
+   * @throws DataFileException where the file does not hold such data
+   */
+  static Dataset<?> load(String name, String path) throws DataFileException {
+    return path.isEmpty()
+        ? Datasets.all().find(name).orElseThrow()
+        : Datasets.all().read(Path.of(path));
   }
 }

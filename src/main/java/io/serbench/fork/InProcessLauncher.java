@@ -1,7 +1,10 @@
 package io.serbench.fork;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -17,6 +20,12 @@ final class InProcessLauncher implements ForkLauncher {
   @Override
   public Outcome launch(Row row, Job job, Consumer<String> onStep) {
     return RowExecution.execute(job, onStep);
+  }
+
+  @Override
+  public Outcome check(
+      Row row, List<Check> checks, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked) {
+    return RowCheck.execute(row.name(), checks, onStep, onChecked);
   }
 
   @Override

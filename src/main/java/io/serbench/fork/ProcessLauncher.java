@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -54,6 +55,13 @@ final class ProcessLauncher implements ForkLauncher, ExaminationLauncher {
   @Override
   public Outcome launch(Row row, Job job, Consumer<String> onStep) throws InterruptedException {
     return launch(row, List.of(), watch -> watch.run(job, onStep));
+  }
+
+  @Override
+  public Outcome check(
+      Row row, List<Check> checks, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked)
+      throws InterruptedException {
+    return launch(row, List.of(), watch -> watch.check(row.name(), checks, onStep, onChecked));
   }
 
   @Override

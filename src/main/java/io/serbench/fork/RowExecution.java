@@ -2,9 +2,7 @@ package io.serbench.fork;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
 import io.serbench.measure.Clock;
 import io.serbench.measure.JitWatch;
 import io.serbench.measure.Measurement;
@@ -18,7 +16,6 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Way;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -62,31 +59,13 @@ final class RowExecution {
         Catalog.load()
             .find(job.row())
             .orElseThrow(() -> new IllegalStateException("this JVM has no row " + job.row()));
-    Outcome outcome = run(row, dataset(), job.subject().way());
-    for (Subject more : job.more()) {
-      if (outcome.failure().isEmpty()) {
-        outcome = run(row, dataset(more.dataset()), more.way());
-      }
-    }
-    return outcome;
+    step("loading " + job.subject().dataset());
+    return run(row, DatasetSource.load(job.subject().dataset(), job.file()), job.subject().way());
   }
 
   private void step(String name) {
     step = name;
     onStep.accept(name);
-  }
-
-  private Dataset<?> dataset() throws DataFileException {
-    if (job.file().isEmpty()) {
-      return dataset(job.subject().dataset());
-    }
-    step("loading " + job.subject().dataset());
-    return Datasets.all().read(Path.of(job.file()));
-  }
-
-  private Dataset<?> dataset(String name) {
-    step("loading " + name);
-    return Datasets.all().find(name).orElseThrow();
   }
 
   private <T> Outcome run(Row row, Dataset<T> dataset, Way way) throws Exception {
@@ -100,9 +79,6 @@ final class RowExecution {
         check(serializer, dataset, way.medium(), "round trip before timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
-    }
-    if (job.checkOnly()) {
-      return new Outcome(-1, -1, Optional.of(firstMillis), List.of(), 0, Optional.empty());
     }
     step("encoding");
     List<Phases> phases = phases(row, serializer, dataset, way);

@@ -1,6 +1,8 @@
 package io.serbench.fork;
 
+import io.serbench.catalog.Row;
 import io.serbench.measure.Timing;
+import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
@@ -8,13 +10,19 @@ import io.serbench.result.Run.Ending;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** One run: its forks in rounds, one at a time. */
 final class RunLoop {
+  private static final Failure NO_ANSWER =
+      new Failure(Failure.Kind.EXIT, "the child JVM did not answer", "");
+
   private final InstantSource clock;
   private final RunRequest request;
   private final RunState state;
@@ -62,22 +70,19 @@ final class RunLoop {
   }
 
   /**
-   * Checks every row's round trip on every data set, row by row. One child checks all data sets of
-   * a row; where that fails, one child each checks the halves, and so on, until each that fails has
-   * failed in a child of its own and has its own cause.
+   * Checks every row's round trip on every data set, row by row. One child checks all of a row;
+   * where it does not survive one, another checks those that are left.
    */
   List<Verification> verify() {
     listener.runPlanned(state.available());
     List<Verification> verifications = new ArrayList<>();
     for (List<Integer> cells : state.cellsByRow()) {
-      if (!interrupted && state.result(cells.get(0)).unavailable().isEmpty()) {
-        verify(cells);
-      }
-      for (int cell : interrupted ? List.<Integer>of() : cells) {
-        Verification verification = Verification.of(state.result(cell));
-        verifications.add(verification);
-        listener.verified(verification);
-      }
+      verify(
+          cells.stream().map(state.cells()::get).toList(),
+          verification -> {
+            verifications.add(verification);
+            listener.verified(verification);
+          });
     }
     for (Verification obstacle : interrupted ? List.<Verification>of() : state.obstacles()) {
       verifications.add(obstacle);
@@ -86,28 +91,38 @@ final class RunLoop {
     return verifications;
   }
 
-  private void verify(List<Integer> cells) {
-    if (interrupted || (cells.size() > 1 && allFine(cells))) {
+  /** Checks the cells of one row. */
+  private void verify(List<RunState.Cell> cells, Consumer<Verification> onVerified) {
+    Row row = cells.get(0).row();
+    Optional<String> unavailable = request.unavailable(row);
+    if (unavailable.isPresent()) {
+      cells.forEach(
+          cell ->
+              onVerified.accept(
+                  Verification.unavailable(cell.name(), cell.label(), unavailable.get())));
       return;
     }
-    if (cells.size() == 1) {
-      fork(cells.get(0), true);
-      return;
+    Deque<RunState.Cell> left = new ArrayDeque<>(cells);
+    Consumer<Optional<Failure>> onChecked =
+        failure -> {
+          RunState.Cell cell = left.remove();
+          onVerified.accept(Verification.of(cell.name(), cell.label(), failure));
+        };
+    for (int child = 1; !interrupted && !left.isEmpty(); child++) {
+      listener.forkStarted(row, left.element().dataset().name(), child);
+      Outcome end = check(row, left.stream().map(RunState.Cell::check).toList(), onChecked);
+      if (!interrupted && !left.isEmpty()) {
+        onChecked.accept(end.failure().or(() -> Optional.of(NO_ANSWER)));
+      }
     }
-    int half = cells.size() / 2;
-    verify(cells.subList(0, half));
-    verify(cells.subList(half, cells.size()));
   }
 
-  private boolean allFine(List<Integer> cells) {
-    List<RunState.Cell> all = cells.stream().map(state.cells()::get).toList();
-    if (all.stream().anyMatch(cell -> cell.dataset().file().isPresent())) {
-      return false;
+  private Outcome check(Row row, List<Check> checks, Consumer<Optional<Failure>> onChecked) {
+    try {
+      return launcher.check(row, checks, step -> listener.phaseStarted(row, step), onChecked);
+    } catch (InterruptedException e) {
+      return interrupted();
     }
-    List<Subject> more = all.stream().skip(1).map(RunState.Cell::subject).toList();
-    listener.forkStarted(all.get(0).row(), all.get(0).dataset().name(), 1);
-    Job job = job(all.get(0), true, more, Timings.of(request));
-    return launch(all.get(0), job, "").failure().isEmpty();
   }
 
   /** Ends the run from another thread. */
@@ -120,13 +135,13 @@ final class RunLoop {
   private void preWarmUp() {
     for (RunState.Cell cell : state.cells()) {
       if (!interrupted && request.unavailable(cell.row()).isEmpty()) {
-        launch(cell, job(cell, false, List.of(), Timings.PRE_WARM_UP), "pre-warm-up, ");
+        launch(cell, job(cell, Timings.PRE_WARM_UP), "pre-warm-up, ");
       }
     }
   }
 
   private void measure(int cell) {
-    Optional<RowResult> result = fork(cell, false);
+    Optional<RowResult> result = fork(cell);
     if (result.isPresent()) {
       List<ForkResult> forks = result.get().forks();
       listener.forkFinished(result.get(), forks.get(forks.size() - 1));
@@ -139,12 +154,12 @@ final class RunLoop {
   }
 
   /** Runs one fork; empty where it was interrupted, and what it says is not the row's doing. */
-  private Optional<RowResult> fork(int index, boolean checkOnly) {
+  private Optional<RowResult> fork(int index) {
     RunState.Cell cell = state.cells().get(index);
     int number = state.result(index).forks().size() + 1;
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Instant started = clock.instant();
-    Outcome outcome = launch(cell, job(cell, checkOnly, List.of(), Timings.of(request)), "");
+    Outcome outcome = launch(cell, job(cell, Timings.of(request)), "");
     if (interrupted) {
       return Optional.empty();
     }
@@ -172,20 +187,21 @@ final class RunLoop {
       return launcher.launch(
           cell.row(), job, step -> listener.phaseStarted(cell.row(), prefix + step));
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      interrupt();
-      return Outcome.interrupted();
+      return interrupted();
     }
   }
 
-  private Job job(RunState.Cell cell, boolean checkOnly, List<Subject> more, Timing timing) {
-    String file = cell.dataset().file().map(path -> path.toAbsolutePath().toString()).orElse("");
+  private Outcome interrupted() {
+    Thread.currentThread().interrupt();
+    interrupt();
+    return Outcome.interrupted();
+  }
+
+  private Job job(RunState.Cell cell, Timing timing) {
     return new Job(
         cell.row().name(),
         cell.subject(),
-        file,
-        checkOnly,
-        more,
+        cell.dataset().path(),
         request.phases(),
         timing,
         bestWitness);

@@ -25,6 +25,15 @@ final class RunState {
     Subject subject() {
       return new Subject(dataset.name(), way);
     }
+
+    Check check() {
+      return new Check(subject(), dataset.path());
+    }
+
+    /** The data set, and the way where it is not the usual one: {@code media.1@text}. */
+    String label() {
+      return way.label(dataset.name());
+    }
   }
 
   private final Instant started;

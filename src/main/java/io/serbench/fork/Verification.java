@@ -1,6 +1,7 @@
 package io.serbench.fork;
 
-import io.serbench.result.RowResult;
+import io.serbench.result.Failure;
+import java.util.Optional;
 
 /**
  * Whether a row gives back what it was given.
@@ -11,14 +12,16 @@ import io.serbench.result.RowResult;
  * @param cause why it does not, in one line; empty where it does
  */
 public record Verification(String row, String subject, Status status, String cause) {
-  /** What a row's forks say. */
-  static Verification of(RowResult row) {
-    if (row.unavailable().isPresent()) {
-      return new Verification(row.row(), row.label(), Status.UNAVAILABLE, row.unavailable().get());
-    }
-    return row.failure()
-        .map(failure -> new Verification(row.row(), row.label(), Status.ERROR, failure.cause()))
-        .orElseGet(() -> new Verification(row.row(), row.label(), Status.OK, ""));
+  /** What is wrong with a round trip, or nothing. */
+  static Verification of(String row, String subject, Optional<Failure> failure) {
+    return failure
+        .map(wrong -> new Verification(row, subject, Status.ERROR, wrong.cause()))
+        .orElseGet(() -> new Verification(row, subject, Status.OK, ""));
+  }
+
+  /** The row cannot run here. */
+  static Verification unavailable(String row, String subject, String reason) {
+    return new Verification(row, subject, Status.UNAVAILABLE, reason);
   }
 
   /** The row is not made for the data. */

@@ -40,6 +40,13 @@ public final class Worker {
     if (order instanceof Message.Start start) {
       return RowExecution.execute(start.job(), onStep);
     }
+    if (order instanceof Message.Verify verify) {
+      return RowCheck.execute(
+          verify.row(),
+          verify.checks(),
+          onStep,
+          failure -> tell(channel, new Message.Checked(failure)));
+    }
     if (order instanceof Message.Examine examine) {
       return Examination.execute(
           examine.row(),

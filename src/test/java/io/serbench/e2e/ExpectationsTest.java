@@ -21,7 +21,7 @@ class ExpectationsTest {
       List.of(
           "fine     media.1  OK",
           "broken   media.1  OK",
-          "broken   media.2  ERROR round trip before timing: title",
+          "broken   media.2  ERROR round trip: title",
           "old      media.1  ERROR opening: a | b: c",
           "missing  media.1  UNAVAILABLE not here");
 
@@ -48,6 +48,13 @@ class ExpectationsTest {
   void soIsARowThatBeginsToWork() {
     assertThat(surprises(with("missing media.2 OK"), 25))
         .containsExactly("missing media.2: expected: UNAVAILABLE; it is: OK");
+  }
+
+  @Test
+  void whatARowDoesNotClaimIsNone() {
+    assertThat(surprises(with("missing media.1@text NOT_CARRIED has no way over strings"), 25))
+        .isEmpty();
+    assertThat(surprises(with("fine graph NOT_CARRIED knows no cycles"), 25)).isEmpty();
   }
 
   @Test

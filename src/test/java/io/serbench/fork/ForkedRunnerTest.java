@@ -250,11 +250,12 @@ class ForkedRunnerTest {
   @Test
   void verifyingRunsEachRowOnceInOrderAndMeasuresNothing() {
     Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
+    launcher.breakingOn("row1 media.1");
     List<Verification> results =
-        runner(job -> job.row().equals("row1") ? FakeLauncher.BROKEN : FakeLauncher.FINE)
-            .verify(request(3, rows(2)[0], rows(2)[1], missing), listener);
+        runner().verify(request(3, rows(2)[0], rows(2)[1], missing), listener);
 
-    assertThat(launcher.jobs).hasSize(2).allMatch(Job::checkOnly);
+    assertThat(launcher.jobs).isEmpty();
+    assertThat(launcher.checks).containsExactly("row0 [media.1]", "row1 [media.1]");
     assertThat(results)
         .containsExactly(
             new Verification("row0", "media.1", Verification.Status.OK, ""),
@@ -264,39 +265,45 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void oneChildChecksAllDataSetsOfARowAndOthersFollowWhereItFails() {
-    Row fine = rows(2)[0];
-    Row broken = rows(2)[1];
-    List<Verification> results =
-        runner(
-                job ->
-                    job.row().equals("row1")
-                            && (!job.more().isEmpty() || job.subject().dataset().equals("media.2"))
-                        ? FakeLauncher.BROKEN
-                        : FakeLauncher.FINE)
-            .verify(on(List.of("media.1", "media.2"), request(1, fine, broken)), listener);
+  void oneChildChecksAllDataSetsOfARow() {
+    launcher.breakingOn("row1 media.2");
 
-    assertThat(launcher.jobs)
-        .extracting(
-            job ->
-                job.row()
-                    + " "
-                    + label(job.subject())
-                    + " "
-                    + job.more().stream().map(ForkedRunnerTest::label).toList())
+    assertThat(verified())
         .containsExactly(
-            "row0 media.1 [media.2]",
-            "row1 media.1 [media.2]",
-            "row1 media.1 []",
-            "row1 media.2 []");
-    assertThat(results)
-        .extracting(result -> result.row() + " " + result.subject() + " " + result.status())
-        .containsExactly(
-            "row0 media.1 OK", "row0 media.2 OK", "row1 media.1 OK", "row1 media.2 ERROR");
+            "row0 media.1 OK",
+            "row0 media.2 OK",
+            "row0 media.3 OK",
+            "row1 media.1 OK",
+            "row1 media.2 ERROR",
+            "row1 media.3 OK");
+    assertThat(launcher.checks)
+        .containsExactly("row0 [media.1, media.2, media.3]", "row1 [media.1, media.2, media.3]");
   }
 
-  private static String label(Subject subject) {
-    return subject.way().label(subject.dataset());
+  @Test
+  void anotherOneFollowsWhereItDoesNotSurvive() {
+    launcher.dyingOn("row0 media.2").dyingOn("row1 media.3");
+
+    assertThat(verified())
+        .containsExactly(
+            "row0 media.1 OK",
+            "row0 media.2 ERROR",
+            "row0 media.3 OK",
+            "row1 media.1 OK",
+            "row1 media.2 OK",
+            "row1 media.3 ERROR");
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1, media.2, media.3]",
+            "row0 [media.3]",
+            "row1 [media.1, media.2, media.3]");
+  }
+
+  private List<String> verified() {
+    RunRequest request = request(1, rows(2));
+    return runner().verify(on(List.of("media.1", "media.2", "media.3"), request), listener).stream()
+        .map(result -> result.row() + " " + result.subject() + " " + result.status())
+        .toList();
   }
 
   private static RunRequest on(List<String> datasets, RunRequest request) {
