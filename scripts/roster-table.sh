@@ -20,14 +20,28 @@ fi
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 
+verify() { # JAVA_HOME VERSION
+  # Exit code 1 says that some row fails, which is what the table is for.
+  java -jar target/serbench.jar verify -data="${DATA:-all}" -medium="${MEDIUM:-all}" \
+    -jvm="$1/bin/java" -jvm-args=-XX:TieredStopAtLevel=1 \
+    2> "$dir/messages-$2" > "$dir/verified-$2" || [ $? -eq 1 ] || { cat "$dir/messages-$2" >&2; exit 2; }
+}
+
+# Side by side: nothing is measured.
+pids=""
+versions=""
 for home in "$@"; do
   version="$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release")"
   echo "roster-table: JDK $version" >&2
-  # Exit code 1 says that some row fails, which is what the table is for.
-  java -jar target/serbench.jar verify -data="${DATA:-all}" -medium="${MEDIUM:-all}" \
-    -jvm="$home/bin/java" -jvm-args=-XX:TieredStopAtLevel=1 \
-    2> "$dir/messages" > "$dir/verified" || [ $? -eq 1 ] || { cat "$dir/messages" >&2; exit 2; }
-  sed "s/^/$version /" "$dir/verified" >> "$dir/all"
+  verify "$home" "$version" &
+  pids="$pids $!"
+  versions="$versions $version"
+done
+for pid in $pids; do
+  wait "$pid"
+done
+for version in $versions; do
+  sed "s/^/$version /" "$dir/verified-$version" >> "$dir/all"
 done
 
 # Lines are "JDK row data-set[@medium] OK|ERROR|UNAVAILABLE|NOT_CARRIED cause". Identity hashes differ in every run.
@@ -49,7 +63,13 @@ awk '
     if (!(failure in dataOf)) failures[++failureCount] = failure
     if (!((failure, data) in onData)) {
       onData[failure, data]
-      dataOf[failure] = dataOf[failure] (dataOf[failure] == "" ? "" : ", ") data
+      # Over which media is in the other table.
+      base = data
+      sub(/@.*/, "", base)
+      if (!((failure, base) in named)) {
+        named[failure, base]
+        dataOf[failure] = dataOf[failure] (dataOf[failure] == "" ? "" : ", ") base
+      }
       dataCount[failure]++
     }
   }

@@ -39,7 +39,8 @@ final class TraitProbe {
    */
   static Answer probe(Row row, Feature trait) throws Exception {
     return switch (trait) {
-      case CONTAINS_SCHEMA -> takesAnyType(row) ? growsWithNames(row) : holdsNames(row);
+      case CONTAINS_SCHEMA ->
+          carries(row, TraitValues.wordy()) ? growsWithNames(row) : holdsNames(row);
       case NULLS -> comesBack(row, TraitValues.nulls());
       case UNICODE -> comesBack(row, TraitValues.unicode());
       case SHARED_REFERENCES ->
@@ -52,10 +53,6 @@ final class TraitProbe {
               : comesBack(row, SampleFamilies.graph().dataset("sample-graph"));
       default -> throw new IllegalArgumentException(trait + " is no trait");
     };
-  }
-
-  private static boolean takesAnyType(Row row) {
-    return row.scope().families().isEmpty();
   }
 
   /** Rows that are made for some types may have those data sets among them that show the trait. */
@@ -80,10 +77,6 @@ final class TraitProbe {
    * letter, some compressed: a quarter of the letters is enough.
    */
   private static Answer growsWithNames(Row row) throws Exception {
-    Optional<String> obstacle = row.scope().obstacle(TraitValues.wordy().type());
-    if (obstacle.isPresent()) {
-      return Answer.of(Verdict.REFUSES, obstacle.get());
-    }
     int growth = size(row, TraitValues.wordy()) - size(row, TraitValues.brief());
     return 4 * growth >= TraitValues.MORE_LETTERS
         ? Answer.fine()

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 
 class SeenFeaturesTest {
@@ -65,5 +67,21 @@ class SeenFeaturesTest {
     assertThat(SeenFeatures.NONE.applied(row)).isSameAs(row);
     assertThat(SeenFeatures.NONE.claims(row))
         .isEqualTo(List.of(Feature.VERSIONING_FORWARD_COMPATIBLE, Feature.CYCLES));
+  }
+
+  /** Which would mislead whoever reads the row's definition. */
+  @Test
+  void noRowSaysOfItselfWhatOthersSaw() {
+    SeenFeatures seen = SeenFeatures.load();
+    List<String> vain = new ArrayList<>();
+    for (LibraryRows library : ServiceLoader.load(LibraryRows.class)) {
+      for (Row row : library.rows()) {
+        List<Feature> said = new ArrayList<>(row.tags().features());
+        said.removeIf(feature -> !feature.isVisible());
+        said.removeAll(seen.claims(row));
+        said.forEach(feature -> vain.add(row.name() + ": " + feature));
+      }
+    }
+    assertThat(vain).isEmpty();
   }
 }

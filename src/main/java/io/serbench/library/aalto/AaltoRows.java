@@ -1,7 +1,6 @@
 package io.serbench.library.aalto;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -18,7 +17,7 @@ public final class AaltoRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("xml/aalto-manual")
-            .tags(Effort.MANUAL_OPT, Format.XML, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.XML, Structure.FLAT_TREE)
             .description(
                 "hand-written for media: an element for each value, absent ones left out; Stax2's"
                     + " typed access for numbers")

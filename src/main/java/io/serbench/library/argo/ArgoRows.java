@@ -1,7 +1,6 @@
 package io.serbench.library.argo;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -24,7 +23,7 @@ public final class ArgoRows implements LibraryRows, Opener {
     return List.of(
         Row.named("json/argo-manual/tree")
             .alias("json/argo/manual-tree")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description("hand-written code on JsonNode; absent values left out")
             .library(ARGO)
             .settings("INTERN_NOTHING, DO_NOT_TRACK positions; COMPACT style")

@@ -1,7 +1,6 @@
 package io.serbench.library.avaje;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -23,7 +22,7 @@ public final class AvajeRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/avaje-jsonb/databind")
-            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "adapters generated at compile time for the plain classes, by @Json.Import; nulls"
                     + " are left out")
@@ -37,6 +36,8 @@ public final class AvajeRows implements LibraryRows, Opener {
             .without("reads doubles of many digits a little off", "arrays", "struct", "struct2")
             .without(
                 "reads 12.34 before white space as 1.234", "sample@pretty", "sample-list@pretty")
+            .without(
+                "has adapters for the types only that it was compiled with", "evolution", "traits")
             .opensWith(this));
   }
 

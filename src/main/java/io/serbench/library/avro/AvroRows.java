@@ -41,7 +41,7 @@ public final class AvroRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("avro-generic", Effort.CLASSES_KNOWN)
+        withSchema("avro-generic", Effort.CLASSES_KNOWN)
             .description("generic records of schema/avro" + NARROW + UTF8)
             .settings("GenericData; the fast reader, which is the default since 1.12.1")
             .calls(
@@ -49,7 +49,7 @@ public final class AvroRows implements LibraryRows, Opener {
                 API + "io/EncoderFactory.html")
             .only(SchemaFamilies.names())
             .opensWith(this),
-        row("avro-specific", Effort.CLASSES_KNOWN)
+        withSchema("avro-specific", Effort.CLASSES_KNOWN)
             .description("classes generated from schema/avro" + NARROW + UTF8)
             .settings(
                 "SpecificData with setCustomCoders(true), so that records encode themselves; the"
@@ -60,12 +60,12 @@ public final class AvroRows implements LibraryRows, Opener {
                 "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
             .only(SchemaFamilies.names())
             .opensWith(this),
-        row("avro-generic-manual", Effort.MANUAL_OPT)
+        withSchema("avro-generic-manual", Effort.MANUAL_OPT)
             .description("generic records of schema/avro/media.avsc" + UTF8 + BY_HAND)
             .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        row("avro-specific-manual", Effort.MANUAL_OPT)
+        withSchema("avro-specific-manual", Effort.MANUAL_OPT)
             .description("classes generated from schema/avro/media.avsc" + UTF8 + BY_HAND)
             .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
             .only(MediaFamily.TYPE.family())
@@ -95,14 +95,17 @@ public final class AvroRows implements LibraryRows, Opener {
     };
   }
 
-  private static RowBuilder row(String name, Effort effort) {
+  private static RowBuilder withSchema(String name, Effort effort) {
+    return row(
+        name,
+        effort,
+        Feature.VERSIONING_BACKWARD_COMPATIBLE,
+        Feature.VERSIONING_FORWARD_COMPATIBLE);
+  }
+
+  private static RowBuilder row(String name, Effort effort, Feature... features) {
     return Row.named(name)
-        .tags(
-            effort,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .tags(effort, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
         .library(AVRO)
         .also(Medium.STREAM);
   }

@@ -27,7 +27,7 @@ public final class DslJsonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row("json/dsl-json/databind")
-            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "converters generated at compile time for the plain classes; nulls are written")
             .settings(

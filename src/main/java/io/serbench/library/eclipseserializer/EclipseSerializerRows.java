@@ -1,7 +1,6 @@
 package io.serbench.library.eclipseserializer;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -38,12 +37,7 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row("eclipse-serializer")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BINARY,
-                Structure.FULL_GRAPH,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("any class, the value's types described in each value")
             .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
             .calls(

@@ -28,7 +28,7 @@ public final class ExiRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("xml/exi-manual", Feature.CONTAINS_SCHEMA)
+        row("xml/exi-manual")
             .description(
                 "hand-written for media: an element for each value, absent ones left out; a binary"
                     + " coding of XML without a schema, so that names are in the data and numbers"

@@ -1,7 +1,6 @@
 package io.serbench.library.fastjson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -37,7 +36,7 @@ public final class FastjsonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row("json/fastjson/databind")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding, bytecode made at run time; nulls are left out")
             .settings(SETTINGS)
             .calls(CALLS, WIKI + "Quick-Start-CN")
@@ -63,7 +62,7 @@ public final class FastjsonRows implements LibraryRows, Opener {
                 "users@pretty")
             .opensWith(this),
         row("json/fastjson/tree")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("the library's tree, JSONObject; nulls are left out of the JSON")
             .settings(SETTINGS)
             .calls(

@@ -1,7 +1,6 @@
 package io.serbench.library.fastjson2;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -77,7 +76,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
 
   private static RowBuilder named(String name, Format format) {
     return Row.named(name)
-        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE)
         .library(FASTJSON2)
         .usesUnsafe();
   }

@@ -1,7 +1,6 @@
 package io.serbench.library.flexjson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -29,7 +28,7 @@ public final class FlexjsonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/flexjson/databind")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding by reflection; nulls are written, references back to a parent are"
                     + " left out")

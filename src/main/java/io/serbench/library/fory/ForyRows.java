@@ -1,7 +1,6 @@
 package io.serbench.library.fory;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -101,14 +100,18 @@ public final class ForyRows implements LibraryRows, Opener {
                     + OVER_MEDIA,
                 SOURCES + "config/ForyBuilder.java")
             .opensWith(this),
+        library("fory-thread-safe")
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+            .description("as fory, from a pool that threads may share")
+            .settings(COMMON + REGISTERED + FLAT)
+            .calls(
+                "one ThreadSafeFory of buildThreadSafeFory(), which lends each call one of four"
+                    + " serializers a processor; its serialize(object) and deserialize(bytes)",
+                SOURCES + "config/ForyBuilder.java")
+            .threadSafe()
+            .opensWith(this),
         row("fory-compatible")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BINARY,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description(
                 "nothing registered, references not tracked, reader and writer may differ in"
                     + " fields")
@@ -116,13 +119,7 @@ public final class ForyRows implements LibraryRows, Opener {
                 TOLERANT + UNREGISTERED + FLAT + "; the descriptions of classes are in each value")
             .opensWith(this),
         row("fory-compatible-graph")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BINARY,
-                Structure.FULL_GRAPH,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description(
                 "nothing registered, references tracked, reader and writer may differ in fields")
             .settings(
@@ -193,6 +190,7 @@ public final class ForyRows implements LibraryRows, Opener {
       case "fory-auto-flat" -> new ForySerializer<>(type, ForySetups.unregistered(false));
       case "fory-registered" -> new ForySerializer<>(type, ForySetups.registered(type, true));
       case "fory-fastest" -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
+      case "fory-thread-safe" -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
       case "fory-compatible" -> new ForySerializer<>(type, ForySetups.compatible(false));
       case "fory-compatible-graph" -> new ForySerializer<>(type, ForySetups.compatible(true));
       case "fory-meta-shared" -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
@@ -206,9 +204,7 @@ public final class ForyRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder row(String name) {
-    return Row.named(name)
-        .library(FORY)
-        .usesUnsafe()
+    return library(name)
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(
             "one Fory, made once; Fory.serialize(object), which reuses its buffer and copies the"
@@ -217,14 +213,13 @@ public final class ForyRows implements LibraryRows, Opener {
             "https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md");
   }
 
+  private static RowBuilder library(String name) {
+    return Row.named(name).library(FORY).usesUnsafe();
+  }
+
   private static RowBuilder session(String name, Structure structure) {
     return row(name)
-        .tags(
-            Effort.ZERO_KNOWLEDGE,
-            Format.BINARY,
-            structure,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, structure)
         .calls(
             "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
                 + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"

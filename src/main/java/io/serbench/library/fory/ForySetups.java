@@ -1,7 +1,9 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
+import org.apache.fory.BaseFory;
 import org.apache.fory.Fory;
+import org.apache.fory.ThreadSafeFory;
 import org.apache.fory.config.ForyBuilder;
 
 /**
@@ -16,6 +18,11 @@ final class ForySetups {
   /** Only the classes of the type are admitted, and each is written as a number. */
   static Fory registered(DataType<?> type, boolean references) {
     return register(type, common().withRefTracking(references).build());
+  }
+
+  /** As registered, without references, for threads that share it. */
+  static ThreadSafeFory threadSafe(DataType<?> type) {
+    return register(type, common().withRefTracking(false).buildThreadSafeFory());
   }
 
   /** Any class is admitted; its name is written once for each value. */
@@ -86,7 +93,7 @@ final class ForySetups {
         .withTypeChecker((resolver, className) -> true);
   }
 
-  private static Fory register(DataType<?> type, Fory fory) {
+  private static <F extends BaseFory> F register(DataType<?> type, F fory) {
     for (Class<?> each : type.classes()) {
       fory.register(each);
     }

@@ -1,7 +1,6 @@
 package io.serbench.library.genson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -23,7 +22,7 @@ public final class GensonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/genson")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding by reflection; nulls are written")
             .library(LIBRARY)
             .settings(
@@ -35,6 +34,7 @@ public final class GensonRows implements LibraryRows, Opener {
                     + " deserializeValues",
                 "https://owlike.github.io/genson/Documentation/UserGuide/#supported-io-classes")
             .also(Medium.TEXT, Medium.STREAM)
+            .threadSafe()
             .without("drops zeros at the end of a BigDecimal", "clients")
             .opensWith(this));
   }

@@ -1,7 +1,6 @@
 package io.serbench.library.gson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -85,7 +84,7 @@ public final class GsonRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, Effort effort) {
     return Row.named(name)
-        .tags(effort, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(effort, Format.JSON, Structure.FLAT_TREE)
         .library(GSON)
         .also(Medium.TEXT, Medium.STREAM);
   }

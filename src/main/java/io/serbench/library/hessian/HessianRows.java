@@ -1,7 +1,6 @@
 package io.serbench.library.hessian;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -52,13 +51,7 @@ public final class HessianRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, Structure structure) {
     return Row.named(name)
-        .tags(
-            Effort.ZERO_KNOWLEDGE,
-            Format.BIN_CROSSLANG,
-            structure,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE,
-            Feature.CONTAINS_SCHEMA)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, structure)
         .library(HESSIAN)
         .usesUnsafe()
         .also(Medium.STREAM)

@@ -2,7 +2,6 @@ package io.serbench.library.hessian;
 
 import com.caucho.hessian.io.SerializerFactory;
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -26,13 +25,7 @@ public final class SofaHessianRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("hessian-sofa")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BIN_CROSSLANG,
-                Structure.FULL_GRAPH,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
             .description("Hessian 2 as SOFA continues it: any class, names of classes and fields")
             .library(new LibraryInfo("SOFA Hessian", List.of(COORDINATES), "Apache-2.0", SITE))
             .ownJars(COORDINATES)

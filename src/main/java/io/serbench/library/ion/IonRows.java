@@ -1,7 +1,6 @@
 package io.serbench.library.ion;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -18,11 +17,7 @@ public final class IonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("ion/manual")
-            .tags(
-                Effort.MANUAL_OPT,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "hand-written code on IonWriter and IonReader; absent values are left out; field"
                     + " names and enumerations are symbols, whose table is in each message")

@@ -51,7 +51,7 @@ final class JacksonRow {
   }
 
   static RowBuilder databind(String name, Format format, LibraryInfo library) {
-    return binding(name, Effort.ZERO_KNOWLEDGE, format, library, Feature.CONTAINS_SCHEMA)
+    return binding(name, Effort.ZERO_KNOWLEDGE, format, library)
         .description("data binding by reflection, no annotations; nulls are written");
   }
 
@@ -85,7 +85,7 @@ final class JacksonRow {
 
   static RowBuilder manual(String name, Format format, LibraryInfo library) {
     return Row.named(name)
-        .tags(Effort.MANUAL_OPT, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(Effort.MANUAL_OPT, format, Structure.FLAT_TREE)
         .description(
             "hand-written code on JsonGenerator and JsonParser; absent values are left out")
         .library(library)

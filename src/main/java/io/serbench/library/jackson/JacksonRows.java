@@ -1,7 +1,6 @@
 package io.serbench.library.jackson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -89,7 +88,7 @@ public final class JacksonRows implements LibraryRows, Opener {
 
   private Row tree() {
     return Row.named("json/jackson/tree")
-        .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
         .description(
             "what is written and read is a tree of JsonNode; create binds the object to it")
         .library(JSON)
@@ -109,7 +108,7 @@ public final class JacksonRows implements LibraryRows, Opener {
 
   private Row jr() {
     return Row.named("json/jackson-jr/databind")
-        .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
         .description(
             "beans by reflection, without jackson-databind; nulls are left out (its default)")
         .library(JR)

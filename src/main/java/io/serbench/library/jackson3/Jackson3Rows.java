@@ -1,7 +1,6 @@
 package io.serbench.library.jackson3;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -57,7 +56,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
     return Row.named(name)
         // Mappers, readers and writers are immutable.
         .threadSafe()
-        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE)
         .description(
             "data binding by reflection, no annotations; nulls are written; by the defaults of"
                 + " Jackson 3, properties are sorted by name, and a constructor is used whose"

@@ -1,7 +1,6 @@
 package io.serbench.library.jakartajson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -35,7 +34,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/javax-stream/glassfish")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "hand-written code on JsonGenerator and JsonParser; absent values left out")
             .library(PARSSON)
@@ -48,7 +47,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
             .also(Medium.TEXT)
             .opensWith(this),
         Row.named("json/javax-tree/glassfish")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description("hand-written code on builders and JsonObject; absent values left out")
             .library(PARSSON)
             .calls(

@@ -1,7 +1,6 @@
 package io.serbench.library.javolution;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -18,7 +17,7 @@ public final class JavolutionRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("xml/javolution")
-            .tags(Effort.MANUAL_OPT, Format.XML, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.XML, Structure.FLAT_TREE)
             .description(
                 "hand-written formats for media: single values are attributes, absent ones left"
                     + " out; the library has a parser and a writer of its own")

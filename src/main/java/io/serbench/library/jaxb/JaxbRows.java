@@ -25,7 +25,6 @@ public final class JaxbRows implements LibraryRows, Opener {
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA,
                 Feature.OPTIMIZATION_BY_ANNOTATION)
             .description("annotated classes of its own for media; nulls are left out")
             .library(

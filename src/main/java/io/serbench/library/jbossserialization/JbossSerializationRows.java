@@ -1,7 +1,6 @@
 package io.serbench.library.jbossserialization;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -28,8 +27,7 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("jboss-serialization")
-            .tags(
-                Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("serializable classes, names of classes and fields in the data")
             .library(JBOSS_SERIALIZATION)
             .usesUnsafe()

@@ -1,7 +1,6 @@
 package io.serbench.library.jdk;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -75,14 +74,7 @@ public final class JdkRows implements LibraryRows, Opener {
 
   private static RowBuilder objectStream(String name) {
     return Row.named(name)
-        .tags(
-            Effort.ZERO_KNOWLEDGE,
-            Format.BINARY,
-            Structure.FULL_GRAPH,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE,
-            Feature.VERSIONING_MISMATCH_DETECTION,
-            Feature.CONTAINS_SCHEMA)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
         .library(LibraryInfo.JDK)
         .also(Medium.STREAM);
   }

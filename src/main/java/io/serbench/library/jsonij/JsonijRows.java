@@ -1,7 +1,6 @@
 package io.serbench.library.jsonij;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -24,7 +23,7 @@ public final class JsonijRows implements LibraryRows, Opener {
     return List.of(
         Row.named("json/jsonij-jpath")
             .alias("json/jsonij/manual-jpath")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "hand-written code on JSON.Object, each field read through a JPath; absent values"
                     + " left out")

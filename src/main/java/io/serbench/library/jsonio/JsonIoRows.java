@@ -1,7 +1,6 @@
 package io.serbench.library.jsonio;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -26,7 +25,7 @@ public final class JsonIoRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/json-io")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding by reflection; nulls are written")
             .library(LIBRARY)
             .settings("WriteOptionsBuilder.standardJson(): no type names, no references")

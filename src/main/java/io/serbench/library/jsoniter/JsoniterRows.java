@@ -1,7 +1,6 @@
 package io.serbench.library.jsoniter;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -22,7 +21,7 @@ public final class JsoniterRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/jsoniter")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding, code made at run time by javassist; nulls are written")
             .library(LIBRARY)
             .settings(

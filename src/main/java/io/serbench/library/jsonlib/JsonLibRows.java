@@ -1,7 +1,6 @@
 package io.serbench.library.jsonlib;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -24,7 +23,7 @@ public final class JsonLibRows implements LibraryRows, Opener {
     return List.of(
         Row.named("json/json-lib-databind")
             .alias("json/json-lib/databind")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding by reflection on accessors; nulls are written as null, where the"
                     + " library by itself writes a null String as \"\" and a null number as 0")

@@ -1,7 +1,6 @@
 package io.serbench.library.jsonsimple;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -27,7 +26,7 @@ public final class JsonSimpleRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/json.simple/manual")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "hand-written code on JSONObject and JSONArray, and on a ContentHandler; absent"
                     + " values left out")

@@ -116,13 +116,7 @@ public final class KryoRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder compatible(String name, Structure structure) {
-    return row(
-            name,
-            Effort.ZERO_KNOWLEDGE,
-            structure,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE,
-            Feature.CONTAINS_SCHEMA)
+    return row(name, Effort.ZERO_KNOWLEDGE, structure)
         .calls(REUSE, README + "#compatiblefieldserializer");
   }
 }

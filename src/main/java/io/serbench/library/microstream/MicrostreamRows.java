@@ -1,7 +1,6 @@
 package io.serbench.library.microstream;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -26,12 +25,7 @@ public final class MicrostreamRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("microstream")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BINARY,
-                Structure.FULL_GRAPH,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("any class, the value's types described in each value")
             .library(MICROSTREAM)
             .usesUnsafe()

@@ -1,7 +1,6 @@
 package io.serbench.library.mongodb;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -19,11 +18,7 @@ public final class MongodbRows implements LibraryRows, Opener {
     return List.of(
         Row.named("bson/mongodb")
             .alias("bson/mongodb/manual")
-            .tags(
-                Effort.MANUAL_OPT,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "hand-written code on BsonWriter and BsonReader, as in a Codec, without documents"
                     + " in between; absent values are left out")

@@ -1,7 +1,6 @@
 package io.serbench.library.moshi;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -26,7 +25,7 @@ public final class MoshiRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/moshi")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("reflective adapters; nulls are left out")
             .library(LIBRARY)
             .settings("classes of the JDK that Moshi refuses, such as UUID, are written as strings")

@@ -1,7 +1,6 @@
 package io.serbench.library.orgjson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -23,7 +22,7 @@ public final class OrgJsonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/org.json/manual/tree")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description("hand-written code on JSONObject and JSONArray; absent values left out")
             .library(ORG_JSON)
             .calls(

@@ -67,8 +67,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 Effort.CLASSES_KNOWN,
                 Format.JSON,
                 Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.CONTAINS_SCHEMA)
+                Feature.VERSIONING_BACKWARD_COMPATIBLE)
             .description(
                 "the messages of the row protobuf in protobuf's JSON format; numbers of 64 bits are"
                     + " JSON strings there, and an unknown field is an error")

@@ -1,7 +1,6 @@
 package io.serbench.library.protostuff;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -103,13 +102,13 @@ public final class ProtostuffRows implements LibraryRows, Opener {
             .without("has no references to the root object", "sample-graph")
             .opensWith(this),
         json("json/protostuff-manual")
-            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .only("media")
             .description("JSON, a hand-written schema for the plain classes")
             .settings(BUFFER + "; names of fields, not numbers; enums as numbers")
             .opensWith(this),
         json("json/protostuff-runtime")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .usesUnsafe()
             .description("JSON, a schema made by reflection")
             .without(NO_EMPTY_LISTS, LISTS_MAY_BE_EMPTY)

@@ -51,8 +51,7 @@ public final class ScalaRows implements LibraryRows, Opener {
                 Structure.FULL_GRAPH,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.VERSIONING_MISMATCH_DETECTION,
-                Feature.CONTAINS_SCHEMA)
+                Feature.VERSIONING_MISMATCH_DETECTION)
             .description("object serialization of immutable case classes; a null string is None")
             .library(SCALA)
             .settings("references kept")

@@ -1,7 +1,6 @@
 package io.serbench.library.svenson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -30,7 +29,7 @@ public final class SvensonRows implements LibraryRows, Opener {
     return List.of(
         Row.named("json/svenson-databind")
             .alias("json/svenson/databind")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding by reflection on accessors; nulls are written")
             .library(SVENSON)
             .settings(

@@ -1,7 +1,6 @@
 package io.serbench.library.upokecenter;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -21,11 +20,7 @@ public final class UpokecenterRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("cbor/upokecenter")
-            .tags(
-                Effort.ZERO_KNOWLEDGE,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "plain objects by reflection, through a tree of CBORObject both ways; nulls are"
                     + " written; a public field that also has accessors is handled twice, written"

@@ -1,7 +1,6 @@
 package io.serbench.library.xstream;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -82,7 +81,7 @@ public final class XStreamRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, Effort effort, String parserCoordinates) {
     return Row.named(name)
-        .tags(effort, Format.XML, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+        .tags(effort, Format.XML, Structure.FLAT_TREE)
         .library(
             new LibraryInfo(
                 "XStream",

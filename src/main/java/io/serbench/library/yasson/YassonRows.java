@@ -1,7 +1,6 @@
 package io.serbench.library.yasson;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -26,7 +25,7 @@ public final class YassonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("json/yasson")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE, Feature.CONTAINS_SCHEMA)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding by the standard's defaults; nulls are left out")
             .library(LIBRARY)
             .settings("on Parsson, named explicitly")
@@ -35,6 +34,7 @@ public final class YassonRows implements LibraryRows, Opener {
                     + " as one array of a JsonGenerator and a JsonParser, by YassonJsonb",
                 "https://jakarta.ee/specifications/jsonb/3.0/apidocs/jakarta.json.bind/jakarta/json/bind/jsonb")
             .also(Medium.TEXT, Medium.STREAM)
+            .threadSafe()
             .opensWith(this));
   }
 

@@ -36,7 +36,8 @@ class ForyRowsTest {
     "fory-registered, 255",
     "fory-auto-flat, 287",
     "fory-auto, 289",
-    "fory-fastest, 274"
+    "fory-fastest, 274",
+    "fory-thread-safe, 253"
   })
   void makesSoManyBytesOfTheStandardValue(String row, int size) throws Exception {
     assertThat(Rows.size(row, "media.1")).isEqualTo(size);
@@ -49,6 +50,7 @@ class ForyRowsTest {
     "fory-auto-flat, false",
     "fory-auto, true",
     "fory-fastest, false",
+    "fory-thread-safe, false",
     "fory-compatible, false",
     "fory-compatible-graph, true",
     "fory-meta-shared, false",
