@@ -10,6 +10,12 @@ final class Samples {
    */
   static final double MOST_WAITED = 0.02;
 
+  /**
+   * A neighbour on the same core makes the witness up to 1.9 times slower; a reading beyond this
+   * was interrupted itself, and says nothing of the batch beside it.
+   */
+  private static final double MOST_SLOWED = 2.2;
+
   private static final int LEAST_FOR_A_MEDIAN = 3;
 
   private long[] nanos = new long[1024];
@@ -60,7 +66,8 @@ final class Samples {
 
   /**
    * The median nanoseconds of clean batches. Where fewer than three are clean, of all that were not
-   * interrupted, each as it would be if it were slowed as much as the witness beside it.
+   * interrupted, nor the readings beside them, each as it would be if it were slowed as much as the
+   * witness.
    *
    * @param best nanoseconds of the witness at its best
    */
@@ -74,7 +81,10 @@ final class Samples {
       return median(clean);
     }
     double[] running =
-        IntStream.range(0, size).filter(this::ran).mapToDouble(i -> at(i, best)).toArray();
+        IntStream.range(0, size)
+            .filter(i -> ran(i) && slowdown(i, best) <= MOST_SLOWED)
+            .mapToDouble(i -> at(i, best))
+            .toArray();
     return median(
         running.length >= LEAST_FOR_A_MEDIAN
             ? running
@@ -82,7 +92,11 @@ final class Samples {
   }
 
   private double at(int batch, long best) {
-    return nanos[batch] * best / ((witness[batch] + witness[batch + 1]) / 2.0);
+    return nanos[batch] / Math.min(MOST_SLOWED, slowdown(batch, best));
+  }
+
+  private double slowdown(int batch, long best) {
+    return (witness[batch] + witness[batch + 1]) / 2.0 / best;
   }
 
   private boolean ran(int batch) {

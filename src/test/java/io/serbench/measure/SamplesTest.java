@@ -55,6 +55,26 @@ class SamplesTest {
   }
 
   @Test
+  void aWitnessThatWasInterruptedSaysNothingOfItsBatch() {
+    samples.add(150, 0, 200);
+    samples.add(200, 0, 200);
+    samples.add(200, 0, 90_000); // the hypervisor took the processor away
+    samples.add(200, 0, 200);
+    samples.add(210, 0, 200);
+    samples.add(210, 0, 200);
+
+    assertThat(samples.median(108, 100)).isCloseTo(100, within(6.0));
+  }
+
+  @Test
+  void noBatchIsTakenForMuchFasterThanItWas() {
+    samples.add(220, 0, 90_000);
+    samples.add(220, 0, 90_000);
+
+    assertThat(samples.median(108, 100)).isCloseTo(100, within(1e-9));
+  }
+
+  @Test
   void afterAPauseTheSlowerReadingCountsForBothNeighbours() {
     samples.add(1, 0, 100);
     samples.resume(150);
