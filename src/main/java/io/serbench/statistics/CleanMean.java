@@ -63,7 +63,7 @@ final class CleanMean implements ForkEstimator {
     }
     Selection clean = baseline.clean(phase);
     Selection used = used(phase, clean);
-    Trust trust = trust(phase, clean, used);
+    Trust trust = trust(phase, clean);
     Sensitivity sensitivity = sensitivities.getOrDefault(phase.phase(), Sensitivity.ASSUMED);
     double slowdown = baseline.slowdown(used);
     double nanos = used.nanos() / sensitivity.slowdown(slowdown) / phase.batch();
@@ -71,13 +71,13 @@ final class CleanMean implements ForkEstimator {
     return new ForkValue(nanos, error, phase.nanos().size(), clean.size(), trust);
   }
 
-  private static Trust trust(PhaseResult phase, Selection clean, Selection used) {
+  private Trust trust(PhaseResult phase, Selection clean) {
     int all = phase.nanos().size();
     if (clean.isEnoughOf(all)) {
       return Trust.CLEAN;
     }
     boolean ran = Selection.uninterrupted(phase).size() >= MOSTLY * all;
-    return ran && used.isEnoughOf(all) ? Trust.CONVERTED : Trust.INTERRUPTED;
+    return ran && baseline.slowed(phase).isEnoughOf(all) ? Trust.CONVERTED : Trust.INTERRUPTED;
   }
 
   @Override

@@ -59,9 +59,13 @@ record WitnessBaseline(double best, double undisturbed) {
     return Selection.slowed(phase, best * TOLERANCE, best * MOST_SLOWED);
   }
 
-  /** How much slower than undisturbed the witness was beside these batches; 1 is not at all. */
+  /**
+   * How much slower than undisturbed the machine was beside these batches, by the witness; 1 is not
+   * at all, and no more than a neighbour can bring about: the witness, which is shorter than a
+   * batch, is the longer by an interruption the more.
+   */
   double slowdown(Selection batches) {
-    return batches.witness() / undisturbed;
+    return Math.min(MOST_SLOWED, batches.witness() / undisturbed);
   }
 
   private static double[] all(List<PhaseResult> phases) {

@@ -133,6 +133,14 @@ class CleanMeanTest {
   }
 
   @Test
+  void anInterruptedWitnessMakesNoForkLookFast() {
+    PhaseResult stopped = phase(List.of(300L, 320L), 200, 90_000, 200);
+    ForkValue value = CLEAN.estimate(stopped);
+    assertThat(value.trust()).isEqualTo(Trust.INTERRUPTED);
+    assertThat(value.nanosPerCall()).isCloseTo(310 / 2.2, within(1e-9));
+  }
+
+  @Test
   void howSensitiveARowIsIsLearnedFromForksThatSawBoth() {
     // Where the witness is half as slow again, this row is a quarter slower.
     List<Long> nanos = new ArrayList<>(Collections.nCopies(40, 200L));
