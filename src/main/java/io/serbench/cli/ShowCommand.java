@@ -104,6 +104,9 @@ final class ShowCommand {
       field("", "not " + exception.getKey() + ": " + exception.getValue());
     }
     field("media", ListCommand.media(row));
+    field(
+        "threads",
+        row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");
     field("available", ListCommand.availability(row, classPath));
   }
 

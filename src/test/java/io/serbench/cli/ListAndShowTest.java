@@ -78,6 +78,7 @@ class ListAndShowTest {
                                 --add-opens=java.base/java.util=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow
                   data          any plain type; no shared references
                   media         array
+                  threads       each with its own
                   available     yes
                 """,
                 ""));
@@ -89,7 +90,7 @@ class ListAndShowTest {
     assertThat(out.lines().filter(line -> !line.startsWith(" ")))
         .containsExactly("wobly", "", "kryo-flat", "", "json/jackson/manual");
     assertThat(out)
-        .contains("  media         array\n  available     no: not on Maven Central\n")
+        .contains("  threads       each with its own\n  available     no: not on Maven Central\n")
         .contains("  JDK 17 flags  none\n");
   }
 }
