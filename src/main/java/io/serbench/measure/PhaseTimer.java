@@ -202,7 +202,8 @@ public final class PhaseTimer {
         long elapsed = (now() - start) / trials.size();
         boolean lacking = trial.samples().clean(limit()) < enough;
         long left = planned + (lacking ? extra : 0) - elapsed;
-        if (left > 0) {
+        // One operation may have taken the time of all; the others have a batch at least.
+        if (left > 0 || trial.samples().size() == 0) {
           long turn = Math.min(left, TURN_MILLIS * 1_000_000);
           run(trial.samples(), trial.loop(), trial.operation(), trial.warmUp().batch(), turn, 1);
           more = true;

@@ -47,7 +47,9 @@ final class GrowthTable {
     GrowthTable table = new GrowthTable(subjects);
     Map<String, Map<String, RowSummary>> byRow = new LinkedHashMap<>();
     for (RowSummary row : rows) {
-      if (row.status() == Status.OK && subjects.contains(row.subject())) {
+      if (row.status() == Status.OK
+          && row.total().isPresent()
+          && subjects.contains(row.subject())) {
         byRow.computeIfAbsent(row.row(), name -> new LinkedHashMap<>()).put(row.subject(), row);
       }
     }
