@@ -49,7 +49,7 @@ final class ChildWatch {
 
   /** Gives the child its job and follows it to its end. */
   Outcome run(Job job, Consumer<String> onStep) throws IOException, InterruptedException {
-    return run(new Message.Start(job), onStep, failure -> {}, answer -> {});
+    return run(new Message.Start(job), onStep, message -> {});
   }
 
   /** Gives the child round trips to check and follows it to its end. */
@@ -59,20 +59,27 @@ final class ChildWatch {
       Consumer<String> onStep,
       Consumer<Optional<Failure>> onChecked)
       throws IOException, InterruptedException {
-    return run(new Message.Verify(row, checks), onStep, onChecked, answer -> {});
+    return run(
+        new Message.Verify(row, checks),
+        onStep,
+        message -> onChecked.accept(((Message.Checked) message).failure()));
   }
 
   /** Gives the child tasks and follows it to its end. */
   Outcome examine(String row, List<Task> tasks, Consumer<Answer> onAnswer)
       throws IOException, InterruptedException {
-    return run(new Message.Examine(row, tasks), step -> {}, failure -> {}, onAnswer);
+    return run(
+        new Message.Examine(row, tasks),
+        step -> {},
+        message -> onAnswer.accept(((Message.Answered) message).answer()));
   }
 
-  private Outcome run(
-      Message order,
-      Consumer<String> onStep,
-      Consumer<Optional<Failure>> onChecked,
-      Consumer<Answer> onAnswer)
+  /**
+   * Gives the child an order and follows it to its end.
+   *
+   * @param onResult told of everything between the steps and the end
+   */
+  private Outcome run(Message.Order order, Consumer<String> onStep, Consumer<Message> onResult)
       throws IOException, InterruptedException {
     Optional<Channel> connected = connect();
     if (connected.isEmpty()) {
@@ -93,12 +100,10 @@ final class ChildWatch {
         if (next.get() instanceof Message.Step started) {
           step = started.name();
           onStep.accept(step);
-        } else if (next.get() instanceof Message.Checked checked) {
-          onChecked.accept(checked.failure());
-        } else if (next.get() instanceof Message.Answered answered) {
-          onAnswer.accept(answered.answer());
         } else if (next.get() instanceof Message.Done done) {
           return withOutput(done.outcome());
+        } else {
+          onResult.accept(next.get());
         }
       }
     }

@@ -1,13 +1,11 @@
 package io.serbench.fork;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
-import io.serbench.result.Failure;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -27,17 +25,12 @@ final class Examination {
    *
    * @param onStep told of each before it is begun
    * @param onAnswer told what came of each
-   * @return a failure where this JVM has no such row
    */
   static Outcome execute(
-      String name, List<Task> tasks, Consumer<String> onStep, Consumer<Answer> onAnswer) {
-    Optional<Row> row = Catalog.load().find(name);
-    if (row.isEmpty()) {
-      return Outcome.failed(new Failure(Failure.Kind.EXCEPTION, "this JVM has no row " + name, ""));
-    }
+      Row row, List<Task> tasks, Consumer<String> onStep, Consumer<Answer> onAnswer) {
     for (Task task : tasks) {
       onStep.accept(task.step());
-      onAnswer.accept(answer(row.get(), task));
+      onAnswer.accept(answer(row, task));
     }
     return Outcome.nothing();
   }

@@ -19,13 +19,13 @@ final class InProcessLauncher implements ForkLauncher {
 
   @Override
   public Outcome launch(Row row, Job job, Consumer<String> onStep) {
-    return RowExecution.execute(job, onStep);
+    return RowExecution.execute(row, job, onStep);
   }
 
   @Override
   public Outcome check(
       Row row, List<Check> checks, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked) {
-    return RowCheck.execute(row.name(), checks, onStep, onChecked);
+    return RowCheck.execute(row, checks, onStep, onChecked);
   }
 
   @Override

@@ -24,18 +24,29 @@ sealed interface Message {
   /** Child: it is me whom you started. */
   record Hello(String token) implements Message {}
 
+  /** Parent: do this with a row. */
+  sealed interface Order extends Message {
+    /** The row's name. */
+    String row();
+  }
+
   /** Parent: measure this. */
-  record Start(Job job) implements Message {}
+  record Start(Job job) implements Order {
+    @Override
+    public String row() {
+      return job.row();
+    }
+  }
 
   /** Parent: check these round trips of the row. */
-  record Verify(String row, List<Check> checks) implements Message {
+  record Verify(String row, List<Check> checks) implements Order {
     public Verify {
       checks = List.copyOf(checks);
     }
   }
 
   /** Parent: try these with the row, and answer each. */
-  record Examine(String row, List<Task> tasks) implements Message {
+  record Examine(String row, List<Task> tasks) implements Order {
     public Examine {
       tasks = List.copyOf(tasks);
     }

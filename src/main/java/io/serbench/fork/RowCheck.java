@@ -1,6 +1,5 @@
 package io.serbench.fork;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
@@ -19,13 +18,19 @@ final class RowCheck {
   private final Row row;
   private final Consumer<String> onStep;
   private String step = "starting";
-  private Optional<Check> last = Optional.empty();
-  private Optional<Dataset<?>> dataset = Optional.empty();
+  private Optional<Loaded> loaded = Optional.empty();
   private Optional<Opened<?>> opened = Optional.empty();
 
   private RowCheck(Row row, Consumer<String> onStep) {
     this.row = row;
     this.onStep = onStep;
+  }
+
+  /** A data set and where it came from. */
+  private record Loaded(String name, String file, Dataset<?> dataset) {
+    boolean serves(Check check) {
+      return name.equals(check.subject().dataset()) && file.equals(check.file());
+    }
   }
 
   /** A serializer and the type that it was opened for. */
@@ -36,18 +41,10 @@ final class RowCheck {
    *
    * @param onStep told of each step before it starts: {@code opening}, {@code round trip}
    * @param onChecked told what is wrong with each; of nothing where it is fine
-   * @return a failure where this JVM has no such row
    */
   static Outcome execute(
-      String name,
-      List<Check> checks,
-      Consumer<String> onStep,
-      Consumer<Optional<Failure>> onChecked) {
-    Optional<Row> row = Catalog.load().find(name);
-    if (row.isEmpty()) {
-      return Outcome.failed(new Failure(Failure.Kind.EXCEPTION, "this JVM has no row " + name, ""));
-    }
-    RowCheck rowCheck = new RowCheck(row.get(), onStep);
+      Row row, List<Check> checks, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked) {
+    RowCheck rowCheck = new RowCheck(row, onStep);
     for (Check check : checks) {
       onChecked.accept(rowCheck.failure(check));
     }
@@ -77,17 +74,14 @@ final class RowCheck {
 
   /** The check's data set, which may be that of the check before: large ones take long to draw. */
   private Dataset<?> dataset(Check check) throws DataFileException {
-    boolean same =
-        last.isPresent()
-            && last.get().file().equals(check.file())
-            && last.get().subject().dataset().equals(check.subject().dataset());
-    if (!same) {
-      step("loading " + check.subject().dataset());
-      last = Optional.empty();
-      dataset = Optional.of(DatasetSource.load(check.subject().dataset(), check.file()));
-      last = Optional.of(check);
+    if (loaded.isEmpty() || !loaded.get().serves(check)) {
+      String name = check.subject().dataset();
+      step("loading " + name);
+      loaded = Optional.empty();
+      Dataset<?> dataset = DatasetSource.load(name, check.file());
+      loaded = Optional.of(new Loaded(name, check.file(), dataset));
     }
-    return dataset.orElseThrow();
+    return loaded.get().dataset();
   }
 
   @SuppressWarnings("unchecked") // What was opened for the type is of the type.

@@ -1,6 +1,5 @@
 package io.serbench.fork;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
@@ -30,11 +29,13 @@ import java.util.stream.Collectors;
 final class RowExecution {
   private static final long WITNESS_WARM_UP_MILLIS = 150;
 
+  private final Row row;
   private final Job job;
   private final Consumer<String> onStep;
   private String step = "starting";
 
-  private RowExecution(Job job, Consumer<String> onStep) {
+  private RowExecution(Row row, Job job, Consumer<String> onStep) {
+    this.row = row;
     this.job = job;
     this.onStep = onStep;
   }
@@ -45,8 +46,8 @@ final class RowExecution {
    * @param onStep told of each step before it starts: {@code opening}, {@code timing ser}
    */
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  static Outcome execute(Job job, Consumer<String> onStep) {
-    RowExecution execution = new RowExecution(job, onStep);
+  static Outcome execute(Row row, Job job, Consumer<String> onStep) {
+    RowExecution execution = new RowExecution(row, job, onStep);
     try {
       return execution.run();
     } catch (Throwable e) {
@@ -55,12 +56,8 @@ final class RowExecution {
   }
 
   private Outcome run() throws Exception {
-    Row row =
-        Catalog.load()
-            .find(job.row())
-            .orElseThrow(() -> new IllegalStateException("this JVM has no row " + job.row()));
     step("loading " + job.subject().dataset());
-    return run(row, DatasetSource.load(job.subject().dataset(), job.file()), job.subject().way());
+    return run(DatasetSource.load(job.subject().dataset(), job.file()), job.subject().way());
   }
 
   private void step(String name) {
@@ -68,7 +65,7 @@ final class RowExecution {
     onStep.accept(name);
   }
 
-  private <T> Outcome run(Row row, Dataset<T> dataset, Way way) throws Exception {
+  private <T> Outcome run(Dataset<T> dataset, Way way) throws Exception {
     step("opening");
     long start = Clock.SYSTEM.nanos();
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
@@ -81,7 +78,7 @@ final class RowExecution {
       return Outcome.failed(failure.get());
     }
     step("encoding");
-    List<Phases> phases = phases(row, serializer, dataset, way);
+    List<Phases> phases = phases(serializer, dataset, way);
     int size = phases.get(0).bytes().length;
     int deflated = Deflate.size(phases.get(0).bytes());
     PhaseTimer timer = timer();
@@ -95,8 +92,8 @@ final class RowExecution {
   }
 
   /** The phases of each thread; each has a serializer of its own unless they share one. */
-  private static <T> List<Phases> phases(
-      Row row, Serializer<T, Object> serializer, Dataset<T> dataset, Way way) throws Exception {
+  private <T> List<Phases> phases(Serializer<T, Object> serializer, Dataset<T> dataset, Way way)
+      throws Exception {
     List<Phases> phases = new ArrayList<>();
     phases.add(Phases.of(serializer, dataset, way));
     while (phases.size() < way.threads()) {

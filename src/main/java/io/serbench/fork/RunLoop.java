@@ -76,17 +76,19 @@ final class RunLoop {
   List<Verification> verify() {
     listener.runPlanned(state.available());
     List<Verification> verifications = new ArrayList<>();
-    for (List<Integer> cells : state.cellsByRow()) {
-      verify(
-          cells.stream().map(state.cells()::get).toList(),
-          verification -> {
-            verifications.add(verification);
-            listener.verified(verification);
-          });
+    Consumer<Verification> onVerified =
+        verification -> {
+          verifications.add(verification);
+          listener.verified(verification);
+        };
+    for (List<RunState.Cell> cells : state.cellsByRow()) {
+      if (interrupted) {
+        return verifications;
+      }
+      verify(cells, onVerified);
     }
-    for (Verification obstacle : interrupted ? List.<Verification>of() : state.obstacles()) {
-      verifications.add(obstacle);
-      listener.verified(obstacle);
+    if (!interrupted) {
+      state.obstacles().forEach(onVerified);
     }
     return verifications;
   }

@@ -13,6 +13,7 @@ import io.serbench.result.Way;
 import io.serbench.statistics.Warnings;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,13 +106,13 @@ final class RunState {
     return cells;
   }
 
-  /** The numbers of the cells, those of one row together. */
-  List<List<Integer>> cellsByRow() {
-    Map<String, List<Integer>> byRow = new LinkedHashMap<>();
-    for (int cell = 0; cell < cells.size(); cell++) {
-      byRow.computeIfAbsent(cells.get(cell).name(), name -> new ArrayList<>()).add(cell);
+  /** The cells, those of one row together. */
+  Collection<List<Cell>> cellsByRow() {
+    Map<String, List<Cell>> byRow = new LinkedHashMap<>();
+    for (Cell cell : cells) {
+      byRow.computeIfAbsent(cell.name(), name -> new ArrayList<>()).add(cell);
     }
-    return List.copyOf(byRow.values());
+    return byRow.values();
   }
 
   /** What of the request is no cell, since its row does not carry the data. */

@@ -1,5 +1,8 @@
 package io.serbench.fork;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.result.Failure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -27,7 +30,7 @@ public final class Worker {
     socket.setTcpNoDelay(true);
     try (Channel channel = new Channel(socket)) {
       channel.send(new Message.Hello(args[1]));
-      Message order = channel.receive().orElseThrow();
+      Message.Order order = (Message.Order) channel.receive().orElseThrow();
       answerRequests(channel);
       channel.send(new Message.Done(execute(order, channel)));
     }
@@ -35,24 +38,28 @@ public final class Worker {
     System.exit(0);
   }
 
-  private static Outcome execute(Message order, Channel channel) {
+  private static Outcome execute(Message.Order order, Channel channel) {
+    return Catalog.load()
+        .find(order.row())
+        .map(row -> execute(row, order, channel))
+        .orElseGet(
+            () ->
+                Outcome.failed(
+                    new Failure(Failure.Kind.EXCEPTION, "this JVM has no row " + order.row(), "")));
+  }
+
+  private static Outcome execute(Row row, Message.Order order, Channel channel) {
     Consumer<String> onStep = step -> tell(channel, new Message.Step(step));
     if (order instanceof Message.Start start) {
-      return RowExecution.execute(start.job(), onStep);
+      return RowExecution.execute(row, start.job(), onStep);
     }
     if (order instanceof Message.Verify verify) {
       return RowCheck.execute(
-          verify.row(),
-          verify.checks(),
-          onStep,
-          failure -> tell(channel, new Message.Checked(failure)));
+          row, verify.checks(), onStep, failure -> tell(channel, new Message.Checked(failure)));
     }
     if (order instanceof Message.Examine examine) {
       return Examination.execute(
-          examine.row(),
-          examine.tasks(),
-          onStep,
-          answer -> tell(channel, new Message.Answered(answer)));
+          row, examine.tasks(), onStep, answer -> tell(channel, new Message.Answered(answer)));
     }
     throw new IllegalStateException("not an order: " + order);
   }

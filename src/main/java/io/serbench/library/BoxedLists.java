@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Arrays to lists and back, for libraries whose messages have lists where the plain type has not.
+ * Arrays of primitives as the lists of boxed values that some libraries' messages have, and back.
+ * One loop for each type: they are a part of what is timed.
  */
 public final class BoxedLists {
   private BoxedLists() {}

@@ -30,7 +30,7 @@ public final class Chart {
   public String ofTotal(List<RowSummary> rows) {
     return draw(
         sorted(rows, SortBy.TOTAL).stream()
-            .filter(row -> row.total().isPresent())
+            .filter(RowSummary::hasTotal)
             .map(
                 row ->
                     new Bar(

@@ -2,7 +2,6 @@ package io.serbench.report;
 
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,9 +46,7 @@ final class GrowthTable {
     GrowthTable table = new GrowthTable(subjects);
     Map<String, Map<String, RowSummary>> byRow = new LinkedHashMap<>();
     for (RowSummary row : rows) {
-      if (row.status() == Status.OK
-          && row.total().isPresent()
-          && subjects.contains(row.subject())) {
+      if (row.hasTotal() && subjects.contains(row.subject())) {
         byRow.computeIfAbsent(row.row(), name -> new LinkedHashMap<>()).put(row.subject(), row);
       }
     }

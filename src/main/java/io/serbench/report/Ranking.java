@@ -2,7 +2,6 @@ package io.serbench.report;
 
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +44,7 @@ final class Ranking {
   static Ranking of(List<RowSummary> rows) {
     List<RowSummary> timed =
         rows.stream()
-            .filter(row -> row.status() == Status.OK && row.total().isPresent())
+            .filter(RowSummary::hasTotal)
             .filter(row -> !Section.isYardstick(row))
             .sorted(SortBy.TOTAL.comparator())
             .toList();

@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -36,7 +35,7 @@ final class ScalingTable {
     Map<String, Double> alone = new HashMap<>();
     Map<String, List<RowSummary>> groups = new LinkedHashMap<>();
     for (RowSummary row : rows) {
-      if (row.status() == Status.OK) {
+      if (row.hasTotal()) {
         groups.computeIfAbsent(name(row), key -> new ArrayList<>()).add(row);
         if (row.way().threads() == 1) {
           alone.put(name(row), perSecond(row));

@@ -61,37 +61,39 @@ final class CleanMean implements ForkEstimator {
     if (lacksWitness(phase)) {
       return MEAN.estimate(phase);
     }
-    Selection clean = baseline.clean(phase);
-    Selection used = used(phase, clean);
-    Trust trust = trust(phase, clean);
+    Choice choice = choice(phase);
     Sensitivity sensitivity = sensitivities.getOrDefault(phase.phase(), Sensitivity.ASSUMED);
-    double slowdown = baseline.slowdown(used);
-    double nanos = used.nanos() / sensitivity.slowdown(slowdown) / phase.batch();
-    double error = trust == Trust.CLEAN ? 0 : nanos * sensitivity.error(slowdown);
-    return new ForkValue(nanos, error, phase.nanos().size(), clean.size(), trust);
-  }
-
-  private Trust trust(PhaseResult phase, Selection clean) {
-    int all = phase.nanos().size();
-    if (clean.isEnoughOf(all)) {
-      return Trust.CLEAN;
-    }
-    boolean ran = Selection.uninterrupted(phase).size() >= MOSTLY * all;
-    return ran && baseline.slowed(phase).isEnoughOf(all) ? Trust.CONVERTED : Trust.INTERRUPTED;
+    double slowdown = baseline.slowdown(choice.used());
+    double nanos = choice.used().nanos() / sensitivity.slowdown(slowdown) / phase.batch();
+    double error = choice.trust() == Trust.CLEAN ? 0 : nanos * sensitivity.error(slowdown);
+    return new ForkValue(nanos, error, phase.nanos().size(), choice.clean(), choice.trust());
   }
 
   @Override
   public BitSet counted(PhaseResult phase) {
-    return lacksWitness(phase) ? MEAN.counted(phase) : used(phase, baseline.clean(phase)).batches();
+    return lacksWitness(phase) ? MEAN.counted(phase) : choice(phase).used().batches();
   }
 
-  private Selection used(PhaseResult phase, Selection clean) {
+  /**
+   * The batches that a fork's value is made of.
+   *
+   * @param clean how many were undisturbed, used or not
+   */
+  private record Choice(Selection used, Trust trust, int clean) {}
+
+  /** The undisturbed batches; where they are too few, the slowed ones; or else all. */
+  private Choice choice(PhaseResult phase) {
     int all = phase.nanos().size();
+    Selection clean = baseline.clean(phase);
     if (clean.isEnoughOf(all)) {
-      return clean;
+      return new Choice(clean, Trust.CLEAN, clean.size());
     }
     Selection slowed = baseline.slowed(phase);
-    return slowed.isEnoughOf(all) ? slowed : Selection.all(phase);
+    if (!slowed.isEnoughOf(all)) {
+      return new Choice(Selection.all(phase), Trust.INTERRUPTED, clean.size());
+    }
+    boolean ran = Selection.uninterrupted(phase).size() >= MOSTLY * all;
+    return new Choice(slowed, ran ? Trust.CONVERTED : Trust.INTERRUPTED, clean.size());
   }
 
   /** Where nothing was read, there is nothing to judge by. */

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param cause why there are none; one line, empty where status is OK
  * @param forks forks that the numbers are made of
  * @param times nanoseconds a call of each phase; empty unless status is OK
- * @param total nanoseconds of ser and deser together
+ * @param total nanoseconds of ser and deser together; empty where one of them was not measured
  * @param details what else is known of each phase that has a time
  * @param firstMillis milliseconds of the first call in a cold JVM, opening included: the median of
  *     the forks
@@ -61,6 +61,11 @@ public record RowSummary(
   /** The data set, and how its data travel where that is not by one thread and byte arrays. */
   public String subject() {
     return way.describe(dataset);
+  }
+
+  /** Whether both ser and deser were measured, so that rows can be compared by their sum. */
+  public boolean hasTotal() {
+    return total.isPresent();
   }
 
   public RowSummary {

@@ -2,6 +2,7 @@ package io.serbench.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import java.util.ArrayList;
@@ -12,7 +13,9 @@ import org.junit.jupiter.api.Test;
 class ExaminationTest {
   private static List<Answer> examine(String row, Task... tasks) {
     List<Answer> answers = new ArrayList<>();
-    Outcome outcome = Examination.execute(row, List.of(tasks), step -> {}, answers::add);
+    Outcome outcome =
+        Examination.execute(
+            Catalog.load().find(row).orElseThrow(), List.of(tasks), step -> {}, answers::add);
     assertThat(outcome.failure()).isEmpty();
     return answers;
   }

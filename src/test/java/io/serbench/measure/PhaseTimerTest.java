@@ -116,6 +116,29 @@ class PhaseTimerTest {
   }
 
   @Test
+  void everyOperationHasABatchAlthoughAnotherTookTheTimeOfAll() throws Exception {
+    boolean[] bothAreWarm = {false};
+    Operation stopped =
+        index -> {
+          clock.advance(bothAreWarm[0] ? 5_000 * MILLI : MILLI);
+          return index;
+        };
+    Operation other =
+        index -> {
+          bothAreWarm[0] = true;
+          clock.advance(MILLI);
+          return index;
+        };
+
+    List<Measurement> measured =
+        timer(new Timing(1, 1.5, 100, 1000, 100, 100, 50), () -> 0)
+            .measure(List.of(stopped, other));
+
+    assertThat(measured.get(0).nanos()).hasSize(1);
+    assertThat(measured.get(1).nanos()).hasSize(1);
+  }
+
+  @Test
   void readsTheWitnessAroundEveryBatch() throws Exception {
     Measurement measured =
         timer(new Timing(0, 1.5, 100, 1000, 100, 100, 0), () -> 0)

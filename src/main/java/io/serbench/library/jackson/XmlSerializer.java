@@ -2,13 +2,11 @@ package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import io.serbench.dataset.DataType;
-import java.io.IOException;
+import io.serbench.library.XmlItemWriter;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import javax.xml.stream.XMLStreamWriter;
 
 /**
  * Data binding to XML. A document has one root, so many values on one stream are elements within
@@ -30,26 +28,7 @@ final class XmlSerializer<T> extends DatabindSerializer<T> {
 
   @Override
   public ItemWriter<T> writer(OutputStream out) throws XMLStreamException {
-    XMLStreamWriter xml =
-        mapper
-            .getFactory()
-            .getXMLOutputFactory()
-            .createXMLStreamWriter(out, StandardCharsets.UTF_8.name());
-    xml.writeStartDocument();
-    xml.writeStartElement("values");
-    return new ItemWriter<>() {
-      @Override
-      public void write(T value) throws IOException {
-        mapper.writeValue(xml, value);
-      }
-
-      @Override
-      public void end() throws XMLStreamException {
-        xml.writeEndElement();
-        xml.writeEndDocument();
-        xml.close();
-      }
-    };
+    return new XmlItemWriter<>(mapper.getFactory().getXMLOutputFactory(), out, mapper::writeValue);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.serbench.library.jaxb;
 
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.XmlItemWriter;
 import io.serbench.library.aalto.AaltoFactories;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
@@ -14,12 +15,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import javax.xml.stream.XMLStreamWriter;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.io.Stax2ByteArraySource;
 import org.glassfish.jaxb.runtime.v2.JAXBContextFactory;
@@ -96,22 +95,7 @@ final class JaxbSerializer
 
   @Override
   public ItemWriter<XmlContent> writer(OutputStream out) throws XMLStreamException {
-    XMLStreamWriter xml = output.createXMLStreamWriter(out, StandardCharsets.UTF_8.name());
-    xml.writeStartDocument();
-    xml.writeStartElement("values");
-    return new ItemWriter<>() {
-      @Override
-      public void write(XmlContent bean) throws JAXBException {
-        fragments.marshal(bean, xml);
-      }
-
-      @Override
-      public void end() throws XMLStreamException {
-        xml.writeEndElement();
-        xml.writeEndDocument();
-        xml.close();
-      }
-    };
+    return new XmlItemWriter<>(output, out, (xml, bean) -> fragments.marshal(bean, xml));
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.serbench.library.thrift;
 
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
-import io.serbench.library.BoxedArrays;
+import io.serbench.library.BoxedLists;
 import io.serbench.library.ListConversion;
 import io.serbench.library.thrift.generated.TSample;
 import io.serbench.library.thrift.generated.TSampleList;
@@ -24,13 +24,13 @@ final class SampleStructs {
             plain.shortValue,
             (short) plain.charValue,
             plain.booleanValue,
-            BoxedArrays.list(plain.ints),
+            BoxedLists.of(plain.ints),
             NarrowArrays.list(plain.shorts),
-            BoxedArrays.list(plain.longs),
+            BoxedLists.of(plain.longs),
             NarrowArrays.list(plain.floats),
-            BoxedArrays.list(plain.doubles),
+            BoxedLists.of(plain.doubles),
             NarrowArrays.list(plain.chars),
-            BoxedArrays.list(plain.booleans),
+            BoxedLists.of(plain.booleans),
             plain.text);
     setBoxed(plain, struct);
     if (plain.sample != null) {
@@ -79,13 +79,13 @@ final class SampleStructs {
     plain.shortBoxed = struct.isSetShortBoxed() ? struct.getShortBoxed() : null;
     plain.charBoxed = struct.isSetCharBoxed() ? (char) struct.getCharBoxed() : null;
     plain.booleanBoxed = struct.isSetBooleanBoxed() ? struct.isBooleanBoxed() : null;
-    plain.ints = BoxedArrays.ints(struct.getInts());
+    plain.ints = BoxedLists.ints(struct.getInts());
     plain.shorts = NarrowArrays.shorts(struct.getShorts());
-    plain.longs = BoxedArrays.longs(struct.getLongs());
+    plain.longs = BoxedLists.longs(struct.getLongs());
     plain.floats = NarrowArrays.floats(struct.getFloats());
-    plain.doubles = BoxedArrays.doubles(struct.getDoubles());
+    plain.doubles = BoxedLists.doubles(struct.getDoubles());
     plain.chars = NarrowArrays.chars(struct.getChars());
-    plain.booleans = BoxedArrays.booleans(struct.getBooleans());
+    plain.booleans = BoxedLists.booleans(struct.getBooleans());
     plain.text = struct.getText();
     plain.sample = struct.isSetSample() ? plain(struct.getSample()) : null;
     return plain;
