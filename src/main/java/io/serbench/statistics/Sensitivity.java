@@ -20,8 +20,11 @@ record Sensitivity(double value, double error) {
   /** Without any knowledge of the row. */
   static final Sensitivity ASSUMED = new Sensitivity(1, 0.25);
 
-  /** Relative standard error of what one fork says of the row's slowdown. */
-  private static final double ERROR_OF_A_FORK = 0.05;
+  /**
+   * Relative standard error of what one fork says of the row's slowdown. Forks of one run differ by
+   * 3 %; but what spoils one often spoils all, so that runs agree best where each is believed less.
+   */
+  private static final double ERROR_OF_A_FORK = 0.1;
 
   /** Learns from one phase of several forks. */
   static Sensitivity of(List<PhaseResult> forks, WitnessBaseline baseline) {
