@@ -7,6 +7,7 @@ import io.serbench.measure.JitWatch;
 import io.serbench.measure.Measurement;
 import io.serbench.measure.Operation;
 import io.serbench.measure.PhaseTimer;
+import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.measure.Witness;
 import io.serbench.result.Failure;
@@ -72,6 +73,8 @@ final class RowExecution {
     step("first call");
     serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
     double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
+    step("settling profiles");
+    SharedProfiles.settle();
     Optional<Failure> failure =
         check(serializer, dataset, way.medium(), "round trip before timing");
     if (failure.isPresent()) {
