@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
  * How far apart the tools are over all operations, by one of the ways to compare them.
  *
  * @param name what is compared with what
- * @param ratios serbench by JMH, one an operation
+ * @param ratios serbench by JMH, one an operation that can be compared in this way
  */
 record Agreement(String name, List<Double> ratios) {
   Agreement {
@@ -20,6 +20,7 @@ record Agreement(String name, List<Double> ratios) {
     return List.of(
         of("clean : JMH lower quartile", lines, Agreement::cleanByQuartile),
         of("clean : JMH lower quartile + GC", lines, Agreement::cleanByCollected),
+        of("clean : JMH clean", lines, Agreement::cleanByClean),
         of("mean : JMH mean", lines, Agreement::meanByMean));
   }
 
@@ -31,12 +32,18 @@ record Agreement(String name, List<Double> ratios) {
     return line.clean() / line.jmh().collected();
   }
 
+  static double cleanByClean(Line line) {
+    return line.clean() / line.jmh().clean();
+  }
+
   static double meanByMean(Line line) {
     return line.mean() / line.jmh().mean();
   }
 
   private static Agreement of(String name, List<Line> lines, ToDoubleFunction<Line> ratio) {
-    return new Agreement(name, lines.stream().mapToDouble(ratio).boxed().toList());
+    return new Agreement(
+        name,
+        lines.stream().mapToDouble(ratio).filter(each -> !Double.isNaN(each)).boxed().toList());
   }
 
   /** The median distance of the ratios from 1. */

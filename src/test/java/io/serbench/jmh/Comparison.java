@@ -5,6 +5,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,7 @@ record Comparison(List<Line> lines, List<String> missing) {
   /** Puts together what belongs together, in the order of the run. */
   static Comparison of(Run run, List<JmhFork> forks) {
     OurTimes ours = new OurTimes(run);
+    double limit = WitnessReport.of(run).map(WitnessReport::limitNanos).orElse(0.0);
     boolean several = run.rows().stream().map(RowResult::dataset).distinct().count() > 1;
     List<Line> lines = new ArrayList<>();
     List<String> missing = new ArrayList<>();
@@ -48,7 +50,11 @@ record Comparison(List<Line> lines, List<String> missing) {
         } else {
           lines.add(
               new Line(
-                  cell, phase, JmhTimes.of(iterations), clean.get().value(), plain.get().value()));
+                  cell,
+                  phase,
+                  JmhTimes.of(iterations, limit),
+                  clean.get().value(),
+                  plain.get().value()));
         }
       }
     }

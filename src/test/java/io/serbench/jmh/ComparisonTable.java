@@ -9,10 +9,22 @@ import java.util.stream.Collectors;
 /** A comparison as tables: for people, and as Markdown. */
 final class ComparisonTable {
   private static final List<String> HEAD =
-      List.of("row", "op", "JMH q25", "+GC", "clean", "/q25", "/+GC", "JMH mean", "mean", "/mean");
+      List.of(
+          "row",
+          "op",
+          "JMH q25",
+          "+GC",
+          "JMH clean",
+          "clean",
+          "/q25",
+          "/+GC",
+          "/clean",
+          "JMH mean",
+          "mean",
+          "/mean");
 
   private static final List<String> SUMMARY_HEAD =
-      List.of("ratio", "median |r-1|", "worst |r-1|", "mean r");
+      List.of("ratio", "of", "median |r-1|", "worst |r-1|", "mean r");
 
   private ComparisonTable() {}
 
@@ -43,9 +55,11 @@ final class ComparisonTable {
                     line.phase().label(),
                     nanos(line.jmh().quartile()),
                     nanos(line.jmh().collected()),
+                    nanos(line.jmh().clean()),
                     nanos(line.clean()),
                     ratio(Agreement.cleanByQuartile(line)),
                     ratio(Agreement.cleanByCollected(line)),
+                    ratio(Agreement.cleanByClean(line)),
                     nanos(line.jmh().mean()),
                     nanos(line.mean()),
                     ratio(Agreement.meanByMean(line))))
@@ -58,6 +72,7 @@ final class ComparisonTable {
             agreement ->
                 List.of(
                     agreement.name(),
+                    Integer.toString(agreement.ratios().size()),
                     percent(agreement.medianDistance()),
                     percent(agreement.worstDistance()),
                     ratio(agreement.meanRatio())))
@@ -111,14 +126,16 @@ final class ComparisonTable {
   }
 
   private static String nanos(double nanos) {
-    return String.format(Locale.ROOT, nanos < 100 ? "%.1f" : "%.0f", nanos);
+    return Double.isNaN(nanos)
+        ? "-"
+        : String.format(Locale.ROOT, nanos < 100 ? "%.1f" : "%.0f", nanos);
   }
 
   private static String ratio(double ratio) {
-    return String.format(Locale.ROOT, "%.3f", ratio);
+    return Double.isNaN(ratio) ? "-" : String.format(Locale.ROOT, "%.3f", ratio);
   }
 
   private static String percent(double part) {
-    return String.format(Locale.ROOT, "%.1f %%", part * 100);
+    return Double.isNaN(part) ? "-" : String.format(Locale.ROOT, "%.1f %%", part * 100);
   }
 }

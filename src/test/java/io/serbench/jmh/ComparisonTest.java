@@ -14,6 +14,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
@@ -60,17 +61,28 @@ class ComparisonTest {
     // 9 iterations of 10 ms, of which collections took 9 ms.
     List<Iteration> iterations =
         DoubleStream.of(0, 0, 3, 0, 0, 3, 0, 0, 3)
-            .mapToObj(millis -> new Iteration(1000, 10_000, millis))
+            .mapToObj(millis -> new Iteration(1000, 10_000, millis, 1))
             .toList();
-    assertThat(JmhTimes.of(iterations).collected()).isCloseTo(1000 / 0.9, ROUNDING);
+    assertThat(JmhTimes.of(iterations, 1).collected()).isCloseTo(1000 / 0.9, ROUNDING);
   }
 
   @Test
   void theMeanIsTimeByCallsAndTheScoreIsNot() {
     // Equal times, so half as many calls in the slow one: 2 x 100 us by 3000 calls.
-    JmhTimes times = JmhTimes.of(List.of(new Iteration(50, 2000, 0), new Iteration(100, 1000, 0)));
+    JmhTimes times = JmhTimes.of(List.of(iteration(50, 2000, 1), iteration(100, 1000, 1)), 1);
     assertThat(times.mean()).isCloseTo(200 / 3.0, ROUNDING);
     assertThat(times.score()).isCloseTo(75, ROUNDING);
+  }
+
+  @Test
+  void theCleanMeanIsThatOfUndisturbedIterations() {
+    List<Iteration> iterations = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      iterations.add(iteration(i < 10 ? 50 : 100, i < 10 ? 2000 : 1000, 108));
+      iterations.add(iteration(300, 1000, 109));
+    }
+    assertThat(JmhTimes.of(iterations, 108).clean()).isCloseTo(200 / 3.0, ROUNDING);
+    assertThat(JmhTimes.of(iterations, 107).clean()).isNaN();
   }
 
   @Test
@@ -117,25 +129,30 @@ class ComparisonTest {
     assertThat(ComparisonTable.text(comparison, List.of("A note.")))
         .isEqualTo(
             """
-            row        op     JMH q25   +GC  clean    /q25    /+GC  JMH mean  mean   /mean
-            kryo-flat  ser        400   400    440   1.100   1.100       400   440   1.100
-            kryo-flat  deser     66.0  66.0    660  10.000  10.000      66.0   660  10.000
+            row        op     JMH q25   +GC  JMH clean  clean    /q25    /+GC  /clean  JMH mean  mean   /mean
+            kryo-flat  ser        400   400          -    440   1.100   1.100       -       400   440   1.100
+            kryo-flat  deser     66.0  66.0          -    660  10.000  10.000       -      66.0   660  10.000
 
-            ratio                            median |r-1|  worst |r-1|  mean r
-            clean : JMH lower quartile            455.0 %      900.0 %   5.550
-            clean : JMH lower quartile + GC       455.0 %      900.0 %   5.550
-            mean : JMH mean                       455.0 %      900.0 %   5.550
+            ratio                            of  median |r-1|  worst |r-1|  mean r
+            clean : JMH lower quartile        2       455.0 %      900.0 %   5.550
+            clean : JMH lower quartile + GC   2       455.0 %      900.0 %   5.550
+            clean : JMH clean                 0             -            -       -
+            mean : JMH mean                   2       455.0 %      900.0 %   5.550
 
             A note.
             """);
     assertThat(ComparisonTable.markdown(comparison, List.of("A note.")))
         .startsWith(
             """
-            | row | op | JMH q25 | +GC | clean | /q25 | /+GC | JMH mean | mean | /mean |
-            |---|---|---:|---:|---:|---:|---:|---:|---:|---:|
-            | kryo-flat | ser | 400 | 400 | 440 | 1.100 | 1.100 | 400 | 440 | 1.100 |
+            | row | op | JMH q25 | +GC | JMH clean | clean | /q25 | /+GC | /clean | JMH mean | mean | /mean |
+            |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+            | kryo-flat | ser | 400 | 400 | - | 440 | 1.100 | 1.100 | - | 400 | 440 | 1.100 |
             """)
-        .contains("| ratio | median \\|r-1\\| | worst \\|r-1\\| | mean r |\n|---|---:|---:|---:|\n")
+        .contains(
+            """
+            | ratio | of | median \\|r-1\\| | worst \\|r-1\\| | mean r |
+            |---|---:|---:|---:|---:|
+            """)
         .endsWith("\n\n- A note.\n");
   }
 
@@ -147,7 +164,11 @@ class ComparisonTest {
     return new JmhFork(row, "media.1", phase, number, iterations(nanos));
   }
 
+  private static Iteration iteration(double nanosPerCall, long calls, long slowerWitness) {
+    return new Iteration(nanosPerCall, calls, 0, slowerWitness);
+  }
+
   private static List<Iteration> iterations(double... nanos) {
-    return DoubleStream.of(nanos).mapToObj(each -> new Iteration(each, 1000, 0)).toList();
+    return DoubleStream.of(nanos).mapToObj(each -> iteration(each, 1000, 1)).toList();
   }
 }

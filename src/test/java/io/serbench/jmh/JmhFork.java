@@ -20,8 +20,9 @@ record JmhFork(String row, String dataset, Phase phase, int fork, List<Iteration
    * @param calls how many calls were timed
    * @param collectionMillis how long the collector worked, as the JVM tells it; whole milliseconds
    *     of a running total, so that sums are exact and single values are not
+   * @param slowerWitness nanoseconds of the slower of the witness's readings before and after it
    */
-  record Iteration(double nanosPerCall, long calls, double collectionMillis) {
+  record Iteration(double nanosPerCall, long calls, double collectionMillis, long slowerWitness) {
     /** How long it lasted. */
     double nanos() {
       return nanosPerCall * calls;

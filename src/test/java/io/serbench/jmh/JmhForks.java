@@ -1,9 +1,13 @@
 package io.serbench.jmh;
 
 import io.serbench.jmh.JmhFork.Iteration;
+import io.serbench.jmh.WitnessReadings.Reading;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -46,6 +50,7 @@ final class JmhForks implements JmhLauncher {
   public JmhFork run(String row, String dataset, Phase phase, int number, List<String> rowOptions)
       throws RunnerException {
     String benchmark = RowBenchmark.class.getName() + "." + phase.label();
+    Path readings = readingsFile();
     var options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(benchmark) + "$")
@@ -54,11 +59,22 @@ final class JmhForks implements JmhLauncher {
             .forks(1)
             .jvm(Path.of(jvm.home(), "bin", "java").toString())
             .jvmArgs(options(jvm.flags(), rowOptions).toArray(String[]::new))
+            .jvmArgsAppend("-D" + WitnessReadings.FILE + "=" + readings)
             .addProfiler(GCProfiler.class, "alloc=false")
             .shouldFailOnError(true)
             .build();
     Collection<RunResult> results = new Runner(options, log).run();
-    return new JmhFork(row, dataset, phase, number, iterations(results));
+    return new JmhFork(row, dataset, phase, number, iterations(results, readings));
+  }
+
+  private static Path readingsFile() {
+    try {
+      Path file = Files.createTempFile("serbench-jmh", ".json");
+      file.toFile().deleteOnExit();
+      return file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
@@ -73,15 +89,24 @@ final class JmhForks implements JmhLauncher {
     return options;
   }
 
-  private static List<Iteration> iterations(Collection<RunResult> results) {
-    return results.stream()
-        .flatMap(result -> result.getBenchmarkResults().stream())
-        .flatMap(result -> result.getIterationResults().stream())
-        .map(JmhForks::iteration)
-        .toList();
+  private static List<Iteration> iterations(Collection<RunResult> results, Path readings) {
+    List<IterationResult> measured =
+        results.stream()
+            .flatMap(result -> result.getBenchmarkResults().stream())
+            .flatMap(result -> result.getIterationResults().stream())
+            .toList();
+    List<Iteration> iterations = new ArrayList<>();
+    try {
+      for (Reading reading : WitnessReadings.last(measured.size(), readings)) {
+        iterations.add(iteration(measured.get(iterations.size()), reading));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("JMH's process left no readings of the witness", e);
+    }
+    return iterations;
   }
 
-  private static Iteration iteration(IterationResult result) {
+  private static Iteration iteration(IterationResult result, Reading reading) {
     // The profiler leaves the time out where there was none.
     double collectionMillis =
         result.getRawSecondaryResults().get("gc.time").stream()
@@ -90,6 +115,7 @@ final class JmhForks implements JmhLauncher {
     return new Iteration(
         result.getPrimaryResult().getScore(),
         result.getMetadata().getMeasuredOps(),
-        collectionMillis);
+        collectionMillis,
+        Math.max(reading.before(), reading.after()));
   }
 }

@@ -22,8 +22,9 @@ final class Notes {
       throws IOException {
     return List.of(
         "Nanoseconds a call. q25: lower quartile of all JMH iterations of all forks; +GC: the same"
-            + " with the collector's share added; clean: serbench's estimate; ratios are serbench"
-            + " by JMH.",
+            + " with the collector's share added; JMH clean: all time by all calls of the"
+            + " iterations beside which the witness was undisturbed, where there are 20; clean:"
+            + " serbench's estimate; ratios are serbench by JMH.",
         "JMH mean: all measured time by all calls, as serbench's mean is. The score that JMH prints"
             + " weights slow iterations more: it is "
             + percent(medianScore(comparison.lines()))

@@ -29,7 +29,7 @@ import org.openjdk.jmh.runner.RunnerException;
 class PairedRunnerTest {
   private static final RowResult ROW =
       Runs.row("fst", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH));
-  private static final List<Iteration> ITERATIONS = List.of(new Iteration(1, 2, 3));
+  private static final List<Iteration> ITERATIONS = List.of(new Iteration(1, 2, 3, 4));
 
   private final List<String> events = new ArrayList<>();
   private final StringWriter err = new StringWriter();
