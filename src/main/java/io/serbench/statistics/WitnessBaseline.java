@@ -11,7 +11,7 @@ import java.util.List;
  * @param undisturbed nanoseconds of an average reading while nothing disturbed, between 1 and 2 %
  *     above the best; 0 where no witness ran
  */
-record WitnessBaseline(double best, double undisturbed) {
+public record WitnessBaseline(double best, double undisturbed) {
   /**
    * How much slower than its best the witness may be. Disturbance is bimodal, nothing or half as
    * much again, so that anything from 1.05 to 1.12 gives the same estimates.
@@ -28,7 +28,7 @@ record WitnessBaseline(double best, double undisturbed) {
   private static final double LOW = WitnessReport.BEST;
 
   /** Over all readings of all forks of a run. */
-  static WitnessBaseline of(Run run) {
+  public static WitnessBaseline of(Run run) {
     List<PhaseResult> phases =
         run.rows().stream()
             .flatMap(row -> row.forks().stream())

@@ -6,14 +6,19 @@ import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
+import io.serbench.statistics.WitnessBaseline;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How far two runs of the same rows differ: as serbench reports them, and with the noise kept. */
+/**
+ * How far two runs of the same rows differ: as serbench reports them; at one speed of the machine,
+ * since its clock may have been lower from end to end of one of them; and with the noise kept.
+ */
 public final class Repeatability {
   private final PrintStream out = System.out;
   private final Run first;
@@ -36,6 +41,14 @@ public final class Repeatability {
     double[] rejecting = differences(Noise.REJECT, true);
     double[] keeping = differences(Noise.KEEP, false);
     summary("noise rejected", Spread.of(rejecting));
+    double slower =
+        WitnessBaseline.of(second).undisturbed() / WitnessBaseline.of(first).undisturbed();
+    double[] atOneSpeed = Arrays.stream(rejecting).map(each -> each - 100 * (slower - 1)).toArray();
+    summary("at one speed", Spread.of(atOneSpeed));
+    out.printf(
+        Locale.ROOT,
+        "second run: machine slower by %+.2f %%, says the witness%n",
+        100 * (slower - 1));
     summary("noise kept", Spread.of(keeping));
     time("first", first);
     time("second", second);
