@@ -8,34 +8,50 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** In a JVM of its own, which says what it compiles at which level. */
+/** In a JVM of its own, which says what it compiles into what. */
 class SharedProfilesTest {
-  /** What the JVM runs. */
-  static final class Settling {
-    private Settling() {}
+  /** What the JVM runs: a loop over a Latin-1 text, as a library may have one. */
+  static final class Library {
+    private Library() {}
 
     public static void main(String[] args) {
       SharedProfiles.settle();
+      for (int i = 0; i < 20_000; i++) {
+        Sink.consume(write("http://example.org/" + i));
+      }
+    }
+
+    private static int write(CharSequence text) {
+      int sum = 0;
+      for (int i = 0; i < text.length(); i++) {
+        sum += text.charAt(i);
+      }
+      return sum;
     }
   }
 
   @Test
-  void theJvmHasCountedWhoCallsWhatForTextsThatAreNotLatin() throws IOException {
+  void whatTextsCallIsInlinedForAllKindsOfThem() throws IOException {
     Process process =
         new ProcessBuilder(
                 List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-Xbatch",
+                    "-XX:+UnlockDiagnosticVMOptions",
                     "-XX:+PrintCompilation",
+                    "-XX:+PrintInlining",
                     "-cp",
                     System.getProperty("java.class.path"),
-                    Settling.class.getName()))
+                    Library.class.getName()))
             .redirectErrorStream(true)
             .start();
     String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-    // Level 3 is the one that counts calls, level 4 the one that goes by the counts. Without its
-    // counts, this method keeps all that charAt calls from being inlined.
-    assertThat(log).containsPattern("\\b[34] +java\\.lang\\.StringUTF16::checkIndex ");
+    assertThat(log.split(" 4 +\\S+Library::write ", 2)).hasSize(2);
+    String fromThenOn = log.split(" 4 +\\S+Library::write ", 2)[1];
+    assertThat(fromThenOn)
+        .containsPattern("StringUTF16::charAt \\(\\d+ bytes\\) +inline")
+        .containsPattern("String::checkIndex \\(\\d+ bytes\\) +inline")
+        .doesNotContainPattern("String::checkIndex \\(\\d+ bytes\\) +(too big|callee is too)");
   }
 }
