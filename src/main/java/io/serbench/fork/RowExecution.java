@@ -28,8 +28,6 @@ import java.util.stream.Collectors;
  * Whatever the row throws becomes a failure of the outcome.
  */
 final class RowExecution {
-  private static final long WITNESS_WARM_UP_MILLIS = 150;
-
   private final Row row;
   private final Job job;
   private final Consumer<String> onStep;
@@ -138,7 +136,7 @@ final class RowExecution {
 
   private PhaseTimer timer() {
     Witness witness = new Witness();
-    long best = witness.warmUp(Clock.SYSTEM, WITNESS_WARM_UP_MILLIS);
+    long best = witness.warmUp(Clock.SYSTEM);
     if (job.bestWitness() > 0) {
       best = Math.min(best, job.bestWitness());
     }

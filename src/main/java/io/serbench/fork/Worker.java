@@ -2,7 +2,6 @@ package io.serbench.fork;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.result.Failure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -38,14 +37,21 @@ public final class Worker {
     System.exit(0);
   }
 
+  @SuppressWarnings("CatchingUnchecked") // What a row has on its class path may break any library.
   private static Outcome execute(Message.Order order, Channel channel) {
+    Row row;
+    try {
+      row = row(order.row());
+    } catch (Throwable e) {
+      return Outcome.failed(Failures.of("starting", e));
+    }
+    return execute(row, order, channel);
+  }
+
+  private static Row row(String name) {
     return Catalog.load()
-        .find(order.row())
-        .map(row -> execute(row, order, channel))
-        .orElseGet(
-            () ->
-                Outcome.failed(
-                    new Failure(Failure.Kind.EXCEPTION, "this JVM has no row " + order.row(), "")));
+        .find(name)
+        .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));
   }
 
   private static Outcome execute(Row row, Message.Order order, Channel channel) {

@@ -17,6 +17,7 @@ public final class Witness {
   /** Passes in one reading; about 0.3 ms on a machine of the 2020s. */
   static final int PASSES = 60;
 
+  private static final long WARM_UP_MILLIS = 150;
   private static final int DATA = 8 * 1024;
   private static final int TABLE = 4 * 1024;
 
@@ -63,8 +64,8 @@ public final class Witness {
    *
    * @return nanoseconds of the fastest reading
    */
-  public long warmUp(Clock clock, long millis) {
-    long end = clock.nanos() + millis * 1_000_000;
+  public long warmUp(Clock clock) {
+    long end = clock.nanos() + WARM_UP_MILLIS * 1_000_000;
     long best = Long.MAX_VALUE;
     while (clock.nanos() < end) {
       best = Math.min(best, time(clock));

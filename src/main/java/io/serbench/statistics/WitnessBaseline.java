@@ -49,14 +49,19 @@ public record WitnessBaseline(double best, double undisturbed) {
     return clean.length == 0 ? baseline : new WitnessBaseline(best, Quantiles.of(clean, LOW));
   }
 
+  /** Nanoseconds of the slowest reading that counts as undisturbed; 0 where no witness ran. */
+  public double limit() {
+    return best * TOLERANCE;
+  }
+
   /** The undisturbed batches. */
   Selection clean(PhaseResult phase) {
-    return Selection.clean(phase, best * TOLERANCE);
+    return Selection.clean(phase, limit());
   }
 
   /** The batches that a neighbour slowed. */
   Selection slowed(PhaseResult phase) {
-    return Selection.slowed(phase, best * TOLERANCE, best * MOST_SLOWED);
+    return Selection.slowed(phase, limit(), best * MOST_SLOWED);
   }
 
   /**

@@ -58,15 +58,10 @@ public record WitnessReport(
         (int) forks.stream().filter(fork -> quantile(fork, LOW) > limit).count());
   }
 
-  /** Nanoseconds of the slowest reading that counts as undisturbed. */
-  public double limitNanos() {
-    return bestNanos * WITHIN;
-  }
-
   /** Whether the fork never saw the machine at its best, so that it is worth repeating. */
   public boolean isSlow(ForkResult fork) {
     long[] readings = readings(fork);
-    return readings.length > 0 && quantile(readings, LOW) > limitNanos();
+    return readings.length > 0 && quantile(readings, LOW) > bestNanos * WITHIN;
   }
 
   private static Optional<Double> drift(List<long[]> forks) {

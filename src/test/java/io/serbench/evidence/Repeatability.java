@@ -11,7 +11,6 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -38,13 +37,12 @@ public final class Repeatability {
 
   private void print() {
     out.printf("%-26s %-5s %9s %9s %8s   %s%n", "", "", "first", "second", "differ", "forks");
-    double[] rejecting = differences(Noise.REJECT, true);
-    double[] keeping = differences(Noise.KEEP, false);
+    double[] rejecting = differences(Noise.REJECT, 1, true);
+    double[] keeping = differences(Noise.KEEP, 1, false);
     summary("noise rejected", Spread.of(rejecting));
     double slower =
         WitnessBaseline.of(second).undisturbed() / WitnessBaseline.of(first).undisturbed();
-    double[] atOneSpeed = Arrays.stream(rejecting).map(each -> each - 100 * (slower - 1)).toArray();
-    summary("at one speed", Spread.of(atOneSpeed));
+    summary("at one speed", Spread.of(differences(Noise.REJECT, slower, false)));
     out.printf(
         Locale.ROOT,
         "second run: machine slower by %+.2f %%, says the witness%n",
@@ -54,14 +52,19 @@ public final class Repeatability {
     time("second", second);
   }
 
-  private double[] differences(Noise noise, boolean printed) {
+  /**
+   * In per cent.
+   *
+   * @param slower what the second run's times are divided by
+   */
+  private double[] differences(Noise noise, double slower, boolean printed) {
     List<RowSummary> before = Summaries.of(first, noise);
     List<RowSummary> after = Summaries.of(second, noise);
     List<Double> differences = new ArrayList<>();
     for (int row = 0; row < before.size(); row++) {
       for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
         double a = before.get(row).times().get(phase).value();
-        double b = after.get(row).times().get(phase).value();
+        double b = after.get(row).times().get(phase).value() / slower;
         double percent = 100 * (b - a) / ((a + b) / 2);
         differences.add(percent);
         if (printed) {

@@ -5,7 +5,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.WitnessReport;
+import io.serbench.statistics.WitnessBaseline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ record Comparison(List<Line> lines, List<String> missing) {
   /** Puts together what belongs together, in the order of the run. */
   static Comparison of(Run run, List<JmhFork> forks) {
     OurTimes ours = new OurTimes(run);
-    double limit = WitnessReport.of(run).map(WitnessReport::limitNanos).orElse(0.0);
+    double limit = WitnessBaseline.of(run).limit();
     boolean several = run.rows().stream().map(RowResult::dataset).distinct().count() > 1;
     List<Line> lines = new ArrayList<>();
     List<String> missing = new ArrayList<>();

@@ -15,6 +15,7 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
@@ -83,6 +84,8 @@ class ComparisonTest {
     }
     assertThat(JmhTimes.of(iterations, 108).clean()).isCloseTo(200 / 3.0, ROUNDING);
     assertThat(JmhTimes.of(iterations, 107).clean()).isNaN();
+    List<Iteration> unread = Collections.nCopies(20, iteration(50, 2000, 0));
+    assertThat(JmhTimes.of(unread, 108).clean()).isNaN();
   }
 
   @Test

@@ -31,7 +31,7 @@ record JmhTimes(double quartile, double collected, double clean, double mean, do
   static JmhTimes of(List<Iteration> iterations, double witnessLimit) {
     double nanos = iterations.stream().mapToDouble(Iteration::nanos).sum();
     List<Iteration> clean =
-        iterations.stream().filter(each -> each.slowerWitness() <= witnessLimit).toList();
+        iterations.stream().filter(each -> each.undisturbed(witnessLimit)).toList();
     double collection = iterations.stream().mapToDouble(Iteration::collectionMillis).sum() * 1e6;
     double[] scores = iterations.stream().mapToDouble(Iteration::nanosPerCall).toArray();
     double quartile = Quantiles.lowerQuartile(scores);

@@ -17,7 +17,6 @@ final class WitnessReadings {
   /** The system property that tells JMH's process which file. */
   static final String FILE = "serbench.jmh.witness";
 
-  private static final long WARM_UP_MILLIS = 150;
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private final Witness witness = new Witness();
@@ -29,7 +28,7 @@ final class WitnessReadings {
 
   void before() {
     if (readings.isEmpty()) {
-      witness.warmUp(Clock.SYSTEM, WARM_UP_MILLIS);
+      witness.warmUp(Clock.SYSTEM);
     }
     before = witness.time(Clock.SYSTEM);
   }

@@ -47,9 +47,9 @@ class SharedProfilesTest {
             .start();
     String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-    assertThat(log.split(" 4 +\\S+Library::write ", 2)).hasSize(2);
-    String fromThenOn = log.split(" 4 +\\S+Library::write ", 2)[1];
-    assertThat(fromThenOn)
+    String[] beforeAndAfter = log.split(" 4 +\\S+Library::write ", 2);
+    assertThat(beforeAndAfter).hasSize(2);
+    assertThat(beforeAndAfter[1])
         .containsPattern("StringUTF16::charAt \\(\\d+ bytes\\) +inline")
         .containsPattern("String::checkIndex \\(\\d+ bytes\\) +inline")
         .doesNotContainPattern("String::checkIndex \\(\\d+ bytes\\) +(too big|callee is too)");
