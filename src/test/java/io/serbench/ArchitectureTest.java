@@ -53,8 +53,29 @@ class ArchitectureTest {
     Map<String, List<String>> uses = new LinkedHashMap<>();
     uses.put("report", List.of("statistics", "result", "catalog"));
     uses.put(
-        "fork",
-        List.of("machine", "measure", "result", "statistics", "catalog", "dataset", "serializer"));
+        "check",
+        List.of("run", "process", "protocol", "result", "catalog", "dataset", "serializer"));
+    uses.put(
+        "run",
+        List.of(
+            "check",
+            "process",
+            "protocol",
+            "machine",
+            "measure",
+            "statistics",
+            "result",
+            "catalog",
+            "dataset",
+            "serializer"));
+    uses.put(
+        "process",
+        List.of(
+            "run", "child", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
+    uses.put(
+        "child",
+        List.of("run", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
+    uses.put("protocol", List.of("measure", "result", "catalog", "dataset"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog"));
     uses.put("result", List.of("catalog", "serializer"));
@@ -91,7 +112,11 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "io.serbench.cli..",
             "io.serbench.report..",
-            "io.serbench.fork..",
+            "io.serbench.check..",
+            "io.serbench.run..",
+            "io.serbench.process..",
+            "io.serbench.child..",
+            "io.serbench.protocol..",
             "io.serbench.machine..",
             "io.serbench.statistics..",
             "io.serbench.result..",
@@ -109,7 +134,7 @@ class ArchitectureTest {
         .that()
         .doNotHaveFullyQualifiedName("io.serbench.cli.Main")
         .and()
-        .doNotHaveFullyQualifiedName("io.serbench.fork.Worker")
+        .doNotHaveFullyQualifiedName("io.serbench.child.Worker")
         .should()
         .callMethod(System.class, "exit", int.class)
         .orShould()
@@ -155,7 +180,8 @@ class ArchitectureTest {
             "io.serbench.library..",
             "io.serbench.dataset..",
             "io.serbench.result..",
-            "io.serbench.fork..")
+            "io.serbench.protocol..",
+            "io.serbench.child..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.fasterxml..")

@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.fork.JvmException;
+import io.serbench.process.JvmException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
-import io.serbench.fork.Verdict;
+import io.serbench.protocol.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
-import io.serbench.fork.Preset;
-import io.serbench.fork.Stopping;
+import io.serbench.run.Preset;
+import io.serbench.run.Stopping;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;

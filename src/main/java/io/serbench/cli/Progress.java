@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.fork.RunListener;
+import io.serbench.run.RunListener;
 
 /** Shows a person how far a run is. */
 public interface Progress extends RunListener, AutoCloseable {

@@ -2,14 +2,14 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import io.serbench.fork.DatasetSource;
-import io.serbench.fork.RunRequest;
-import io.serbench.fork.Stopping;
 import io.serbench.report.Column;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Way;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Stopping;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package io.serbench.cli;
 
-import io.serbench.fork.RunRequest;
-import io.serbench.fork.Runner;
 import io.serbench.result.Run;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.util.List;
 

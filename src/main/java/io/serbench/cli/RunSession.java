@@ -1,12 +1,12 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.fork.RunListener;
 import io.serbench.result.ForkResult;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.run.RunListener;
 import io.serbench.statistics.Warnings;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,12 +1,12 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.check.Examiner;
+import io.serbench.check.ForkedExaminer;
+import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
-import io.serbench.fork.Examiner;
-import io.serbench.fork.ForkedExaminer;
-import io.serbench.fork.ForkedRunner;
-import io.serbench.fork.Runner;
-import io.serbench.fork.Verifier;
+import io.serbench.run.ForkedRunner;
+import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;

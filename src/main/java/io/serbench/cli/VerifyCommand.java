@@ -1,10 +1,10 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.fork.RunListener;
-import io.serbench.fork.RunRequest;
-import io.serbench.fork.Verification;
-import io.serbench.fork.Verifier;
+import io.serbench.check.Verification;
+import io.serbench.check.Verifier;
+import io.serbench.run.RunListener;
+import io.serbench.run.RunRequest;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -1,9 +1,6 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.fork.RunListener;
-import io.serbench.fork.RunRequest;
-import io.serbench.fork.Runner;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
@@ -12,6 +9,9 @@ import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Warning;
+import io.serbench.run.RunListener;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Runner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

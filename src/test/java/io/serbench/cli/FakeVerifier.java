@@ -1,12 +1,12 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.fork.DatasetSource;
-import io.serbench.fork.RunListener;
-import io.serbench.fork.RunRequest;
-import io.serbench.fork.Verification;
-import io.serbench.fork.Verification.Status;
-import io.serbench.fork.Verifier;
+import io.serbench.check.Verification;
+import io.serbench.check.Verification.Status;
+import io.serbench.check.Verifier;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.run.RunListener;
+import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

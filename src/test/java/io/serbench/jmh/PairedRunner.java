@@ -1,14 +1,14 @@
 package io.serbench.jmh;
 
 import io.serbench.catalog.Row;
-import io.serbench.fork.RunListener;
-import io.serbench.fork.RunRequest;
-import io.serbench.fork.Runner;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
+import io.serbench.run.RunListener;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Runner;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

@@ -1,14 +1,14 @@
 package io.serbench.jmh;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.check.Examiner;
+import io.serbench.check.Verifier;
 import io.serbench.cli.Progress;
 import io.serbench.cli.Reporting;
 import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
-import io.serbench.fork.Examiner;
-import io.serbench.fork.Runner;
-import io.serbench.fork.Verifier;
+import io.serbench.run.Runner;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.time.Clock;

@@ -2,9 +2,9 @@ package io.serbench.jmh;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
-import io.serbench.fork.RoundTripCheck;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.serializer.Serializer;
 import java.io.IOException;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.fork.RoundTripCheck;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;

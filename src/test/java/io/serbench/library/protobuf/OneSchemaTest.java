@@ -3,13 +3,13 @@ package io.serbench.library.protobuf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleFamilies;
-import io.serbench.fork.RoundTripCheck;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 import java.util.Optional;

@@ -1,0 +1,88 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Feature;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Verdict;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What was seen of a row.
+ *
+ * @param row the row's name
+ * @param status {@code OK} where versions were tried; {@code NOT_CARRIED} where the row takes some
+ *     types only, or does not read its data in another JVM; {@code ERROR} where it does not even
+ *     give back what one version wrote
+ * @param cause why versions were not tried, in one line; empty where they were
+ * @param newReadsOld what the code of each change made of data of the first version
+ * @param oldReadsNew what the code of the first version made of data of each change
+ * @param traits what came of each trait that was tried; {@code READS} where the row has it
+ */
+public record Examined(
+    String row,
+    Verification.Status status,
+    String cause,
+    Map<Version, Answer> newReadsOld,
+    Map<Version, Answer> oldReadsNew,
+    Map<Feature, Answer> traits) {
+  /**
+   * What a plain edit of a class does; the order of its fields and their types are another matter.
+   */
+  private static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
+
+  public Examined {
+    newReadsOld = Map.copyOf(newReadsOld);
+    oldReadsNew = Map.copyOf(oldReadsNew);
+    traits = Collections.unmodifiableMap(new EnumMap<>(traits));
+  }
+
+  static Examined unavailable(String row, String reason) {
+    return new Examined(
+        row,
+        Verification.Status.UNAVAILABLE,
+        reason,
+        Map.of(),
+        Map.of(),
+        new EnumMap<>(Feature.class));
+  }
+
+  /** The features that were seen. */
+  public List<Feature> features() {
+    List<Feature> features = new ArrayList<>();
+    for (Feature feature : Feature.values()) {
+      if (has(feature)) {
+        features.add(feature);
+      }
+    }
+    return features;
+  }
+
+  private boolean has(Feature feature) {
+    if (feature.isVersioning() && status != Verification.Status.OK) {
+      return false;
+    }
+    return switch (feature) {
+      case VERSIONING_BACKWARD_COMPATIBLE -> areRead(newReadsOld);
+      case VERSIONING_FORWARD_COMPATIBLE -> areRead(oldReadsNew);
+      case VERSIONING_MISMATCH_DETECTION -> isDetected();
+      default -> Optional.ofNullable(traits.get(feature)).filter(Answer::isFine).isPresent();
+    };
+  }
+
+  private static boolean areRead(Map<Version, Answer> answers) {
+    return !answers.isEmpty() && EDITS.stream().allMatch(edit -> answers.get(edit).isFine());
+  }
+
+  /** Something was refused, and nothing was got wrong in silence. */
+  private boolean isDetected() {
+    List<Answer> all = new ArrayList<>(newReadsOld.values());
+    all.addAll(oldReadsNew.values());
+    return all.stream().anyMatch(answer -> answer.verdict() == Verdict.REFUSES)
+        && all.stream().noneMatch(answer -> answer.verdict().isUndetected());
+  }
+}

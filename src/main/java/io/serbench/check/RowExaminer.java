@@ -1,0 +1,113 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.child.TraitProbe;
+import io.serbench.dataset.evolution.Evolving;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.process.ExaminationLauncher;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Task;
+import io.serbench.protocol.Verdict;
+import io.serbench.result.Failure;
+import io.serbench.serializer.Medium;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Examines one row in six JVMs, each of which plays one version of a program: the first, which
+ * writes; one for each change, which reads that and writes in turn; and the first again, which
+ * reads what all the others wrote. What is learnt of the row's traits comes last, because it may
+ * end a JVM; a JVM that ends costs the task that it was at, and the others are done by the next.
+ */
+public final class RowExaminer {
+  private final Row row;
+  private final ExaminationLauncher launcher;
+  private final BooleanSupplier interrupted;
+  private final Map<Version, Answer> newReadsOld = new EnumMap<>(Version.class);
+  private final Map<Version, Answer> oldReadsNew = new EnumMap<>(Version.class);
+  private final Map<Feature, Answer> traits = new EnumMap<>(Feature.class);
+
+  RowExaminer(Row row, ExaminationLauncher launcher, BooleanSupplier interrupted) {
+    this.row = row;
+    this.launcher = launcher;
+    this.interrupted = interrupted;
+  }
+
+  Examined examine() throws InterruptedException {
+    Optional<String> obstacle = row.obstacle(Evolving.TYPES.get(0), Medium.ARRAY);
+    if (obstacle.isPresent()) {
+      tryFirst(List.of());
+      return examined(Verification.Status.NOT_CARRIED, obstacle.get());
+    }
+    Answer first = answers(Version.FIRST, List.of(new Task.Write())).get(0);
+    if (!first.isFine()) {
+      tryFirst(List.of());
+      return examined(Verification.Status.ERROR, first.cause());
+    }
+    List<Task.Read> reads = new ArrayList<>();
+    // Whoever does not read this needs more than the data, and says nothing of versions below.
+    reads.add(new Task.Read(Version.FIRST, first.base64()));
+    for (Version change : Version.CHANGES) {
+      List<Task> tasks = List.of(new Task.Read(Version.FIRST, first.base64()), new Task.Write());
+      List<Answer> answers = answers(change, tasks);
+      newReadsOld.put(change, answers.get(0));
+      Answer written = answers.get(1);
+      if (written.isFine()) {
+        reads.add(new Task.Read(change, written.base64()));
+      } else {
+        // Nobody will see whether the old code would have read it.
+        oldReadsNew.put(
+            change, Answer.of(Verdict.REFUSES, "cannot be written: " + written.cause()));
+      }
+    }
+    tryFirst(reads);
+    Answer same = oldReadsNew.remove(Version.FIRST);
+    return same.isFine()
+        ? examined(Verification.Status.OK, "")
+        : examined(
+            Verification.Status.NOT_CARRIED,
+            "does not read in one JVM what it wrote in another: " + same.cause());
+  }
+
+  /** Lets the first version read, and then show the row's traits. */
+  private void tryFirst(List<Task.Read> reads) throws InterruptedException {
+    List<Task> tasks = new ArrayList<>(reads);
+    for (Feature trait : TraitProbe.TRAITS) {
+      tasks.add(new Task.Trait(trait));
+    }
+    List<Answer> answers = answers(Version.FIRST, tasks);
+    for (int i = 0; i < tasks.size(); i++) {
+      if (tasks.get(i) instanceof Task.Read read) {
+        oldReadsNew.put(read.writer(), answers.get(i));
+      } else if (tasks.get(i) instanceof Task.Trait trait) {
+        traits.put(trait.feature(), answers.get(i));
+      }
+    }
+  }
+
+  /** One answer for each task, from as few JVMs as survive them. */
+  private List<Answer> answers(Version version, List<Task> tasks) throws InterruptedException {
+    List<Answer> answers = new ArrayList<>();
+    while (answers.size() < tasks.size()) {
+      if (interrupted.getAsBoolean()) {
+        answers.add(Answer.of(Verdict.CRASHES, "interrupted"));
+        continue;
+      }
+      List<Task> left = tasks.subList(answers.size(), tasks.size());
+      Optional<Failure> failure = launcher.examine(row, version, left, answers::add).failure();
+      if (answers.size() < tasks.size()) {
+        answers.add(Answer.of(Verdict.CRASHES, failure.map(Failure::cause).orElse("no answer")));
+      }
+    }
+    return answers;
+  }
+
+  private Examined examined(Verification.Status status, String cause) {
+    return new Examined(row.name(), status, cause, newReadsOld, oldReadsNew, traits);
+  }
+}

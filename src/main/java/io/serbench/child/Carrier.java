@@ -1,0 +1,21 @@
+package io.serbench.child;
+
+/**
+ * A serializer's way over one medium.
+ *
+ * @param <R> what it encodes
+ * @param <E> what it encodes to
+ */
+public interface Carrier<R, E> {
+  /** Encodes. The next call may overwrite what this one gave. */
+  E encode(R representation) throws Exception;
+
+  /** Decodes into a new object. */
+  R decode(E encoded) throws Exception;
+
+  /** What {@link #decode} shall be given: a copy that no later call overwrites. */
+  E kept(E encoded) throws Exception;
+
+  /** The encoded bytes. */
+  byte[] bytes(E encoded);
+}

@@ -1,0 +1,115 @@
+package io.serbench.child;
+
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.Medium;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.TextSerializer;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
+/** The carriers of single values. */
+public final class Carriers {
+  private Carriers() {}
+
+  /**
+   * The serializer's way over the medium.
+   *
+   * @param sample a value, by which buffers are sized
+   * @throws ClassCastException where its row claims what it cannot do
+   */
+  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
+  static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Medium medium, R sample)
+      throws Exception {
+    return switch (medium) {
+      case ARRAY -> new Arrays<>(serializer);
+      case DIRECT -> buffers(serializer, sample, ByteBuffer::allocateDirect);
+      case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);
+      case TEXT -> new Texts<>((TextSerializer<R>) serializer, UnaryOperator.identity());
+      case PRETTY -> new Texts<>((TextSerializer<R>) serializer, PrettyJson::of);
+      case STREAM -> throw new IllegalArgumentException("a stream carries many values");
+    };
+  }
+
+  @SuppressWarnings("unchecked") // As above.
+  private static <R> Carrier<R, ByteBuffer> buffers(
+      Serializer<?, R> serializer, R sample, IntFunction<ByteBuffer> allocator) throws Exception {
+    // Some libraries reserve more than they need.
+    int room = 4096 + 4 * serializer.serialize(sample).length;
+    return new Buffers<>((BufferSerializer<R>) serializer, allocator.apply(room), allocator);
+  }
+
+  private record Arrays<R>(Serializer<?, R> serializer) implements Carrier<R, byte[]> {
+    @Override
+    public byte[] encode(R representation) throws Exception {
+      return serializer.serialize(representation);
+    }
+
+    @Override
+    public R decode(byte[] encoded) throws Exception {
+      return serializer.deserialize(encoded);
+    }
+
+    @Override
+    public byte[] kept(byte[] encoded) {
+      return encoded;
+    }
+
+    @Override
+    public byte[] bytes(byte[] encoded) {
+      return encoded;
+    }
+  }
+
+  private record Buffers<R>(
+      BufferSerializer<R> serializer, ByteBuffer target, IntFunction<ByteBuffer> allocator)
+      implements Carrier<R, ByteBuffer> {
+    @Override
+    public ByteBuffer encode(R representation) throws Exception {
+      target.clear();
+      serializer.serialize(representation, target);
+      return target.flip();
+    }
+
+    @Override
+    public R decode(ByteBuffer encoded) throws Exception {
+      return serializer.deserialize(encoded.rewind());
+    }
+
+    @Override
+    public ByteBuffer kept(ByteBuffer encoded) {
+      return allocator.apply(encoded.remaining()).put(encoded.duplicate()).flip();
+    }
+
+    @Override
+    public byte[] bytes(ByteBuffer encoded) {
+      byte[] bytes = new byte[encoded.remaining()];
+      encoded.duplicate().get(bytes);
+      return bytes;
+    }
+  }
+
+  private record Texts<R>(TextSerializer<R> serializer, UnaryOperator<String> prepared)
+      implements Carrier<R, String> {
+    @Override
+    public String encode(R representation) throws Exception {
+      return serializer.write(representation);
+    }
+
+    @Override
+    public R decode(String encoded) throws Exception {
+      return serializer.parse(encoded);
+    }
+
+    @Override
+    public String kept(String encoded) {
+      return prepared.apply(encoded);
+    }
+
+    @Override
+    public byte[] bytes(String encoded) {
+      return encoded.getBytes(StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package io.serbench.child;
+
+import io.serbench.dataset.Dataset;
+import io.serbench.measure.Operation;
+import io.serbench.result.Phase;
+import io.serbench.result.Way;
+import io.serbench.serializer.Medium;
+import io.serbench.serializer.Serializer;
+
+/**
+ * The operation behind each phase of one row. Each is a class of its own, so that each call of the
+ * serializer is a call site of its own; inputs rotate over equal but distinct instances, so that
+ * nothing is hoisted out of the loop or folded into a constant.
+ */
+public interface Phases {
+  /** How many inputs rotate: a power of two, so that rotation is a mask. */
+  int INPUTS = 16;
+
+  /** Keeps an index among the inputs. */
+  int MASK = INPUTS - 1;
+
+  /**
+   * The phases of one thread.
+   *
+   * @param way over which medium
+   */
+  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Way way)
+      throws Exception {
+    return way.medium() == Medium.STREAM
+        ? new StreamPhases<>(serializer, dataset, way.items())
+        : ValuePhases.over(serializer, dataset, way.medium());
+  }
+
+  /** What is timed. */
+  Operation operation(Phase phase);
+
+  /** How many values one call of the operation takes or gives. */
+  int values(Phase phase);
+
+  /** The encoded bytes of one value, or of a whole stream. */
+  byte[] bytes();
+}

@@ -1,0 +1,106 @@
+package io.serbench.child;
+
+import io.serbench.dataset.Dataset;
+import io.serbench.measure.Operation;
+import io.serbench.measure.Sink;
+import io.serbench.result.Phase;
+import io.serbench.result.Way;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.StreamSerializer.ItemReader;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+
+/** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
+public final class StreamPhases<T, R> implements Phases {
+  private static final int LEAST_ITEMS = 4;
+  private static final int MOST_ITEMS = 1000;
+
+  /** A few streams of that length fit into the heap of a fork together with what is decoded. */
+  private static final int MOST_BYTES = 4 << 20;
+
+  private final Serializer<T, R> serializer;
+  private final StreamSerializer<R> streams;
+  private final int items;
+  private final T[] values;
+  private final Object[] created;
+  private final byte[][] encoded;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+  @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
+  StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, int items) throws Exception {
+    this.serializer = serializer;
+    this.streams = (StreamSerializer<R>) serializer;
+    List<T> copies = dataset.copies(INPUTS);
+    this.values = (T[]) copies.toArray();
+    this.created = new Object[INPUTS];
+    for (int i = 0; i < INPUTS; i++) {
+      created[i] = serializer.create(values[i]);
+    }
+    this.items = items == Way.AS_MANY_AS_FIT ? asManyAsFit() : items;
+    this.encoded = new byte[2][];
+    for (int i = 0; i < encoded.length; i++) {
+      encoded[i] = write().toByteArray();
+    }
+  }
+
+  private int asManyAsFit() throws Exception {
+    int size = Math.max(1, serializer.serialize(serializer.create(values[0])).length);
+    return Math.max(LEAST_ITEMS, Math.min(MOST_ITEMS, MOST_BYTES / size));
+  }
+
+  @Override
+  public byte[] bytes() {
+    return encoded[0];
+  }
+
+  @Override
+  public int values(Phase phase) {
+    return phase == Phase.CREATE ? 1 : items;
+  }
+
+  @Override
+  public Operation operation(Phase phase) {
+    return switch (phase) {
+      case CREATE -> index -> serializer.create(values[index & MASK]);
+      case SER -> index -> write();
+      case DESER -> index -> read(encoded[index & 1], false);
+      case ENCODE -> index -> encode();
+      case ROUNDTRIP -> index -> read(write().toByteArray(), true);
+    };
+  }
+
+  private ByteArrayOutputStream write() throws Exception {
+    out.reset();
+    ItemWriter<R> writer = streams.writer(out);
+    for (int i = 0; i < items; i++) {
+      writer.write(serializer.create(values[i & MASK]));
+    }
+    writer.end();
+    return out;
+  }
+
+  @SuppressWarnings("unchecked") // What create gave.
+  private ByteArrayOutputStream encode() throws Exception {
+    out.reset();
+    ItemWriter<R> writer = streams.writer(out);
+    for (int i = 0; i < items; i++) {
+      writer.write((R) created[i & MASK]);
+    }
+    writer.end();
+    return out;
+  }
+
+  private Object read(byte[] bytes, boolean restored) throws Exception {
+    ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
+    Object last = null;
+    for (int i = 0; i < items; i++) {
+      R read = reader.read();
+      last = restored ? serializer.restore(read) : read;
+      Sink.consume(last);
+    }
+    return last;
+  }
+}

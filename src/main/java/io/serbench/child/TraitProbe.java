@@ -1,0 +1,124 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.mediagraph.MediaGraphFamily;
+import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.dataset.traits.TraitValues;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Verdict;
+import io.serbench.serializer.Serializer;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** Sees whether a row has a trait, whatever the row says of itself. */
+public final class TraitProbe {
+  /** What is asked of every row, the most dangerous last. */
+  public static final List<Feature> TRAITS =
+      List.of(
+          Feature.CONTAINS_SCHEMA,
+          Feature.NULLS,
+          Feature.UNICODE,
+          Feature.SHARED_REFERENCES,
+          Feature.CYCLES);
+
+  /** Names in {@code media.1} that are no part of its values, of all of its classes. */
+  private static final List<String> NAMES =
+      List.of("images", "uri", "width", "height", "duration", "persons", "player");
+
+  private TraitProbe() {}
+
+  /**
+   * Tries it.
+   *
+   * @throws Exception what the library throws
+   */
+  static Answer probe(Row row, Feature trait) throws Exception {
+    return switch (trait) {
+      case CONTAINS_SCHEMA ->
+          carries(row, TraitValues.wordy()) ? growsWithNames(row) : holdsNames(row);
+      case NULLS -> comesBack(row, TraitValues.nulls());
+      case UNICODE -> comesBack(row, TraitValues.unicode());
+      case SHARED_REFERENCES ->
+          carries(row, TraitValues.shared())
+              ? comesBack(row, TraitValues.shared())
+              : comesBack(row, MediaGraphFamily.family().dataset("media-graph"));
+      case CYCLES ->
+          carries(row, TraitValues.cycle())
+              ? comesBack(row, TraitValues.cycle())
+              : comesBack(row, SampleFamilies.graph().dataset("sample-graph"));
+      default -> throw new IllegalArgumentException(trait + " is no trait");
+    };
+  }
+
+  /** Rows that are made for some types may have those data sets among them that show the trait. */
+  private static boolean carries(Row row, Dataset<?> dataset) {
+    return row.scope().obstacle(dataset.type()).isEmpty();
+  }
+
+  private static <T> Answer comesBack(Row row, Dataset<T> dataset) throws Exception {
+    DataType<T> type = dataset.type();
+    Optional<String> obstacle = row.scope().obstacle(type);
+    if (obstacle.isPresent()) {
+      return Answer.of(Verdict.REFUSES, obstacle.get());
+    }
+    return RoundTripCheck.check(RoundTripCheck.open(row, type), dataset)
+        .map(difference -> Answer.of(Verdict.MISREADS, difference))
+        .orElseGet(Answer::fine);
+  }
+
+  /**
+   * Whether the same values take more bytes where their fields have longer names. A number for each
+   * field, or a hash of its name, does not; names do in any coding. Some are packed to 5 bits a
+   * letter, some compressed: a quarter of the letters is enough.
+   */
+  private static Answer growsWithNames(Row row) throws Exception {
+    int growth = size(row, TraitValues.wordy()) - size(row, TraitValues.brief());
+    return 4 * growth >= TraitValues.MORE_LETTERS
+        ? Answer.fine()
+        : Answer.of(
+            Verdict.REFUSES,
+            growth + " bytes more for " + TraitValues.MORE_LETTERS + " letters more in names");
+  }
+
+  private static <T> int size(Row row, Dataset<T> dataset) throws Exception {
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    return serializer.serialize(serializer.create(dataset.value())).length;
+  }
+
+  /**
+   * Whether the bytes of a type that cannot be exchanged hold the names of its fields as text,
+   * which may begin within a byte, as in EXI.
+   */
+  private static Answer holdsNames(Row row) throws Exception {
+    Dataset<MediaContent> dataset = MediaFamily.family().dataset("media.1");
+    Optional<String> obstacle = row.scope().obstacle(dataset.type());
+    if (obstacle.isPresent()) {
+      return Answer.of(Verdict.REFUSES, obstacle.get());
+    }
+    Serializer<MediaContent, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
+    for (String name : NAMES) {
+      if (!holds(bytes, name)) {
+        return Answer.of(Verdict.REFUSES, "the bytes do not hold the name " + name);
+      }
+    }
+    return Answer.fine();
+  }
+
+  private static boolean holds(byte[] bytes, String name) {
+    for (int shift = 0; shift < Byte.SIZE; shift++) {
+      byte[] shifted = new BigInteger(1, bytes).shiftLeft(shift).toByteArray();
+      if (new String(shifted, StandardCharsets.ISO_8859_1).contains(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

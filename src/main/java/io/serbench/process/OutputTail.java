@@ -1,0 +1,61 @@
+package io.serbench.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Drains what a child prints, so that it never blocks, and keeps the last lines. */
+public final class OutputTail {
+  private static final int LINES = 20;
+  private static final int LONGEST_LINE = 300;
+
+  private final Deque<String> lines = new ArrayDeque<>();
+  private final Thread thread;
+
+  OutputTail(InputStream stream, String name) {
+    thread = new Thread(() -> drain(stream), name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** The last lines, once the stream has ended or a second has passed. */
+  String text() throws InterruptedException {
+    thread.join(1000);
+    synchronized (lines) {
+      return String.join("\n", lines);
+    }
+  }
+
+  private void drain(InputStream stream) {
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(stream, Charset.defaultCharset()))) {
+      StringBuilder line = new StringBuilder();
+      for (int c = reader.read(); c >= 0; c = reader.read()) {
+        if (c == '\n') {
+          keep(line);
+        } else if (line.length() < LONGEST_LINE && c != '\r') {
+          line.append((char) c);
+        }
+      }
+      keep(line);
+    } catch (IOException e) {
+      // The child is gone; what it printed until now is what there is.
+    }
+  }
+
+  private void keep(StringBuilder line) {
+    if (line.length() > 0) {
+      synchronized (lines) {
+        if (lines.size() == LINES) {
+          lines.removeFirst();
+        }
+        lines.addLast(line.toString());
+      }
+    }
+    line.setLength(0);
+  }
+}

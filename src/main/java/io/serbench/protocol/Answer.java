@@ -1,0 +1,30 @@
+package io.serbench.protocol;
+
+import java.util.List;
+
+/**
+ * What came of a {@link Task}.
+ *
+ * @param verdict {@link Verdict#READS} where all went well, and a row has the trait
+ * @param cause why not, in one line; empty where all went well
+ * @param base64 the bytes that were written, for each type; none where none were asked for
+ */
+public record Answer(Verdict verdict, String cause, List<String> base64) {
+  public Answer {
+    base64 = List.copyOf(base64);
+  }
+
+  /** All went well. */
+  public static Answer fine() {
+    return new Answer(Verdict.READS, "", List.of());
+  }
+
+  /** Not all did. */
+  public static Answer of(Verdict verdict, String cause) {
+    return new Answer(verdict, cause, List.of());
+  }
+
+  public boolean isFine() {
+    return verdict == Verdict.READS;
+  }
+}

@@ -1,0 +1,41 @@
+package io.serbench.protocol;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.serbench.catalog.Feature;
+import io.serbench.dataset.evolution.Version;
+import java.util.List;
+
+/** One thing that a child is asked to try with a row. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = Task.Write.class, name = "write"),
+  @JsonSubTypes.Type(value = Task.Read.class, name = "read"),
+  @JsonSubTypes.Type(value = Task.Trait.class, name = "trait")
+})
+public sealed interface Task {
+  /** Check the round trips of the version that the child plays, and write its values. */
+  record Write() implements Task {}
+
+  /**
+   * Read what another version wrote.
+   *
+   * @param base64 its bytes, for each type
+   */
+  record Read(Version writer, List<String> base64) implements Task {
+    public Read {
+      base64 = List.copyOf(base64);
+    }
+  }
+
+  /** See whether the row has a trait. */
+  record Trait(Feature feature) implements Task {}
+
+  /** What is being done, for people. */
+  default String step() {
+    if (this instanceof Read read) {
+      return "reading " + read.writer();
+    }
+    return this instanceof Trait trait ? "trying " + trait.feature() : "writing";
+  }
+}

@@ -1,0 +1,216 @@
+package io.serbench.run;
+
+import io.serbench.catalog.Row;
+import io.serbench.check.Verification;
+import io.serbench.measure.Timing;
+import io.serbench.process.ForkLauncher;
+import io.serbench.protocol.Check;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Outcome;
+import io.serbench.result.Failure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Run.Ending;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** One run: its forks in rounds, one at a time. */
+public final class RunLoop {
+  private static final Failure NO_ANSWER =
+      new Failure(Failure.Kind.EXIT, "the child JVM did not answer", "");
+
+  private final InstantSource clock;
+  private final RunRequest request;
+  private final RunState state;
+  private final ForkLauncher launcher;
+  private final RunListener listener;
+  private volatile boolean interrupted;
+  private long bestWitness;
+
+  RunLoop(
+      InstantSource clock,
+      RunRequest request,
+      RunState state,
+      ForkLauncher launcher,
+      RunListener listener) {
+    this.clock = clock;
+    this.request = request;
+    this.state = state;
+    this.launcher = launcher;
+    this.listener = listener;
+  }
+
+  /** Measures every row, until the stopping rule has enough of it. */
+  Run measure() {
+    listener.runUpdated(snapshot());
+    if (request.inProcess() && !request.skipPreWarmup()) {
+      preWarmUp();
+    }
+    StoppingRule rule = new StoppingRule(request.stopping());
+    int forks = 0;
+    for (int round = 1; !interrupted; round++) {
+      Set<Integer> wanting = rule.cellsWantingForks(snapshot());
+      if (wanting.isEmpty()) {
+        break;
+      }
+      listener.runPlanned(forks + wanting.size() * rule.roundsCertainlyLeft(round));
+      for (int cell : Schedule.round(state.cells().size(), round, request.seed())) {
+        if (!interrupted && wanting.contains(cell)) {
+          measure(cell);
+          forks++;
+        }
+      }
+    }
+    Ending ending = interrupted ? Ending.INTERRUPTED : Ending.COMPLETE;
+    return state.snapshot(ending, Optional.of(clock.instant()));
+  }
+
+  /**
+   * Checks every row's round trip on every data set, row by row. One child checks all of a row;
+   * where it does not survive one, another checks those that are left.
+   */
+  List<Verification> verify() {
+    listener.runPlanned(state.available());
+    List<Verification> verifications = new ArrayList<>();
+    Consumer<Verification> onVerified =
+        verification -> {
+          verifications.add(verification);
+          listener.verified(verification);
+        };
+    for (List<RunState.Cell> cells : state.cellsByRow()) {
+      if (interrupted) {
+        return verifications;
+      }
+      verify(cells, onVerified);
+    }
+    if (!interrupted) {
+      state.obstacles().forEach(onVerified);
+    }
+    return verifications;
+  }
+
+  /** Checks the cells of one row. */
+  private void verify(List<RunState.Cell> cells, Consumer<Verification> onVerified) {
+    Row row = cells.get(0).row();
+    Optional<String> unavailable = request.unavailable(row);
+    if (unavailable.isPresent()) {
+      cells.forEach(
+          cell ->
+              onVerified.accept(
+                  Verification.unavailable(cell.name(), cell.label(), unavailable.get())));
+      return;
+    }
+    Deque<RunState.Cell> left = new ArrayDeque<>(cells);
+    Consumer<Optional<Failure>> onChecked =
+        failure -> {
+          RunState.Cell cell = left.remove();
+          onVerified.accept(Verification.of(cell.name(), cell.label(), failure));
+        };
+    for (int child = 1; !interrupted && !left.isEmpty(); child++) {
+      listener.forkStarted(row, left.element().dataset().name(), child);
+      Outcome end = check(row, left.stream().map(RunState.Cell::check).toList(), onChecked);
+      if (!interrupted && !left.isEmpty()) {
+        onChecked.accept(end.failure().or(() -> Optional.of(NO_ANSWER)));
+      }
+    }
+  }
+
+  private Outcome check(Row row, List<Check> checks, Consumer<Optional<Failure>> onChecked) {
+    try {
+      return launcher.check(row, checks, step -> listener.phaseStarted(row, step), onChecked);
+    } catch (InterruptedException e) {
+      return interrupted();
+    }
+  }
+
+  /** Ends the run from another thread. */
+  void interrupt() {
+    interrupted = true;
+    launcher.kill();
+  }
+
+  /** Runs every row for a moment, so that the first one measured is not the only one cold. */
+  private void preWarmUp() {
+    for (RunState.Cell cell : state.cells()) {
+      if (!interrupted && request.unavailable(cell.row()).isEmpty()) {
+        launch(cell, job(cell, Timings.PRE_WARM_UP), "pre-warm-up, ");
+      }
+    }
+  }
+
+  private void measure(int cell) {
+    Optional<RowResult> result = fork(cell);
+    if (result.isPresent()) {
+      List<ForkResult> forks = result.get().forks();
+      listener.forkFinished(result.get(), forks.get(forks.size() - 1));
+      listener.runUpdated(snapshot());
+    }
+  }
+
+  private Run snapshot() {
+    return state.snapshot(Ending.RUNNING, Optional.empty());
+  }
+
+  /** Runs one fork; empty where it was interrupted, and what it says is not the row's doing. */
+  private Optional<RowResult> fork(int index) {
+    RunState.Cell cell = state.cells().get(index);
+    int number = state.result(index).forks().size() + 1;
+    listener.forkStarted(cell.row(), cell.dataset().name(), number);
+    Instant started = clock.instant();
+    Outcome outcome = launch(cell, job(cell, Timings.of(request)), "");
+    if (interrupted) {
+      return Optional.empty();
+    }
+    if (outcome.bestWitness() > 0) {
+      bestWitness =
+          bestWitness == 0 ? outcome.bestWitness() : Math.min(bestWitness, outcome.bestWitness());
+    }
+    return Optional.of(
+        state.add(
+            index,
+            new ForkResult(
+                number,
+                started,
+                Duration.between(started, clock.instant()).toMillis(),
+                cell.row().flags().forJdk(launcher.jvm().feature()),
+                outcome.size(),
+                outcome.deflated(),
+                outcome.firstMillis(),
+                outcome.phases(),
+                outcome.failure())));
+  }
+
+  private Outcome launch(RunState.Cell cell, Job job, String prefix) {
+    try {
+      return launcher.launch(
+          cell.row(), job, step -> listener.phaseStarted(cell.row(), prefix + step));
+    } catch (InterruptedException e) {
+      return interrupted();
+    }
+  }
+
+  private Outcome interrupted() {
+    Thread.currentThread().interrupt();
+    interrupt();
+    return Outcome.interrupted();
+  }
+
+  private Job job(RunState.Cell cell, Timing timing) {
+    return new Job(
+        cell.row().name(),
+        cell.subject(),
+        cell.dataset().path(),
+        request.phases(),
+        timing,
+        bestWitness);
+  }
+}

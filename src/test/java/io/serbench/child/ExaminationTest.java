@@ -1,0 +1,85 @@
+package io.serbench.child;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Feature;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Outcome;
+import io.serbench.protocol.Task;
+import io.serbench.protocol.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is seen of real rows, in this JVM, which plays the first version. */
+class ExaminationTest {
+  private static List<Answer> examine(String row, Task... tasks) {
+    List<Answer> answers = new ArrayList<>();
+    Outcome outcome =
+        Examination.execute(
+            Catalog.load().find(row).orElseThrow(), List.of(tasks), step -> {}, answers::add);
+    assertThat(outcome.failure()).isEmpty();
+    return answers;
+  }
+
+  private static List<Feature> traits(String row) {
+    Task[] tasks = TraitProbe.TRAITS.stream().map(Task.Trait::new).toArray(Task[]::new);
+    List<Answer> answers = examine(row, tasks);
+    List<Feature> traits = new ArrayList<>();
+    for (int i = 0; i < tasks.length; i++) {
+      if (answers.get(i).isFine()) {
+        traits.add(TraitProbe.TRAITS.get(i));
+      }
+    }
+    return traits;
+  }
+
+  @Test
+  void graphsComeBackAsGraphs() {
+    assertThat(traits("kryo-serializer"))
+        .containsExactly(Feature.NULLS, Feature.UNICODE, Feature.SHARED_REFERENCES, Feature.CYCLES);
+  }
+
+  /** It writes the root unshared, so that a reference to it is another object's. */
+  @Test
+  void aSharedReferenceIsNotYetACycle() {
+    assertThat(traits("java-built-in"))
+        .containsExactly(
+            Feature.CONTAINS_SCHEMA, Feature.NULLS, Feature.UNICODE, Feature.SHARED_REFERENCES);
+  }
+
+  @Test
+  void aStackThatOverflowsIsAnAnswer() {
+    assertThat(traits("kryo-flat")).containsExactly(Feature.NULLS, Feature.UNICODE);
+    assertThat(examine("kryo-flat", new Task.Trait(Feature.CYCLES)).get(0).cause())
+        .contains("StackOverflow");
+  }
+
+  @Test
+  void namesAreFoundInTextsOfRowsThatAreMadeForOneType() {
+    assertThat(traits("json/jackson/manual")).contains(Feature.CONTAINS_SCHEMA);
+    assertThat(traits("java-manual")).doesNotContain(Feature.CONTAINS_SCHEMA);
+  }
+
+  @Test
+  void readsWhatItWrote() {
+    Answer written = examine("java-built-in", new Task.Write()).get(0);
+    assertThat(written.isFine()).isTrue();
+    assertThat(examine("java-built-in", new Task.Read(Version.FIRST, written.base64())))
+        .containsExactly(Answer.fine());
+    // What the writer did not have must be empty.
+    assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.base64())))
+        .containsExactly(
+            Answer.of(Verdict.MISREADS, "Item: note should be nothing but is \"second edition\""));
+  }
+
+  @Test
+  void whatIsNoDataIsRefused() {
+    Answer answer =
+        examine("java-built-in", new Task.Read(Version.FIRST, List.of("AAAA", "AAAA"))).get(0);
+    assertThat(answer.verdict()).isEqualTo(Verdict.REFUSES);
+    assertThat(answer.cause()).startsWith("Item: java.io.");
+  }
+}

@@ -1,0 +1,95 @@
+package io.serbench.run;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.ForkLauncher;
+import io.serbench.protocol.Check;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Outcome;
+import io.serbench.result.Failure;
+import io.serbench.result.JvmInfo;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Answers jobs at once, and remembers them. */
+final class FakeLauncher implements ForkLauncher {
+  static final JvmInfo JVM =
+      new JvmInfo("/jdk", 25, "25", "vm", "vendor", "LITTLE_ENDIAN", "compiler", List.of());
+  static final Outcome FINE =
+      new Outcome(10, 5, Optional.of(80.0), List.of(), 1000, Optional.empty());
+  static final Outcome BROKEN =
+      Outcome.failed(new Failure(Failure.Kind.EXCEPTION, "opening: broken", ""));
+
+  final List<Job> jobs = new ArrayList<>();
+
+  /** What each child was asked to check: {@code row0 [media.1, media.2]}. */
+  final List<String> checks = new ArrayList<>();
+
+  boolean killed;
+  boolean closed;
+  private final Function<Job, Outcome> answers;
+  private final Set<String> broken = new HashSet<>();
+  private final Set<String> deadly = new HashSet<>();
+
+  FakeLauncher(Function<Job, Outcome> answers) {
+    this.answers = answers;
+  }
+
+  @Override
+  public JvmInfo jvm() {
+    return JVM;
+  }
+
+  @Override
+  public Outcome launch(Row row, Job job, Consumer<String> onStep) {
+    jobs.add(job);
+    onStep.accept("opening");
+    return answers.apply(job);
+  }
+
+  /** Lets the check of such a subject, {@code row0 media.1}, fail. */
+  FakeLauncher breakingOn(String subject) {
+    broken.add(subject);
+    return this;
+  }
+
+  /** Lets the check of such a subject end the child. */
+  FakeLauncher dyingOn(String subject) {
+    deadly.add(subject);
+    return this;
+  }
+
+  @Override
+  public Outcome check(
+      Row row, List<Check> wanted, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked) {
+    List<String> subjects = wanted.stream().map(FakeLauncher::label).toList();
+    checks.add(row.name() + " " + subjects);
+    for (String subject : subjects) {
+      String name = row.name() + " " + subject;
+      onStep.accept("round trip");
+      if (deadly.contains(name)) {
+        return Outcome.failed(new Failure(Failure.Kind.CRASH, "round trip: crashed", ""));
+      }
+      onChecked.accept(broken.contains(name) ? BROKEN.failure() : Optional.empty());
+    }
+    return Outcome.nothing();
+  }
+
+  private static String label(Check check) {
+    return check.subject().way().label(check.subject().dataset());
+  }
+
+  @Override
+  public void kill() {
+    killed = true;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}
