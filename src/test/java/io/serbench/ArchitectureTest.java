@@ -58,7 +58,6 @@ class ArchitectureTest {
     uses.put(
         "run",
         List.of(
-            "check",
             "process",
             "protocol",
             "machine",
@@ -70,11 +69,8 @@ class ArchitectureTest {
             "serializer"));
     uses.put(
         "process",
-        List.of(
-            "run", "child", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
-    uses.put(
-        "child",
-        List.of("run", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
+        List.of("child", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
+    uses.put("child", List.of("protocol", "measure", "result", "catalog", "dataset", "serializer"));
     uses.put("protocol", List.of("measure", "result", "catalog", "dataset"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog"));

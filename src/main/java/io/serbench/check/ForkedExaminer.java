@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.ExaminationLauncher;
-import io.serbench.run.Launchers;
+import io.serbench.process.ProcessLauncher;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +25,7 @@ public final class ForkedExaminer implements Examiner {
 
   /** An examiner with real JVMs. */
   public ForkedExaminer() {
-    this(Launchers::processes);
+    this(request -> ProcessLauncher.open(request.jvm()));
   }
 
   ForkedExaminer(Opening opening) {
@@ -37,7 +37,7 @@ public final class ForkedExaminer implements Examiner {
     List<Examined> all = new ArrayList<>();
     try (ExaminationLauncher launcher = opening.open(request)) {
       open = Optional.of(launcher);
-      for (Row row : request.rows()) {
+      for (Row row : request.matrix().rows()) {
         Examined examined = examine(row, request.unavailable(row), launcher);
         if (interrupted) {
           break;

@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.child.TraitProbe;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ExaminationLauncher;
@@ -77,7 +76,7 @@ public final class RowExaminer {
   /** Lets the first version read, and then show the row's traits. */
   private void tryFirst(List<Task.Read> reads) throws InterruptedException {
     List<Task> tasks = new ArrayList<>(reads);
-    for (Feature trait : TraitProbe.TRAITS) {
+    for (Feature trait : Task.Trait.ALL) {
       tasks.add(new Task.Trait(trait));
     }
     List<Answer> answers = answers(Version.FIRST, tasks);

@@ -1,32 +1,39 @@
 package io.serbench.check;
 
 import io.serbench.result.Failure;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
 import java.util.Optional;
 
 /**
  * Whether a row gives back what it was given.
  *
  * @param row the row's name
- * @param subject the data set, and the medium where that is not byte arrays: {@code media.1@text}
+ * @param workload the data set, and the medium where that is not byte arrays: {@code media.1@text}
  * @param status whether it does
  * @param cause why it does not, in one line; empty where it does
  */
-public record Verification(String row, String subject, Status status, String cause) {
+public record Verification(String row, String workload, Status status, String cause) {
   /** What is wrong with a round trip, or nothing. */
-  public static Verification of(String row, String subject, Optional<Failure> failure) {
+  static Verification of(Cell cell, Optional<Failure> failure) {
     return failure
-        .map(wrong -> new Verification(row, subject, Status.ERROR, wrong.cause()))
-        .orElseGet(() -> new Verification(row, subject, Status.OK, ""));
+        .map(wrong -> of(cell, Status.ERROR, wrong.cause()))
+        .orElseGet(() -> of(cell, Status.OK, ""));
   }
 
   /** The row cannot run here. */
-  public static Verification unavailable(String row, String subject, String reason) {
-    return new Verification(row, subject, Status.UNAVAILABLE, reason);
+  static Verification unavailable(Cell cell) {
+    return of(cell, Status.UNAVAILABLE, cell.unavailable().orElseThrow());
   }
 
   /** The row is not made for the data. */
-  public static Verification notCarried(String row, String subject, String reason) {
-    return new Verification(row, subject, Status.NOT_CARRIED, reason);
+  static Verification notCarried(Plan.Obstacle obstacle) {
+    return new Verification(
+        obstacle.row(), obstacle.label(), Status.NOT_CARRIED, obstacle.reason());
+  }
+
+  private static Verification of(Cell cell, Status status, String cause) {
+    return new Verification(cell.name(), cell.label(), status, cause);
   }
 
   /** What came of it. */

@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 
@@ -22,13 +22,13 @@ public interface Phases {
   /**
    * The phases of one thread.
    *
-   * @param way over which medium
+   * @param usage over which medium
    */
-  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Way way)
+  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Usage usage)
       throws Exception {
-    return way.medium() == Medium.STREAM
-        ? new StreamPhases<>(serializer, dataset, way.items())
-        : ValuePhases.over(serializer, dataset, way.medium());
+    return usage.medium() == Medium.STREAM
+        ? new StreamPhases<>(serializer, dataset, usage.items())
+        : ValuePhases.over(serializer, dataset, usage.medium());
   }
 
   /** What is timed. */

@@ -32,7 +32,7 @@ public final class RowCheck {
   /** A data set and where it came from. */
   private record Loaded(String name, String file, Dataset<?> dataset) {
     boolean serves(Check check) {
-      return name.equals(check.subject().dataset()) && file.equals(check.file());
+      return name.equals(check.workload().dataset()) && file.equals(check.file());
     }
   }
 
@@ -71,14 +71,14 @@ public final class RowCheck {
   private <T> Optional<Failure> failure(Check check, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = serializer(dataset.type());
     step("round trip");
-    return RoundTripCheck.check(serializer, dataset, check.subject().way().medium())
+    return RoundTripCheck.check(serializer, dataset, check.workload().usage().medium())
         .map(difference -> new Failure(Failure.Kind.ROUND_TRIP, step + ": " + difference, ""));
   }
 
   /** The check's data set, which may be that of the check before: large ones take long to draw. */
   private Dataset<?> dataset(Check check) throws DataFileException {
     if (loaded.isEmpty() || !loaded.get().serves(check)) {
-      String name = check.subject().dataset();
+      String name = check.workload().dataset();
       step("loading " + name);
       loaded = Optional.empty();
       Dataset<?> dataset = DatasetSource.load(name, check.file());

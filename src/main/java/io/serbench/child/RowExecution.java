@@ -16,7 +16,7 @@ import io.serbench.protocol.Outcome;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
@@ -58,8 +58,8 @@ public final class RowExecution {
   }
 
   private Outcome run() throws Exception {
-    step("loading " + job.subject().dataset());
-    return run(DatasetSource.load(job.subject().dataset(), job.file()), job.subject().way());
+    step("loading " + job.workload().dataset());
+    return run(DatasetSource.load(job.workload().dataset(), job.file()), job.workload().usage());
   }
 
   private void step(String name) {
@@ -67,7 +67,7 @@ public final class RowExecution {
     onStep.accept(name);
   }
 
-  private <T> Outcome run(Dataset<T> dataset, Way way) throws Exception {
+  private <T> Outcome run(Dataset<T> dataset, Usage usage) throws Exception {
     step("opening");
     long start = Clock.SYSTEM.nanos();
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
@@ -77,17 +77,17 @@ public final class RowExecution {
     step("settling profiles");
     SharedProfiles.settle();
     Optional<Failure> failure =
-        check(serializer, dataset, way.medium(), "round trip before timing");
+        check(serializer, dataset, usage.medium(), "round trip before timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
     }
     step("encoding");
-    List<Phases> phases = phases(serializer, dataset, way);
+    List<Phases> phases = phases(serializer, dataset, usage);
     int size = phases.get(0).bytes().length;
     int deflated = Deflate.size(phases.get(0).bytes());
     PhaseTimer timer = timer();
     List<PhaseResult> results = results(timer, phases);
-    failure = check(serializer, dataset, way.medium(), "round trip after timing");
+    failure = check(serializer, dataset, usage.medium(), "round trip after timing");
     if (failure.isPresent()) {
       return Outcome.failed(failure.get());
     }
@@ -96,14 +96,14 @@ public final class RowExecution {
   }
 
   /** The phases of each thread; each has a serializer of its own unless they share one. */
-  private <T> List<Phases> phases(Serializer<T, Object> serializer, Dataset<T> dataset, Way way)
+  private <T> List<Phases> phases(Serializer<T, Object> serializer, Dataset<T> dataset, Usage usage)
       throws Exception {
     List<Phases> phases = new ArrayList<>();
-    phases.add(Phases.of(serializer, dataset, way));
-    while (phases.size() < way.threads()) {
+    phases.add(Phases.of(serializer, dataset, usage));
+    while (phases.size() < usage.threads()) {
       Serializer<T, Object> next =
-          way.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
-      phases.add(Phases.of(next, dataset, way));
+          usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
+      phases.add(Phases.of(next, dataset, usage));
     }
     return phases;
   }

@@ -4,7 +4,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -39,7 +39,7 @@ public final class StreamPhases<T, R> implements Phases {
     for (int i = 0; i < INPUTS; i++) {
       created[i] = serializer.create(values[i]);
     }
-    this.items = items == Way.AS_MANY_AS_FIT ? asManyAsFit() : items;
+    this.items = items == Usage.AS_MANY_AS_FIT ? asManyAsFit() : items;
     this.encoded = new byte[2][];
     for (int i = 0; i < encoded.length; i++) {
       encoded[i] = write().toByteArray();

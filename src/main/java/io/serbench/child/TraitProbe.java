@@ -19,15 +19,6 @@ import java.util.Optional;
 
 /** Sees whether a row has a trait, whatever the row says of itself. */
 public final class TraitProbe {
-  /** What is asked of every row, the most dangerous last. */
-  public static final List<Feature> TRAITS =
-      List.of(
-          Feature.CONTAINS_SCHEMA,
-          Feature.NULLS,
-          Feature.UNICODE,
-          Feature.SHARED_REFERENCES,
-          Feature.CYCLES);
-
   /** Names in {@code media.1} that are no part of its values, of all of its classes. */
   private static final List<String> NAMES =
       List.of("images", "uri", "width", "height", "duration", "persons", "player");

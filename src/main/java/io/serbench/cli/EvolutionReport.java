@@ -34,7 +34,8 @@ final class EvolutionReport {
 
   /** Returns the exit code. */
   int execute(RunRequest request) {
-    int width = request.rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
+    int width =
+        request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
     printHeading(width);
     Examiner examiner = services.examiner();
     List<Examined> all =

@@ -182,7 +182,7 @@ enum Option {
       case NOISE -> words(Noise.values());
       case DATA -> Datasets.all().names();
       case SUITE -> Suites.names();
-      case MEDIUM -> Ways.words();
+      case MEDIUM -> Usages.words();
       default -> List.of();
     };
   }

@@ -4,10 +4,14 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.measure.Timing;
+import io.serbench.process.JvmChoice;
 import io.serbench.report.Column;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
+import io.serbench.run.Matrix;
+import io.serbench.run.Method;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Stopping;
 import java.io.PrintWriter;
@@ -16,7 +20,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Makes the request for a run or a verification out of a command line. */
@@ -57,29 +60,31 @@ final class Requests {
     Datasets datasets = services.datasets();
     List<DatasetSource> data = Data.select(invocation, datasets);
     List<Row> rows = Rows.select(invocation, services.catalog(), err);
-    List<Way> ways = Ways.of(invocation, values);
+    List<Usage> usages = Usages.of(invocation, values);
     noteWhatHasNoEffect(invocation, measuring.stopping());
-    noteRowsWithoutData(rows, data, ways);
+    noteRowsWithoutData(rows, data, usages);
+    Timing timing = measuring.preset().timing();
+    if (iterations.isPresent()) {
+      timing = timing.withFixedBatch(Math.toIntExact(iterations.getAsLong()));
+    }
+    if (testRunMillis.isPresent()) {
+      timing = timing.withMeasurement(testRunMillis.getAsLong());
+    }
+    if (warmupMillis.isPresent()) {
+      timing = timing.withWarmup(warmupMillis.getAsLong());
+    }
     return new RunRequest(
-        rows,
-        data,
-        ways,
-        measuring.preset(),
-        measuring.stopping(),
-        values.noise().orElse(Noise.REJECT),
-        phases(values.columns()),
-        invocation.command() == Command.AA ? 2 : 1,
-        jvm,
-        jvmArgs,
-        classPath,
-        iterations.isPresent()
-            ? OptionalInt.of(Math.toIntExact(iterations.getAsLong()))
-            : OptionalInt.empty(),
-        testRunMillis,
-        warmupMillis,
-        invocation.has(Option.SKIP_PRE_WARMUP),
+        new Matrix(rows, data, usages, invocation.command() == Command.AA ? 2 : 1),
+        new Method(
+            measuring.preset(),
+            measuring.stopping(),
+            timing,
+            values.noise().orElse(Noise.REJECT),
+            phases(values.columns()),
+            invocation.has(Option.SKIP_PRE_WARMUP)),
+        new JvmChoice(
+            jvm, jvmArgs, classPath, Duration.ofSeconds(timeout.orElse(DEFAULT_TIMEOUT_SECONDS))),
         seed.orElseGet(services::seed),
-        Duration.ofSeconds(timeout.orElse(DEFAULT_TIMEOUT_SECONDS)),
         arguments);
   }
 
@@ -115,14 +120,14 @@ final class Requests {
     }
   }
 
-  /** Rows that carry none of the chosen data in none of the chosen ways. */
-  private void noteRowsWithoutData(List<Row> rows, List<DatasetSource> data, List<Way> ways)
+  /** Rows that carry none of the chosen data in none of the chosen usages. */
+  private void noteRowsWithoutData(List<Row> rows, List<DatasetSource> data, List<Usage> usages)
       throws UsageException {
     List<String> idle = new ArrayList<>();
     for (Row row : rows) {
-      if (!carriesAny(row, data, ways)) {
+      if (!carriesAny(row, data, usages)) {
         String reason =
-            row.obstacle(data.get(0).type(), ways.get(0).medium(), ways.get(0).shared())
+            row.obstacle(data.get(0).type(), usages.get(0).medium(), usages.get(0).shared())
                 .orElse("does not carry these");
         idle.add(row.name() + " does not run: it " + reason);
       }
@@ -143,10 +148,10 @@ final class Requests {
     }
   }
 
-  private static boolean carriesAny(Row row, List<DatasetSource> data, List<Way> ways) {
+  private static boolean carriesAny(Row row, List<DatasetSource> data, List<Usage> usages) {
     for (DatasetSource each : data) {
-      for (Way way : ways) {
-        if (row.obstacle(each.type(), way.medium(), way.shared()).isEmpty()) {
+      for (Usage usage : usages) {
+        if (row.obstacle(each.type(), usage.medium(), usage.shared()).isEmpty()) {
           return true;
         }
       }

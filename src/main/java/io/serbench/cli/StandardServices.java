@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.check.Examiner;
 import io.serbench.check.ForkedExaminer;
+import io.serbench.check.ForkedVerifier;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.run.ForkedRunner;
@@ -42,7 +43,7 @@ final class StandardServices implements Services {
 
   @Override
   public Verifier verifier() {
-    return new ForkedRunner();
+    return new ForkedVerifier();
   }
 
   @Override

@@ -3,7 +3,6 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
-import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import java.io.PrintWriter;
 import java.util.List;
@@ -32,9 +31,9 @@ final class VerifyCommand {
       err.println("serbench: note: " + note);
     }
     Verifier verifier = services.verifier();
-    RunListener printer = new Printer(request);
+    Printer printer = new Printer(request);
     List<Verification> results =
-        Interruption.guard(() -> verifier.verify(request, printer), verifier::interrupt);
+        Interruption.guard(() -> verifier.verify(request, printer::print), verifier::interrupt);
     boolean failures =
         results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
     return failures ? ExitCode.FAILED_ROWS : ExitCode.OK;
@@ -55,25 +54,26 @@ final class VerifyCommand {
     }
   }
 
-  private final class Printer implements RunListener {
+  private final class Printer {
     private final int rowWidth;
     private final int datasetWidth;
 
     Printer(RunRequest request) {
-      rowWidth = request.rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
+      rowWidth =
+          request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
       datasetWidth =
-          request.datasets().stream()
-              .flatMap(data -> request.ways().stream().map(way -> way.label(data.name())))
+          request.matrix().datasets().stream()
+              .flatMap(
+                  data -> request.matrix().usages().stream().map(usage -> usage.label(data.name())))
               .mapToInt(String::length)
               .max()
               .orElse(0);
     }
 
-    @Override
-    public void verified(Verification result) {
+    void print(Verification result) {
       String line =
           padded(result.row(), rowWidth)
-              + padded(result.subject(), datasetWidth)
+              + padded(result.workload(), datasetWidth)
               + result.status()
               + " "
               + result.cause();

@@ -28,4 +28,24 @@ public record Timing(
 
   /** For a first impression. */
   public static final Timing QUICK = new Timing(0, 1.5, 200, 600, 200, 100, 100);
+
+  /** A moment for each phase, before the first measurement of a run in process. */
+  public static final Timing PRE_WARM_UP = new Timing(0, 1.5, 100, 100, 0, 0, 0);
+
+  /** The same with batches of so many calls. */
+  public Timing withFixedBatch(int calls) {
+    return new Timing(
+        calls, batchMillis, warmupFloor, warmupCap, measureMillis, otherMillis, extraMillis);
+  }
+
+  /** The same with a warm-up that lasts so long, whatever its times say. */
+  public Timing withWarmup(long millis) {
+    return new Timing(
+        fixedBatch, batchMillis, millis, millis, measureMillis, otherMillis, extraMillis);
+  }
+
+  /** The same with so much measurement of each phase. */
+  public Timing withMeasurement(long millis) {
+    return new Timing(fixedBatch, batchMillis, warmupFloor, warmupCap, millis, millis, millis);
+  }
 }

@@ -54,6 +54,19 @@ public final class ProcessLauncher implements ForkLauncher, ExaminationLauncher 
     this.folder = Files.createTempDirectory("serbench");
   }
 
+  /**
+   * A launcher of children in such JVMs.
+   *
+   * @throws JvmException where no JVM starts so
+   */
+  public static ProcessLauncher open(JvmChoice jvm)
+      throws JvmException, IOException, InterruptedException {
+    return new ProcessLauncher(
+        JvmProbe.probe(jvm.java(), jvm.options()),
+        new RowClassPath(jvm.classPath(), JarCache.standard()),
+        jvm.timeout());
+  }
+
   @Override
   public JvmInfo jvm() {
     return jvm.info();

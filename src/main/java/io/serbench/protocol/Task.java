@@ -15,7 +15,12 @@ import java.util.List;
 })
 public sealed interface Task {
   /** Check the round trips of the version that the child plays, and write its values. */
-  record Write() implements Task {}
+  record Write() implements Task {
+    @Override
+    public String step() {
+      return "writing";
+    }
+  }
 
   /**
    * Read what another version wrote.
@@ -26,16 +31,30 @@ public sealed interface Task {
     public Read {
       base64 = List.copyOf(base64);
     }
+
+    @Override
+    public String step() {
+      return "reading " + writer;
+    }
   }
 
   /** See whether the row has a trait. */
-  record Trait(Feature feature) implements Task {}
+  record Trait(Feature feature) implements Task {
+    /** All that can be seen; those that may end the JVM come last. */
+    public static final List<Feature> ALL =
+        List.of(
+            Feature.CONTAINS_SCHEMA,
+            Feature.NULLS,
+            Feature.UNICODE,
+            Feature.SHARED_REFERENCES,
+            Feature.CYCLES);
+
+    @Override
+    public String step() {
+      return "trying " + feature;
+    }
+  }
 
   /** What is being done, for people. */
-  default String step() {
-    if (this instanceof Read read) {
-      return "reading " + read.writer();
-    }
-    return this instanceof Trait trait ? "trying " + trait.feature() : "writing";
-  }
+  String step();
 }

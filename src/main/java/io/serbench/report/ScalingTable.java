@@ -29,7 +29,7 @@ final class ScalingTable {
 
   /** The table; empty where all rows ran in one thread. */
   static String of(List<RowSummary> rows) {
-    if (rows.stream().allMatch(row -> row.way().threads() == 1)) {
+    if (rows.stream().allMatch(row -> row.usage().threads() == 1)) {
       return "";
     }
     Map<String, Double> alone = new HashMap<>();
@@ -37,7 +37,7 @@ final class ScalingTable {
     for (RowSummary row : rows) {
       if (row.hasTotal()) {
         groups.computeIfAbsent(name(row), key -> new ArrayList<>()).add(row);
-        if (row.way().threads() == 1) {
+        if (row.usage().threads() == 1) {
           alone.put(name(row), perSecond(row));
         }
       }
@@ -53,20 +53,20 @@ final class ScalingTable {
   }
 
   private static String name(RowSummary row) {
-    return row.row() + " on " + row.way().alone().describe(row.dataset());
+    return row.row() + " on " + row.usage().alone().describe(row.dataset());
   }
 
   private static String line(String name, RowSummary row, Optional<Double> alone) {
     return line(
-        row.way().shared() ? name + ", shared" : name,
-        Integer.toString(row.way().threads()),
+        row.usage().shared() ? name + ", shared" : name,
+        Integer.toString(row.usage().threads()),
         Numbers.fixed(0, row.total().orElseThrow().value()),
         Numbers.fixed(0, perSecond(row)),
         alone.map(one -> Numbers.fixed(2, perSecond(row) / one)).orElse(Numbers.NONE));
   }
 
   private static double perSecond(RowSummary row) {
-    return row.way().threads() * NANOS_PER_SECOND / row.total().orElseThrow().value();
+    return row.usage().threads() * NANOS_PER_SECOND / row.total().orElseThrow().value();
   }
 
   private static String line(Object... cells) {

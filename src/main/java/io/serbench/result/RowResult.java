@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serbench.catalog.Tags;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Optional;
  *
  * @param row the row's name
  * @param dataset the data set's name
- * @param way how its data travel; empty for one thread and byte arrays
+ * @param usage how its data travel; empty for one thread and byte arrays
  * @param tags the row's kind
  * @param description what sets the row apart
  * @param library {@code group:artifact:version}
@@ -20,7 +21,7 @@ import java.util.Optional;
 public record RowResult(
     String row,
     String dataset,
-    Optional<Way> way,
+    @JsonProperty("way") Optional<Usage> usage,
     Tags tags,
     String description,
     String library,
@@ -46,17 +47,17 @@ public record RowResult(
   public RowResult with(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
-    return new RowResult(row, dataset, way, tags, description, library, unavailable, more);
+    return new RowResult(row, dataset, usage, tags, description, library, unavailable, more);
   }
 
   /** The data set, and how its data travel where that is not by one thread and byte arrays. */
   public String subject() {
-    return way.orElse(Way.DEFAULT).describe(dataset);
+    return usage.orElse(Usage.DEFAULT).describe(dataset);
   }
 
   /** The same in one word. */
   public String label() {
-    return way.orElse(Way.DEFAULT).label(dataset);
+    return usage.orElse(Usage.DEFAULT).label(dataset);
   }
 
   /** The first failure among the forks. */

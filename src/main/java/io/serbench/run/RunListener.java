@@ -1,12 +1,11 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification;
 import io.serbench.result.ForkResult;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 
-/** Hears what a run or a verification does, while it does it. All calls come from one thread. */
+/** Hears what a run does, while it does it. All calls come from one thread. */
 public interface RunListener {
   /** Nobody. */
   RunListener NONE = new RunListener() {};
@@ -28,7 +27,4 @@ public interface RunListener {
 
   /** What is known by now, after every fork. */
   default void runUpdated(Run run) {}
-
-  /** One row was verified on one data set. */
-  default void verified(Verification verification) {}
 }

@@ -1,13 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.catalog.Row;
-import io.serbench.check.Verification;
 import io.serbench.measure.Timing;
 import io.serbench.process.ForkLauncher;
-import io.serbench.protocol.Check;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
-import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
@@ -15,19 +11,12 @@ import io.serbench.result.Run.Ending;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** One run: its forks in rounds, one at a time. */
 public final class RunLoop {
-  private static final Failure NO_ANSWER =
-      new Failure(Failure.Kind.EXIT, "the child JVM did not answer", "");
-
   private final InstantSource clock;
   private final RunRequest request;
   private final RunState state;
@@ -52,10 +41,10 @@ public final class RunLoop {
   /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
     listener.runUpdated(snapshot());
-    if (request.inProcess() && !request.skipPreWarmup()) {
+    if (request.inProcess() && !request.method().skipPreWarmup()) {
       preWarmUp();
     }
-    StoppingRule rule = new StoppingRule(request.stopping());
+    StoppingRule rule = new StoppingRule(request.method().stopping());
     int forks = 0;
     for (int round = 1; !interrupted; round++) {
       Set<Integer> wanting = rule.cellsWantingForks(snapshot());
@@ -74,64 +63,6 @@ public final class RunLoop {
     return state.snapshot(ending, Optional.of(clock.instant()));
   }
 
-  /**
-   * Checks every row's round trip on every data set, row by row. One child checks all of a row;
-   * where it does not survive one, another checks those that are left.
-   */
-  List<Verification> verify() {
-    listener.runPlanned(state.available());
-    List<Verification> verifications = new ArrayList<>();
-    Consumer<Verification> onVerified =
-        verification -> {
-          verifications.add(verification);
-          listener.verified(verification);
-        };
-    for (List<RunState.Cell> cells : state.cellsByRow()) {
-      if (interrupted) {
-        return verifications;
-      }
-      verify(cells, onVerified);
-    }
-    if (!interrupted) {
-      state.obstacles().forEach(onVerified);
-    }
-    return verifications;
-  }
-
-  /** Checks the cells of one row. */
-  private void verify(List<RunState.Cell> cells, Consumer<Verification> onVerified) {
-    Row row = cells.get(0).row();
-    Optional<String> unavailable = request.unavailable(row);
-    if (unavailable.isPresent()) {
-      cells.forEach(
-          cell ->
-              onVerified.accept(
-                  Verification.unavailable(cell.name(), cell.label(), unavailable.get())));
-      return;
-    }
-    Deque<RunState.Cell> left = new ArrayDeque<>(cells);
-    Consumer<Optional<Failure>> onChecked =
-        failure -> {
-          RunState.Cell cell = left.remove();
-          onVerified.accept(Verification.of(cell.name(), cell.label(), failure));
-        };
-    for (int child = 1; !interrupted && !left.isEmpty(); child++) {
-      listener.forkStarted(row, left.element().dataset().name(), child);
-      Outcome end = check(row, left.stream().map(RunState.Cell::check).toList(), onChecked);
-      if (!interrupted && !left.isEmpty()) {
-        onChecked.accept(end.failure().or(() -> Optional.of(NO_ANSWER)));
-      }
-    }
-  }
-
-  private Outcome check(Row row, List<Check> checks, Consumer<Optional<Failure>> onChecked) {
-    try {
-      return launcher.check(row, checks, step -> listener.phaseStarted(row, step), onChecked);
-    } catch (InterruptedException e) {
-      return interrupted();
-    }
-  }
-
   /** Ends the run from another thread. */
   void interrupt() {
     interrupted = true;
@@ -140,9 +71,9 @@ public final class RunLoop {
 
   /** Runs every row for a moment, so that the first one measured is not the only one cold. */
   private void preWarmUp() {
-    for (RunState.Cell cell : state.cells()) {
-      if (!interrupted && request.unavailable(cell.row()).isEmpty()) {
-        launch(cell, job(cell, Timings.PRE_WARM_UP), "pre-warm-up, ");
+    for (Cell cell : state.cells()) {
+      if (!interrupted && cell.unavailable().isEmpty()) {
+        launch(cell, job(cell, Timing.PRE_WARM_UP), "pre-warm-up, ");
       }
     }
   }
@@ -162,11 +93,11 @@ public final class RunLoop {
 
   /** Runs one fork; empty where it was interrupted, and what it says is not the row's doing. */
   private Optional<RowResult> fork(int index) {
-    RunState.Cell cell = state.cells().get(index);
+    Cell cell = state.cells().get(index);
     int number = state.result(index).forks().size() + 1;
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Instant started = clock.instant();
-    Outcome outcome = launch(cell, job(cell, Timings.of(request)), "");
+    Outcome outcome = launch(cell, job(cell, request.method().timing()), "");
     if (interrupted) {
       return Optional.empty();
     }
@@ -189,7 +120,7 @@ public final class RunLoop {
                 outcome.failure())));
   }
 
-  private Outcome launch(RunState.Cell cell, Job job, String prefix) {
+  private Outcome launch(Cell cell, Job job, String prefix) {
     try {
       return launcher.launch(
           cell.row(), job, step -> listener.phaseStarted(cell.row(), prefix + step));
@@ -204,12 +135,12 @@ public final class RunLoop {
     return Outcome.interrupted();
   }
 
-  private Job job(RunState.Cell cell, Timing timing) {
+  private Job job(Cell cell, Timing timing) {
     return new Job(
         cell.row().name(),
-        cell.subject(),
+        cell.workload(),
         cell.dataset().path(),
-        request.phases(),
+        request.method().phases(),
         timing,
         bestWitness);
   }

@@ -2,7 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.catalog.Tags;
 import io.serbench.result.Phase;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import java.util.Map;
 import java.util.Optional;
 
@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param row the row's name
  * @param dataset the data set's name
- * @param way how its data travel
+ * @param usage how its data travel
  * @param tags the row's kind
  * @param description what sets the row apart
  * @param library {@code group:artifact:version}
@@ -31,7 +31,7 @@ import java.util.Optional;
 public record RowSummary(
     String row,
     String dataset,
-    Way way,
+    Usage usage,
     Tags tags,
     String description,
     String library,
@@ -60,7 +60,7 @@ public record RowSummary(
 
   /** The data set, and how its data travel where that is not by one thread and byte arrays. */
   public String subject() {
-    return way.describe(dataset);
+    return usage.describe(dataset);
   }
 
   /** Whether both ser and deser were measured, so that rows can be compared by their sum. */

@@ -5,7 +5,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.statistics.RowSummary.Status;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +59,7 @@ public final class Summaries {
     return new RowSummary(
         row.row(),
         row.dataset(),
-        row.way().orElse(Way.DEFAULT),
+        row.usage().orElse(Usage.DEFAULT),
         row.tags(),
         row.description(),
         row.library(),
@@ -82,7 +82,7 @@ public final class Summaries {
     return new RowSummary(
         row.row(),
         row.dataset(),
-        row.way().orElse(Way.DEFAULT),
+        row.usage().orElse(Usage.DEFAULT),
         row.tags(),
         row.description(),
         row.library(),

@@ -25,12 +25,12 @@ class ExaminationTest {
   }
 
   private static List<Feature> traits(String row) {
-    Task[] tasks = TraitProbe.TRAITS.stream().map(Task.Trait::new).toArray(Task[]::new);
+    Task[] tasks = Task.Trait.ALL.stream().map(Task.Trait::new).toArray(Task[]::new);
     List<Answer> answers = examine(row, tasks);
     List<Feature> traits = new ArrayList<>();
     for (int i = 0; i < tasks.length; i++) {
       if (answers.get(i).isFine()) {
-        traits.add(TraitProbe.TRAITS.get(i));
+        traits.add(Task.Trait.ALL.get(i));
       }
     }
     return traits;

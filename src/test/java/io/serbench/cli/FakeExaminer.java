@@ -23,7 +23,7 @@ final class FakeExaminer implements Examiner {
   @Override
   public List<Examined> examine(RunRequest request, Consumer<Examined> onRow) {
     List<Examined> all = new ArrayList<>();
-    for (Row row : request.rows()) {
+    for (Row row : request.matrix().rows()) {
       Examined examined = examined(row);
       all.add(examined);
       onRow.accept(examined);

@@ -27,10 +27,10 @@ final class FakeRunner implements Runner {
   @Override
   public Run run(RunRequest asked, RunListener listener) {
     request = Optional.of(asked);
-    listener.runPlanned(asked.rows().size());
+    listener.runPlanned(asked.matrix().rows().size());
     List<RowResult> rows = new ArrayList<>();
-    for (Row row : asked.rows()) {
-      String dataset = asked.datasets().get(0).name();
+    for (Row row : asked.matrix().rows()) {
+      String dataset = asked.matrix().datasets().get(0).name();
       listener.forkStarted(row, dataset, 1);
       listener.phaseStarted(row, "ser");
       RowResult result = result(row, dataset);
@@ -71,12 +71,12 @@ final class FakeRunner implements Runner {
         new Settings(
             asked.arguments(),
             asked.seed(),
-            asked.stopping().least(),
-            asked.stopping().most(),
-            asked.stopping().precision(),
-            asked.stopping().budget().toSeconds(),
-            asked.noise(),
-            asked.twins(),
+            asked.method().stopping().least(),
+            asked.method().stopping().most(),
+            asked.method().stopping().precision(),
+            asked.method().stopping().budget().toSeconds(),
+            asked.method().noise(),
+            asked.matrix().copies(),
             false),
         new MachineInfo("os", "arch", "cpu", 1, 1, List.of(), 1),
         Optional.empty(),

@@ -5,24 +5,24 @@ import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.DatasetSource;
-import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Finds every row fine, except one on demand and those that are unavailable. */
 final class FakeVerifier implements Verifier {
   Optional<String> failingRow = Optional.empty();
 
   @Override
-  public List<Verification> verify(RunRequest request, RunListener listener) {
+  public List<Verification> verify(RunRequest request, Consumer<Verification> onVerified) {
     List<Verification> results = new ArrayList<>();
-    for (Row row : request.rows()) {
-      for (DatasetSource dataset : request.datasets()) {
+    for (Row row : request.matrix().rows()) {
+      for (DatasetSource dataset : request.matrix().datasets()) {
         Verification result = result(row, dataset.name());
         results.add(result);
-        listener.verified(result);
+        onVerified.accept(result);
       }
     }
     return results;

@@ -6,14 +6,18 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.measure.Timing;
+import io.serbench.process.JvmChoice;
 import io.serbench.report.Column;
 import io.serbench.report.SortBy;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
-import io.serbench.result.Way;
+import io.serbench.run.Matrix;
+import io.serbench.run.Method;
 import io.serbench.run.Preset;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Stopping;
@@ -22,8 +26,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,27 +54,21 @@ class RunCommandTest {
     assertThat(run.err())
         .isEqualTo("serbench: the results are in " + directory.resolve("r.json") + "\n");
     RunRequest request = services.runner.request.orElseThrow();
-    assertThat(request.rows()).extracting(Row::name).containsExactly("fst");
+    assertThat(request.matrix().rows()).extracting(Row::name).containsExactly("fst");
     assertThat(request)
         .isEqualTo(
             new RunRequest(
-                request.rows(),
-                List.of(MEDIA_1),
-                List.of(Way.DEFAULT),
-                Preset.DEFAULT,
-                Stopping.DEFAULT,
-                Noise.REJECT,
-                Phase.DEFAULT,
-                1,
-                Optional.empty(),
-                List.of(),
-                UserClassPath.NONE,
-                OptionalInt.empty(),
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                false,
+                new Matrix(request.matrix().rows(), List.of(MEDIA_1), List.of(Usage.DEFAULT), 1),
+                new Method(
+                    Preset.DEFAULT,
+                    Stopping.DEFAULT,
+                    Timing.DEFAULT,
+                    Noise.REJECT,
+                    Phase.DEFAULT,
+                    false),
+                new JvmChoice(
+                    Optional.empty(), List.of(), UserClassPath.NONE, Duration.ofMinutes(2)),
                 4711,
-                Duration.ofMinutes(2),
                 List.of("-include=fst", out)));
     assertThat(services.views).containsExactly(CliRun.view(SortBy.TOTAL, false));
   }
@@ -99,16 +95,14 @@ class RunCommandTest {
         "-data=media.4,media.*,media.2",
         out);
     RunRequest request = services.runner.request.orElseThrow();
-    assertThat(request.stopping()).isEqualTo(Stopping.IN_PROCESS);
-    assertThat(request.iterations()).hasValue(7);
-    assertThat(request.testRunMillis()).hasValue(8);
-    assertThat(request.warmupMillis()).hasValue(0);
-    assertThat(request.skipPreWarmup()).isTrue();
-    assertThat(request.jvm()).contains(java);
-    assertThat(request.jvmArgs()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
+    assertThat(request.method().stopping()).isEqualTo(Stopping.IN_PROCESS);
+    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0, 8, 8, 8));
+    assertThat(request.method().skipPreWarmup()).isTrue();
+    assertThat(request.jvm().program()).contains(java);
+    assertThat(request.jvm().options()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
     assertThat(request.seed()).isEqualTo(-3);
-    assertThat(request.timeout()).hasSeconds(9);
-    assertThat(request.datasets())
+    assertThat(request.jvm().timeout()).hasSeconds(9);
+    assertThat(request.matrix().datasets())
         .extracting(DatasetSource::name)
         .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
     assertThat(services.views).containsExactly(CliRun.view(SortBy.SIZE, true));
@@ -118,29 +112,30 @@ class RunCommandTest {
   void quickIsOneFork() {
     run("-quick", "-include=fst", out);
     RunRequest request = services.runner.request.orElseThrow();
-    assertThat(request.preset()).isEqualTo(Preset.QUICK);
-    assertThat(request.stopping()).isEqualTo(Stopping.exactly(1));
+    assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
+    assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(1));
   }
 
   @Test
   void precisionBudgetAndPresetsSayWhenARowHasEnoughForks() {
     run("-include=fst", "-precision=0.5", "-budget=90", out);
-    assertThat(services.runner.request.orElseThrow().stopping())
+    assertThat(services.runner.request.orElseThrow().method().stopping())
         .isEqualTo(new Stopping(3, 1000, 0.005, Duration.ofSeconds(90)));
     run("-include=fst", "-thorough", "-budget=20.5", out);
-    assertThat(services.runner.request.orElseThrow().stopping())
+    assertThat(services.runner.request.orElseThrow().method().stopping())
         .isEqualTo(Stopping.THOROUGH.withBudget(Duration.ofMillis(20_500)));
     run("-include=fst", "-forks=7", out);
-    assertThat(services.runner.request.orElseThrow().stopping()).isEqualTo(Stopping.exactly(7));
+    assertThat(services.runner.request.orElseThrow().method().stopping())
+        .isEqualTo(Stopping.exactly(7));
   }
 
   @Test
   void columnsSayWhatIsMeasuredBesideTheUsual() {
     run("-include=fst", "-columns=±,encode,roundtrip,encode,clean%", "-noise=keep", out);
     RunRequest request = services.runner.request.orElseThrow();
-    assertThat(request.phases())
+    assertThat(request.method().phases())
         .containsExactly(Phase.CREATE, Phase.SER, Phase.DESER, Phase.ENCODE, Phase.ROUNDTRIP);
-    assertThat(request.noise()).isEqualTo(Noise.KEEP);
+    assertThat(request.method().noise()).isEqualTo(Noise.KEEP);
     assertThat(services.views)
         .containsExactly(
             new ReportView(
@@ -153,14 +148,15 @@ class RunCommandTest {
   @Test
   void aaRunsEveryRowAsIfItWereTwo() {
     run("aa", "-include=fst", out);
-    assertThat(services.runner.request.orElseThrow().twins()).isEqualTo(2);
+    assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
   }
 
   @Test
   void aJdksDirectoryNamesItsJava() {
     Path home = Path.of(System.getProperty("java.home"));
     run("-jvm=" + home, "-include=fst", out);
-    assertThat(services.runner.request.orElseThrow().jvm().orElseThrow()).startsWith(home);
+    assertThat(services.runner.request.orElseThrow().jvm().program().orElseThrow())
+        .startsWith(home);
   }
 
   @Test
@@ -170,12 +166,12 @@ class RunCommandTest {
       Files.copy(in, file);
     }
     run("-include=fst", "-data=media.1,media.2", file.toString(), out);
-    assertThat(services.runner.request.orElseThrow().datasets())
+    assertThat(services.runner.request.orElseThrow().matrix().datasets())
         .containsExactly(
             new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)),
             DatasetSource.embedded("media.2", MediaFamily.TYPE));
     run("-include=fst", file.toString(), out);
-    assertThat(services.runner.request.orElseThrow().datasets())
+    assertThat(services.runner.request.orElseThrow().matrix().datasets())
         .containsExactly(new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)));
   }
 

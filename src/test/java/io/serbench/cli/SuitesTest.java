@@ -27,7 +27,7 @@ class SuitesTest {
     assertThat(warnings.toString()).isEmpty();
     assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
     assertThat(Data.select(invocation, Datasets.all())).isNotEmpty();
-    assertThat(Ways.of(invocation, new Values(invocation))).isNotEmpty();
+    assertThat(Usages.of(invocation, new Values(invocation))).isNotEmpty();
   }
 
   @Test

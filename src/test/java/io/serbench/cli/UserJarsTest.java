@@ -55,7 +55,7 @@ class UserJarsTest {
         "-include=fst",
         "-out=" + folder.resolve("r.json"),
         "-classpath=" + wobly + File.pathSeparator + other);
-    UserClassPath classPath = services.runner.request.orElseThrow().classPath();
+    UserClassPath classPath = services.runner.request.orElseThrow().jvm().classPath();
 
     assertThat(classPath.entries()).containsExactly(wobly, other);
   }

@@ -5,7 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.result.Phase;
 import io.serbench.result.Runs;
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.PhaseDetail;
@@ -35,22 +35,22 @@ final class Summary {
 
   /** On a data set of some size. */
   static RowSummary sized(String name, String dataset, double total, double plusMinus, int size) {
-    return of(name, dataset, Way.DEFAULT, total, plusMinus, 3, false, size);
+    return of(name, dataset, Usage.DEFAULT, total, plusMinus, 3, false, size);
   }
 
   /** By several threads. */
   static RowSummary threaded(String name, int threads, double total) {
-    return of(name, "media.1", new Way(Medium.ARRAY, 1, threads, false), total, 1, 3, false, 286);
+    return of(name, "media.1", new Usage(Medium.ARRAY, 1, threads, false), total, 1, 3, false, 286);
   }
 
   static RowSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
-    return of(name, "media.1", Way.DEFAULT, total, plusMinus, forks, noisy, 286);
+    return of(name, "media.1", Usage.DEFAULT, total, plusMinus, forks, noisy, 286);
   }
 
   private static RowSummary of(
       String name,
       String dataset,
-      Way way,
+      Usage usage,
       double total,
       double plusMinus,
       int forks,
@@ -59,7 +59,7 @@ final class Summary {
     return new RowSummary(
         name,
         dataset,
-        way,
+        usage,
         Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
         "made up for tests",
         "org.example:made-up:1.0",
@@ -88,7 +88,7 @@ final class Summary {
     return new RowSummary(
         name,
         "media.1",
-        Way.DEFAULT,
+        Usage.DEFAULT,
         Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
         "made up for tests",
         "org.example:made-up:1.0",

@@ -16,18 +16,18 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Answers jobs at once, and remembers them. */
-final class FakeLauncher implements ForkLauncher {
-  static final JvmInfo JVM =
+public final class FakeLauncher implements ForkLauncher {
+  public static final JvmInfo JVM =
       new JvmInfo("/jdk", 25, "25", "vm", "vendor", "LITTLE_ENDIAN", "compiler", List.of());
-  static final Outcome FINE =
+  public static final Outcome FINE =
       new Outcome(10, 5, Optional.of(80.0), List.of(), 1000, Optional.empty());
-  static final Outcome BROKEN =
+  public static final Outcome BROKEN =
       Outcome.failed(new Failure(Failure.Kind.EXCEPTION, "opening: broken", ""));
 
-  final List<Job> jobs = new ArrayList<>();
+  public final List<Job> jobs = new ArrayList<>();
 
   /** What each child was asked to check: {@code row0 [media.1, media.2]}. */
-  final List<String> checks = new ArrayList<>();
+  public final List<String> checks = new ArrayList<>();
 
   boolean killed;
   boolean closed;
@@ -35,7 +35,7 @@ final class FakeLauncher implements ForkLauncher {
   private final Set<String> broken = new HashSet<>();
   private final Set<String> deadly = new HashSet<>();
 
-  FakeLauncher(Function<Job, Outcome> answers) {
+  public FakeLauncher(Function<Job, Outcome> answers) {
     this.answers = answers;
   }
 
@@ -52,13 +52,13 @@ final class FakeLauncher implements ForkLauncher {
   }
 
   /** Lets the check of such a subject, {@code row0 media.1}, fail. */
-  FakeLauncher breakingOn(String subject) {
+  public FakeLauncher breakingOn(String subject) {
     broken.add(subject);
     return this;
   }
 
   /** Lets the check of such a subject end the child. */
-  FakeLauncher dyingOn(String subject) {
+  public FakeLauncher dyingOn(String subject) {
     deadly.add(subject);
     return this;
   }
@@ -80,7 +80,7 @@ final class FakeLauncher implements ForkLauncher {
   }
 
   private static String label(Check check) {
-    return check.subject().way().label(check.subject().dataset());
+    return check.workload().usage().label(check.workload().dataset());
   }
 
   @Override

@@ -3,39 +3,24 @@ package io.serbench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.catalog.Effort;
-import io.serbench.catalog.Format;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.catalog.RowBuilder;
-import io.serbench.catalog.Structure;
-import io.serbench.catalog.UserClassPath;
-import io.serbench.check.Verification;
-import io.serbench.dataset.DatasetSource;
-import io.serbench.dataset.media.MediaFamily;
 import io.serbench.machine.MachineState;
 import io.serbench.process.JvmException;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Noise;
-import io.serbench.result.Phase;
 import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
-import io.serbench.result.Way;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The schedule, with forks that answer at once. */
@@ -72,11 +57,6 @@ class ForkedRunnerTest {
         public void runUpdated(Run run) {
           heard.add(run.ending() + " with " + run.rows().get(0).forks().size());
         }
-
-        @Override
-        public void verified(Verification verification) {
-          heard.add(verification.row() + " " + verification.status());
-        }
       };
 
   private ForkedRunner runner() {
@@ -84,7 +64,7 @@ class ForkedRunnerTest {
         InstantSource.fixed(Instant.EPOCH),
         () -> MACHINE,
         () -> MachineState.UNKNOWN,
-        request -> launcher);
+        (jvm, inProcess) -> launcher);
   }
 
   private ForkedRunner runner(Function<Job, Outcome> answers) {
@@ -92,48 +72,9 @@ class ForkedRunnerTest {
     return runner();
   }
 
-  private static RowBuilder row(String name) {
-    return Row.named(name)
-        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
-        .description("a row");
-  }
-
-  private static Row opened(RowBuilder row) {
-    return row.opensWith(
-        (name, type) -> {
-          throw new AssertionError("the parent opens no row");
-        });
-  }
-
-  private static RunRequest request(int forks, Row... rows) {
-    return new RunRequest(
-        List.of(rows),
-        List.of(DatasetSource.embedded("media.1", MediaFamily.TYPE)),
-        List.of(Way.DEFAULT),
-        Preset.DEFAULT,
-        Stopping.exactly(forks),
-        Noise.REJECT,
-        Phase.DEFAULT,
-        1,
-        Optional.empty(),
-        List.of(),
-        UserClassPath.NONE,
-        OptionalInt.empty(),
-        OptionalLong.empty(),
-        OptionalLong.empty(),
-        false,
-        42,
-        Duration.ofSeconds(1),
-        List.of("-x"));
-  }
-
-  private static Row[] rows(int count) {
-    return IntStream.range(0, count).mapToObj(i -> opened(row("row" + i))).toArray(Row[]::new);
-  }
-
   @Test
   void everyRoundRunsEveryRowOnceInAnOrderOfItsOwn() {
-    Run run = runner().run(request(3, rows(8)), listener);
+    Run run = runner().run(Requests.of(3, Requests.rows(8)), listener);
 
     List<String> order = launcher.jobs.stream().map(Job::row).toList();
     assertThat(order).hasSize(24);
@@ -147,9 +88,9 @@ class ForkedRunnerTest {
 
   @Test
   void theSeedFixesTheOrder() {
-    runner().run(request(2, rows(8)), listener);
+    runner().run(Requests.of(2, Requests.rows(8)), listener);
     List<String> first = launcher.jobs.stream().map(Job::row).toList();
-    runner(job -> FakeLauncher.FINE).run(request(2, rows(8)), listener);
+    runner(job -> FakeLauncher.FINE).run(Requests.of(2, Requests.rows(8)), listener);
 
     assertThat(launcher.jobs.stream().map(Job::row)).containsExactlyElementsOf(first);
   }
@@ -158,7 +99,7 @@ class ForkedRunnerTest {
   void aRowThatFailedIsNotRunAgainAndTheOthersAre() {
     Run run =
         runner(job -> job.row().equals("row1") ? FakeLauncher.BROKEN : FakeLauncher.FINE)
-            .run(request(3, rows(3)), listener);
+            .run(Requests.of(3, Requests.rows(3)), listener);
 
     assertThat(run.rows()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
     assertThat(run.rows().get(1).failure().orElseThrow().cause()).isEqualTo("opening: broken");
@@ -167,8 +108,9 @@ class ForkedRunnerTest {
 
   @Test
   void aRowThatIsNotAvailableIsReportedAndNotRun() {
-    Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
-    Run run = runner().run(request(2, missing, rows(1)[0]), listener);
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    Run run = runner().run(Requests.of(2, missing, Requests.rows(1)[0]), listener);
 
     assertThat(launcher.jobs).hasSize(2).extracting(Job::row).containsOnly("row0");
     assertThat(run.rows()).extracting(RowResult::unavailable).contains(Optional.of("not here"));
@@ -176,17 +118,17 @@ class ForkedRunnerTest {
 
   @Test
   void aRowWithAClassPathOfItsOwnRunsInForksOnly() {
-    Row own = opened(row("own").ownJars("some:thing"));
-    Run run = runner().run(request(0, own, rows(1)[0]), listener);
+    Row own = Requests.opened(Requests.row("own").ownJars("some:thing"));
+    Run run = runner().run(Requests.of(0, own, Requests.rows(1)[0]), listener);
 
     assertThat(launcher.jobs).extracting(Job::row).containsOnly("row0");
     assertThat(run.rows().get(0).unavailable().orElseThrow()).contains("needs a fork");
-    assertThat(request(1, own).unavailable(own)).isEmpty();
+    assertThat(Requests.of(1, own).unavailable(own)).isEmpty();
   }
 
   @Test
   void theListenerHearsOfEveryForkAndOfTheGrowingRun() {
-    runner().run(request(1, rows(1)), listener);
+    runner().run(Requests.of(1, Requests.rows(1)), listener);
 
     assertThat(heard)
         .containsExactly(
@@ -203,7 +145,7 @@ class ForkedRunnerTest {
   void forksKnowTheBestWitnessOfEarlierForks() {
     int[] witness = {900};
     runner(job -> new Outcome(1, 1, Optional.empty(), List.of(), witness[0]++, Optional.empty()))
-        .run(request(1, rows(3)), listener);
+        .run(Requests.of(1, Requests.rows(3)), listener);
 
     assertThat(launcher.jobs).extracting(Job::bestWitness).containsExactly(0L, 900L, 900L);
   }
@@ -219,11 +161,11 @@ class ForkedRunnerTest {
               looks.add((long) launcher.jobs.size());
               return swapping(looks.size() * 2000L);
             },
-            request -> launcher);
+            (jvm, inProcess) -> launcher);
     List<List<WarningKind>> warnings = new ArrayList<>();
     Run run =
         watching.run(
-            request(1, rows(3)),
+            Requests.of(1, Requests.rows(3)),
             new RunListener() {
               @Override
               public void runUpdated(Run update) {
@@ -253,91 +195,10 @@ class ForkedRunnerTest {
   }
 
   @Test
-  void verifyingRunsEachRowOnceInOrderAndMeasuresNothing() {
-    Row missing = opened(row("missing").requires(new Requirement("no.Such", "not here")));
-    launcher.breakingOn("row1 media.1");
-    List<Verification> results =
-        runner().verify(request(3, rows(2)[0], rows(2)[1], missing), listener);
-
-    assertThat(launcher.jobs).isEmpty();
-    assertThat(launcher.checks).containsExactly("row0 [media.1]", "row1 [media.1]");
-    assertThat(results)
-        .containsExactly(
-            new Verification("row0", "media.1", Verification.Status.OK, ""),
-            new Verification("row1", "media.1", Verification.Status.ERROR, "opening: broken"),
-            new Verification("missing", "media.1", Verification.Status.UNAVAILABLE, "not here"));
-    assertThat(heard).contains("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
-  }
-
-  @Test
-  void oneChildChecksAllDataSetsOfARow() {
-    launcher.breakingOn("row1 media.2");
-
-    assertThat(verified())
-        .containsExactly(
-            "row0 media.1 OK",
-            "row0 media.2 OK",
-            "row0 media.3 OK",
-            "row1 media.1 OK",
-            "row1 media.2 ERROR",
-            "row1 media.3 OK");
-    assertThat(launcher.checks)
-        .containsExactly("row0 [media.1, media.2, media.3]", "row1 [media.1, media.2, media.3]");
-  }
-
-  @Test
-  void anotherOneFollowsWhereItDoesNotSurvive() {
-    launcher.dyingOn("row0 media.2").dyingOn("row1 media.3");
-
-    assertThat(verified())
-        .containsExactly(
-            "row0 media.1 OK",
-            "row0 media.2 ERROR",
-            "row0 media.3 OK",
-            "row1 media.1 OK",
-            "row1 media.2 OK",
-            "row1 media.3 ERROR");
-    assertThat(launcher.checks)
-        .containsExactly(
-            "row0 [media.1, media.2, media.3]",
-            "row0 [media.3]",
-            "row1 [media.1, media.2, media.3]");
-  }
-
-  private List<String> verified() {
-    RunRequest request = request(1, rows(2));
-    return runner().verify(on(List.of("media.1", "media.2", "media.3"), request), listener).stream()
-        .map(result -> result.row() + " " + result.subject() + " " + result.status())
-        .toList();
-  }
-
-  private static RunRequest on(List<String> datasets, RunRequest request) {
-    return new RunRequest(
-        request.rows(),
-        datasets.stream().map(name -> DatasetSource.embedded(name, MediaFamily.TYPE)).toList(),
-        request.ways(),
-        request.preset(),
-        request.stopping(),
-        request.noise(),
-        request.phases(),
-        request.twins(),
-        request.jvm(),
-        request.jvmArgs(),
-        request.classPath(),
-        request.iterations(),
-        request.testRunMillis(),
-        request.warmupMillis(),
-        request.skipPreWarmup(),
-        request.seed(),
-        request.timeout(),
-        request.arguments());
-  }
-
-  @Test
   void rowsRunOnlyOnDataThatTheyCover() {
-    Row mediaOnly = opened(row("media-only").only("media"));
-    Row otherOnly = opened(row("other-only").only("other"));
-    runner().run(request(1, mediaOnly, otherOnly), listener);
+    Row mediaOnly = Requests.opened(Requests.row("media-only").only("media"));
+    Row otherOnly = Requests.opened(Requests.row("other-only").only("other"));
+    runner().run(Requests.of(1, mediaOnly, otherOnly), listener);
 
     assertThat(launcher.jobs).extracting(Job::row).containsExactly("media-only");
   }
@@ -353,7 +214,7 @@ class ForkedRunnerTest {
               }
               return FakeLauncher.FINE;
             });
-    Run run = runner[0].run(request(2, rows(4)), listener);
+    Run run = runner[0].run(Requests.of(2, Requests.rows(4)), listener);
 
     assertThat(launcher.killed).isTrue();
     assertThat(launcher.jobs).hasSize(3);
@@ -370,7 +231,7 @@ class ForkedRunnerTest {
 
   @Test
   void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() {
-    Run run = runner().run(request(0, rows(2)), listener);
+    Run run = runner().run(Requests.of(0, Requests.rows(2)), listener);
 
     assertThat(launcher.jobs).hasSize(4);
     assertThat(heard).contains("row0 pre-warm-up, opening", "row1 pre-warm-up, opening");
@@ -384,11 +245,11 @@ class ForkedRunnerTest {
             InstantSource.fixed(Instant.EPOCH),
             () -> MACHINE,
             () -> MachineState.UNKNOWN,
-            request -> {
+            (jvm, inProcess) -> {
               throw new JvmException("no JVM there");
             });
 
-    assertThatThrownBy(() -> broken.run(request(1, rows(1)), listener))
+    assertThatThrownBy(() -> broken.run(Requests.of(1, Requests.rows(1)), listener))
         .isInstanceOf(JvmException.class)
         .hasMessage("no JVM there");
   }

@@ -10,21 +10,21 @@ import io.serbench.serializer.Medium;
  * @param threads threads that do the same at the same time
  * @param shared whether one serializer serves them all; otherwise each has its own
  */
-public record Way(Medium medium, int items, int threads, boolean shared) {
+public record Usage(Medium medium, int items, int threads, boolean shared) {
   /** A thousand values on each stream, or fewer where they are large. */
   public static final int AS_MANY_AS_FIT = 0;
 
   /** Byte arrays, one thread. */
-  public static final Way DEFAULT = over(Medium.ARRAY);
+  public static final Usage DEFAULT = over(Medium.ARRAY);
 
   /** One value at a time, by one thread. */
-  public static Way over(Medium medium) {
-    return new Way(medium, 1, 1, false);
+  public static Usage over(Medium medium) {
+    return new Usage(medium, 1, 1, false);
   }
 
   /** The same by one thread. */
-  public Way alone() {
-    return new Way(medium, items, 1, false);
+  public Usage alone() {
+    return new Usage(medium, items, 1, false);
   }
 
   /** In one word, for lists that scripts read: {@code media.1}, {@code media.1@text}. */

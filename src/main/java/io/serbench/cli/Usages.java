@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -9,15 +9,15 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /** How data travel, as the options say. */
-final class Ways {
+final class Usages {
   private static final String ALL = "all";
   private static final int MOST_ITEMS = 10_000_000;
   private static final int MOST_THREADS = 1024;
 
-  private Ways() {}
+  private Usages() {}
 
   /** The ways, at least one. */
-  static List<Way> of(Invocation invocation, Values values) throws UsageException {
+  static List<Usage> of(Invocation invocation, Values values) throws UsageException {
     OptionalLong items = values.number(Option.ITEMS, 1, MOST_ITEMS);
     Set<Medium> media = media(values);
     if (invocation.has(Option.PRETTY)) {
@@ -34,14 +34,14 @@ final class Ways {
     if (shared && threads.stream().allMatch(count -> count == 1)) {
       throw new UsageException("-shared lets threads share a serializer; give -threads=2, too");
     }
-    List<Way> ways = new ArrayList<>();
+    List<Usage> usages = new ArrayList<>();
     for (Medium medium : media) {
-      int each = medium == Medium.STREAM ? (int) items.orElse(Way.AS_MANY_AS_FIT) : 1;
+      int each = medium == Medium.STREAM ? (int) items.orElse(Usage.AS_MANY_AS_FIT) : 1;
       for (int count : threads) {
-        ways.add(new Way(medium, each, count, shared && count > 1));
+        usages.add(new Usage(medium, each, count, shared && count > 1));
       }
     }
-    return ways;
+    return usages;
   }
 
   private static Set<Medium> media(Values values) throws UsageException {

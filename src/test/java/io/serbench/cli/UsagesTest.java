@@ -3,54 +3,54 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.result.Way;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WaysTest {
+class UsagesTest {
   @Test
   void byteArraysAndOneThreadUnlessToldOtherwise() throws Exception {
-    assertThat(ways()).containsExactly(Way.DEFAULT);
+    assertThat(usages()).containsExactly(Usage.DEFAULT);
   }
 
   @Test
   void mediaAreNamed() throws Exception {
-    assertThat(ways("-medium=direct,text"))
-        .containsExactly(Way.over(Medium.DIRECT), Way.over(Medium.TEXT));
-    assertThat(ways("-medium=all")).extracting(Way::medium).containsExactly(Medium.values());
+    assertThat(usages("-medium=direct,text"))
+        .containsExactly(Usage.over(Medium.DIRECT), Usage.over(Medium.TEXT));
+    assertThat(usages("-medium=all")).extracting(Usage::medium).containsExactly(Medium.values());
   }
 
   @Test
   void prettyIsTextThatIsIndented() throws Exception {
-    assertThat(ways("-medium=array,text", "-pretty"))
-        .containsExactly(Way.DEFAULT, Way.over(Medium.PRETTY));
+    assertThat(usages("-medium=array,text", "-pretty"))
+        .containsExactly(Usage.DEFAULT, Usage.over(Medium.PRETTY));
   }
 
   @Test
   void streamsHaveManyItems() throws Exception {
-    assertThat(ways("-medium=stream"))
-        .containsExactly(new Way(Medium.STREAM, Way.AS_MANY_AS_FIT, 1, false));
-    assertThat(ways("-medium=stream,array", "-items=7"))
-        .containsExactly(new Way(Medium.STREAM, 7, 1, false), Way.DEFAULT);
+    assertThat(usages("-medium=stream"))
+        .containsExactly(new Usage(Medium.STREAM, Usage.AS_MANY_AS_FIT, 1, false));
+    assertThat(usages("-medium=stream,array", "-items=7"))
+        .containsExactly(new Usage(Medium.STREAM, 7, 1, false), Usage.DEFAULT);
   }
 
   @Test
   void threadsAreCombinedWithMedia() throws Exception {
-    assertThat(ways("-threads=1,4", "-medium=array,heap"))
+    assertThat(usages("-threads=1,4", "-medium=array,heap"))
         .containsExactly(
-            Way.DEFAULT,
-            new Way(Medium.ARRAY, 1, 4, false),
-            Way.over(Medium.HEAP),
-            new Way(Medium.HEAP, 1, 4, false));
+            Usage.DEFAULT,
+            new Usage(Medium.ARRAY, 1, 4, false),
+            Usage.over(Medium.HEAP),
+            new Usage(Medium.HEAP, 1, 4, false));
   }
 
   @Test
   void threadsMayShareASerializer() throws Exception {
-    assertThat(ways("-threads=1,2", "-shared"))
-        .containsExactly(Way.DEFAULT, new Way(Medium.ARRAY, 1, 2, true));
+    assertThat(usages("-threads=1,2", "-shared"))
+        .containsExactly(Usage.DEFAULT, new Usage(Medium.ARRAY, 1, 2, true));
   }
 
   @ParameterizedTest
@@ -68,24 +68,24 @@ class WaysTest {
           -threads=0 | -threads: '0' is no number of threads; give numbers from 1 to 1024
           """)
   void saysWhatIsWrong(String option, String message) {
-    assertThatThrownBy(() -> ways(option))
+    assertThatThrownBy(() -> usages(option))
         .isInstanceOf(UsageException.class)
         .hasMessage(message.replace("text? the", "text?; the"));
   }
 
   @Test
   void saysHowDataTravel() {
-    assertThat(Way.DEFAULT.describe("user")).isEqualTo("user");
-    assertThat(Way.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
-    assertThat(new Way(Medium.STREAM, 7, 2, false).describe("user"))
+    assertThat(Usage.DEFAULT.describe("user")).isEqualTo("user");
+    assertThat(Usage.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
+    assertThat(new Usage(Medium.STREAM, 7, 2, false).describe("user"))
         .isEqualTo("user over streams of 7 values, 2 threads");
-    assertThat(new Way(Medium.STREAM, Way.AS_MANY_AS_FIT, 1, false).describe("user"))
+    assertThat(new Usage(Medium.STREAM, Usage.AS_MANY_AS_FIT, 1, false).describe("user"))
         .isEqualTo("user over streams");
-    assertThat(Way.over(Medium.TEXT).label("user")).isEqualTo("user@text");
+    assertThat(Usage.over(Medium.TEXT).label("user")).isEqualTo("user@text");
   }
 
-  private static List<Way> ways(String... options) throws UsageException {
+  private static List<Usage> usages(String... options) throws UsageException {
     Invocation invocation = Arguments.parse(List.of(options));
-    return Ways.of(invocation, new Values(invocation));
+    return Usages.of(invocation, new Values(invocation));
   }
 }

@@ -1,0 +1,104 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLaunchers;
+import io.serbench.process.JvmException;
+import io.serbench.protocol.Outcome;
+import io.serbench.result.Failure;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Checks round trips row by row. One child checks all of a row; where it does not survive one,
+ * another checks those that are left. For one use.
+ */
+public final class ForkedVerifier implements Verifier {
+  private static final Failure NO_ANSWER =
+      new Failure(Failure.Kind.EXIT, "the child JVM did not answer", "");
+
+  private final ForkLaunchers launchers;
+  private volatile boolean interrupted;
+  private volatile Optional<ForkLauncher> open = Optional.empty();
+
+  /** A verifier with real JVMs. */
+  public ForkedVerifier() {
+    this(ForkLaunchers.STANDARD);
+  }
+
+  ForkedVerifier(ForkLaunchers launchers) {
+    this.launchers = launchers;
+  }
+
+  @Override
+  public List<Verification> verify(RunRequest request, Consumer<Verification> onVerified) {
+    List<Verification> all = new ArrayList<>();
+    Consumer<Verification> listener =
+        verification -> {
+          all.add(verification);
+          onVerified.accept(verification);
+        };
+    Plan plan = Plan.of(request);
+    try (ForkLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
+      open = Optional.of(launcher);
+      for (List<Cell> cells : plan.byRow()) {
+        if (!interrupted) {
+          verify(cells, launcher, listener);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JvmException("interrupted while asking the JVM for its version", e);
+    }
+    if (!interrupted) {
+      plan.obstacles().stream().map(Verification::notCarried).forEach(listener);
+    }
+    return all;
+  }
+
+  @Override
+  public void interrupt() {
+    interrupted = true;
+    open.ifPresent(ForkLauncher::kill);
+  }
+
+  /** Checks the cells of one row. */
+  private void verify(List<Cell> cells, ForkLauncher launcher, Consumer<Verification> onVerified) {
+    Cell first = cells.get(0);
+    if (first.unavailable().isPresent()) {
+      cells.stream().map(Verification::unavailable).forEach(onVerified);
+      return;
+    }
+    Deque<Cell> left = new ArrayDeque<>(cells);
+    Consumer<Optional<Failure>> onChecked =
+        failure -> onVerified.accept(Verification.of(left.remove(), failure));
+    while (!interrupted && !left.isEmpty()) {
+      Outcome end = check(first.row(), left, launcher, onChecked);
+      if (!interrupted && !left.isEmpty()) {
+        onChecked.accept(end.failure().or(() -> Optional.of(NO_ANSWER)));
+      }
+    }
+  }
+
+  private Outcome check(
+      Row row, Deque<Cell> left, ForkLauncher launcher, Consumer<Optional<Failure>> onChecked) {
+    try {
+      return launcher.check(row, left.stream().map(Cell::check).toList(), step -> {}, onChecked);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      interrupt();
+      return Outcome.interrupted();
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package io.serbench.run;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.result.Usage;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The cells of a request, and what of it is none.
+ *
+ * @param cells data set by data set, usage by usage, row by row
+ * @param obstacles what no row is made for
+ */
+public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
+  /**
+   * A row that does not carry a data set in a usage.
+   *
+   * @param row its name
+   * @param label of the data set and the usage: {@code media.1@text}
+   * @param reason why not
+   */
+  public record Obstacle(String row, String label, String reason) {}
+
+  public Plan {
+    cells = List.copyOf(cells);
+    obstacles = List.copyOf(obstacles);
+  }
+
+  /** Of a request. */
+  public static Plan of(RunRequest request) {
+    List<Cell> cells = new ArrayList<>();
+    List<Obstacle> obstacles = new ArrayList<>();
+    Matrix matrix = request.matrix();
+    for (DatasetSource dataset : matrix.datasets()) {
+      for (Usage usage : matrix.usages()) {
+        for (Row row : matrix.rows()) {
+          Optional<String> obstacle = row.obstacle(dataset.type(), usage.medium(), usage.shared());
+          if (obstacle.isPresent()) {
+            obstacles.add(new Obstacle(row.name(), usage.label(dataset.name()), obstacle.get()));
+            continue;
+          }
+          for (int copy = 1; copy <= matrix.copies(); copy++) {
+            OptionalInt number = matrix.copies() == 1 ? OptionalInt.empty() : OptionalInt.of(copy);
+            cells.add(new Cell(row, dataset, usage, number, request.unavailable(row)));
+          }
+        }
+      }
+    }
+    return new Plan(cells, obstacles);
+  }
+
+  /** The cells, those of one row together. */
+  public Collection<List<Cell>> byRow() {
+    Map<String, List<Cell>> byRow = new LinkedHashMap<>();
+    for (Cell cell : cells) {
+      byRow.computeIfAbsent(cell.name(), name -> new ArrayList<>()).add(cell);
+    }
+    return byRow.values();
+  }
+}

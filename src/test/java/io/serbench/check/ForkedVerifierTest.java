@@ -1,0 +1,82 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.run.FakeLauncher;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ForkedVerifierTest {
+  private final FakeLauncher launcher = new FakeLauncher(job -> FakeLauncher.FINE);
+  private final List<String> heard = new ArrayList<>();
+
+  private List<Verification> verify(RunRequest request) {
+    return new ForkedVerifier((jvm, inProcess) -> launcher)
+        .verify(request, result -> heard.add(result.row() + " " + result.status()));
+  }
+
+  @Test
+  void everyRowIsCheckedOnceInOrderAndNothingIsMeasured() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    launcher.breakingOn("row1 media.1");
+    Row[] rows = Requests.rows(2);
+    List<Verification> results = verify(Requests.of(3, rows[0], rows[1], missing));
+
+    assertThat(launcher.jobs).isEmpty();
+    assertThat(launcher.checks).containsExactly("row0 [media.1]", "row1 [media.1]");
+    assertThat(results)
+        .containsExactly(
+            new Verification("row0", "media.1", Verification.Status.OK, ""),
+            new Verification("row1", "media.1", Verification.Status.ERROR, "opening: broken"),
+            new Verification("missing", "media.1", Verification.Status.UNAVAILABLE, "not here"));
+    assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
+  }
+
+  @Test
+  void oneChildChecksAllDataSetsOfARow() {
+    launcher.breakingOn("row1 media.2");
+
+    assertThat(verified())
+        .containsExactly(
+            "row0 media.1 OK",
+            "row0 media.2 OK",
+            "row0 media.3 OK",
+            "row1 media.1 OK",
+            "row1 media.2 ERROR",
+            "row1 media.3 OK");
+    assertThat(launcher.checks)
+        .containsExactly("row0 [media.1, media.2, media.3]", "row1 [media.1, media.2, media.3]");
+  }
+
+  @Test
+  void anotherOneFollowsWhereItDoesNotSurvive() {
+    launcher.dyingOn("row0 media.2").dyingOn("row1 media.3");
+
+    assertThat(verified())
+        .containsExactly(
+            "row0 media.1 OK",
+            "row0 media.2 ERROR",
+            "row0 media.3 OK",
+            "row1 media.1 OK",
+            "row1 media.2 OK",
+            "row1 media.3 ERROR");
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1, media.2, media.3]",
+            "row0 [media.3]",
+            "row1 [media.1, media.2, media.3]");
+  }
+
+  private List<String> verified() {
+    List<String> datasets = List.of("media.1", "media.2", "media.3");
+    return verify(Requests.of(1, datasets, Requests.rows(2))).stream()
+        .map(result -> result.row() + " " + result.workload() + " " + result.status())
+        .toList();
+  }
+}

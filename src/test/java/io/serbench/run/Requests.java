@@ -1,0 +1,66 @@
+package io.serbench.run;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.measure.Timing;
+import io.serbench.process.JvmChoice;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
+import io.serbench.result.Usage;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Requests on rows that no parent may open. */
+public final class Requests {
+  private Requests() {}
+
+  /** On {@code media.1}. */
+  public static RunRequest of(int forks, Row... rows) {
+    return of(forks, List.of("media.1"), rows);
+  }
+
+  public static RunRequest of(int forks, List<String> datasets, Row... rows) {
+    return new RunRequest(
+        new Matrix(
+            List.of(rows),
+            datasets.stream().map(name -> DatasetSource.embedded(name, MediaFamily.TYPE)).toList(),
+            List.of(Usage.DEFAULT),
+            1),
+        new Method(
+            Preset.DEFAULT,
+            Stopping.exactly(forks),
+            Timing.DEFAULT,
+            Noise.REJECT,
+            Phase.DEFAULT,
+            false),
+        new JvmChoice(Optional.empty(), List.of(), UserClassPath.NONE, Duration.ofSeconds(1)),
+        42,
+        List.of("-x"));
+  }
+
+  /** {@code row0} and so on. */
+  public static Row[] rows(int count) {
+    return IntStream.range(0, count).mapToObj(i -> opened(row("row" + i))).toArray(Row[]::new);
+  }
+
+  public static RowBuilder row(String name) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        .description("a row");
+  }
+
+  public static Row opened(RowBuilder row) {
+    return row.opensWith(
+        (name, type) -> {
+          throw new AssertionError("the parent opens no row");
+        });
+  }
+}
