@@ -4,9 +4,9 @@ import java.io.IOException;
 
 /** Opens launchers. Tests put a fake one in its place. */
 @FunctionalInterface
-public interface ForkLaunchers {
+public interface ChildLaunchers {
   /** A child JVM for each job, or none at all. */
-  ForkLaunchers STANDARD =
+  ChildLaunchers STANDARD =
       (jvm, inProcess) -> inProcess ? new InProcessLauncher() : ProcessLauncher.open(jvm);
 
   /**
@@ -15,6 +15,6 @@ public interface ForkLaunchers {
    * @param inProcess whether jobs run in this JVM
    * @throws JvmException where the JVM that shall run forks does not start
    */
-  ForkLauncher open(JvmChoice jvm, boolean inProcess)
+  ChildLauncher open(JvmChoice jvm, boolean inProcess)
       throws JvmException, IOException, InterruptedException;
 }

@@ -1,4 +1,4 @@
-package io.serbench.process;
+package io.serbench.check;
 
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.evolution.Evolving;

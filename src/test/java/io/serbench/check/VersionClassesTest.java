@@ -1,4 +1,4 @@
-package io.serbench.process;
+package io.serbench.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,69 @@
+package io.serbench.protocol;
+
+import io.serbench.result.Phase;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * What a fork measured in its turn.
+ *
+ * @param slices one for each phase that was measured
+ * @param endedAt nanoseconds of the child's clock at the end of the turn
+ * @param passedOver nanoseconds in which it waited for the machine to be undisturbed
+ * @param bestReading nanoseconds of the fastest reading of the witness that the fork has seen
+ */
+public record Slices(List<Slice> slices, long endedAt, long passedOver, double bestReading) {
+  public Slices {
+    slices = List.copyOf(slices);
+  }
+
+  /**
+   * The batches of one phase, one right after the other.
+   *
+   * @param startedAt nanoseconds of the child's clock before the first batch
+   * @param nanos of each batch
+   * @param waited nanoseconds of each batch in which its thread was kept from running
+   * @param witness nanoseconds of the readings around the batches, one more than batches
+   * @param compiled whether the JIT compiler worked meanwhile
+   */
+  public record Slice(
+      Phase phase,
+      long startedAt,
+      long[] nanos,
+      long[] waited,
+      long[] witness,
+      boolean compiled) {
+    void write(Encoder out) throws IOException {
+      out.constant(phase)
+          .number(startedAt)
+          .numbers(nanos)
+          .numbers(waited)
+          .numbers(witness)
+          .flag(compiled);
+    }
+
+    static Slice read(Decoder in) throws IOException {
+      Slice slice =
+          new Slice(
+              Codecs.phase(in),
+              in.longNumber(),
+              in.numbers(),
+              in.numbers(),
+              in.numbers(),
+              in.flag());
+      if (slice.waited.length != slice.nanos.length
+          || slice.witness.length != slice.nanos.length + 1) {
+        throw new IOException("a slice whose batches and readings do not go together");
+      }
+      return slice;
+    }
+  }
+
+  void write(Encoder out) throws IOException {
+    out.list(slices, (to, slice) -> slice.write(to)).number(endedAt).number(passedOver).number(bestReading);
+  }
+
+  static Slices read(Decoder in) throws IOException {
+    return new Slices(in.list(Slice::read), in.longNumber(), in.longNumber(), in.decimal());
+  }
+}
