@@ -10,7 +10,6 @@ import io.serbench.measure.Operation;
 import io.serbench.measure.PhaseTimer;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
-import io.serbench.measure.Witness;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
 import io.serbench.result.Failure;
@@ -19,6 +18,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.witness.Witness;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -138,8 +138,8 @@ public final class RowExecution {
   }
 
   private PhaseTimer timer() {
-    Witness witness = new Witness();
-    long best = witness.warmUp(Clock.SYSTEM);
+    Witness witness = new Witness(System::nanoTime);
+    long best = witness.warmUp();
     if (job.bestWitness() > 0) {
       best = Math.min(best, job.bestWitness());
     }

@@ -1,5 +1,8 @@
 package io.serbench.measure;
 
+import io.serbench.witness.Readings;
+import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Witness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,9 +16,6 @@ import java.util.List;
  * because the operation gets faster while it warms up.
  */
 public final class PhaseTimer {
-  /** A witness reading up to this much slower than the best counts as undisturbed. */
-  static final double CLEAN_WITHIN = 1.08;
-
   private static final long WINDOW_MILLIS = 50;
   private static final int LEAST_OF_A_WINDOW = 3;
   private static final int WINDOWS_THAT_AGREE = 3;
@@ -39,7 +39,8 @@ public final class PhaseTimer {
   private final JitWatch jit;
   private final Timing timing;
   private final double batchNanos;
-  private long bestWitness;
+  private final long bestOfOthers;
+  private final Readings readings = new Readings();
 
   /** Nanoseconds, since the timer was made, in which its thread was kept from running. */
   private long waited;
@@ -47,7 +48,7 @@ public final class PhaseTimer {
   /**
    * A timer for the phases of one row.
    *
-   * @param bestWitness nanoseconds of the fastest witness reading known of this machine
+   * @param bestWitness nanoseconds of the witness at its best, as far as is known of this machine
    */
   public PhaseTimer(Clock clock, Witness witness, JitWatch jit, Timing timing, long bestWitness) {
     this(clock, ThreadInterruptions.ofThisThread(), witness, jit, timing, bestWitness);
@@ -65,14 +66,14 @@ public final class PhaseTimer {
     this.witness = witness;
     this.jit = jit;
     this.timing = timing;
-    this.bestWitness = bestWitness;
+    this.bestOfOthers = bestWitness;
     this.batchNanos =
         Math.max(timing.batchMillis() * 1e6, (double) LEAST_TICKS * Clock.tick(clock));
   }
 
-  /** The fastest witness reading so far, in nanoseconds. */
+  /** What the witness takes at its best, as far as is known by now, in nanoseconds. */
   public long bestWitness() {
-    return bestWitness;
+    return Math.round(undisturbed().bestNanos());
   }
 
   /**
@@ -135,7 +136,7 @@ public final class PhaseTimer {
       long compiledBefore = jit.compileMillis();
       Samples window = new Samples();
       run(window, loop, operation, batch, WINDOW_MILLIS * 1_000_000, LEAST_OF_A_WINDOW);
-      double nanos = window.median(limit(), bestWitness) / batch;
+      double nanos = window.median(undisturbed()) / batch;
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_MILLIS * JIT_QUIET;
       if (quiet) {
         perCall.addLast(nanos);
@@ -193,14 +194,14 @@ public final class PhaseTimer {
    * @param extra nanoseconds more for each
    */
   private void collect(List<Trial> trials, long planned, long extra) throws Exception {
-    double enough = ENOUGH_CLEAN * planned / (batchNanos + bestWitness);
+    double enough = ENOUGH_CLEAN * planned / (batchNanos + bestWitness());
     long start = now();
     boolean more = true;
     while (more) {
       more = false;
       for (Trial trial : trials) {
         long elapsed = (now() - start) / trials.size();
-        boolean lacking = trial.samples().clean(limit()) < enough;
+        boolean lacking = trial.samples().clean(undisturbed()) < enough;
         long left = planned + (lacking ? extra : 0) - elapsed;
         // One operation may have taken the time of all; the others have a batch at least.
         if (left > 0 || trial.samples().size() == 0) {
@@ -237,12 +238,13 @@ public final class PhaseTimer {
   }
 
   private long readWitness() {
-    long nanos = witness.time(clock);
-    bestWitness = Math.min(bestWitness, nanos);
+    long nanos = witness.time();
+    readings.add(nanos);
     return nanos;
   }
 
-  private long limit() {
-    return Math.round(bestWitness * CLEAN_WITHIN);
+  private Undisturbed undisturbed() {
+    Undisturbed known = new Undisturbed(bestOfOthers);
+    return readings.undisturbed().filter(own -> own.bestNanos() < known.bestNanos()).orElse(known);
   }
 }

@@ -1,21 +1,12 @@
 package io.serbench.measure;
 
+import io.serbench.witness.Undisturbed;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** A growing series of batches, each between two readings of the witness. */
 final class Samples {
-  /**
-   * A batch during which the thread could not run for a larger part of the time was interrupted.
-   */
-  static final double MOST_WAITED = 0.02;
-
-  /**
-   * A neighbour on the same core makes the witness up to 1.9 times slower; a reading beyond this
-   * was interrupted itself, and says nothing of the batch beside it.
-   */
-  private static final double MOST_SLOWED = 2.2;
-
   private static final int LEAST_FOR_A_MEDIAN = 3;
 
   private long[] nanos = new long[1024];
@@ -59,22 +50,22 @@ final class Samples {
     return Arrays.copyOf(witness, size + 1);
   }
 
-  /** How many batches stand between two witness readings that are no slower than the limit. */
-  int clean(long limit) {
-    return (int) IntStream.range(0, size).filter(i -> isClean(i, limit)).count();
+  /** How many batches nothing disturbed. */
+  int clean(Undisturbed undisturbed) {
+    double typical = typical();
+    return (int) IntStream.range(0, size).filter(i -> isClean(i, undisturbed, typical)).count();
   }
 
   /**
    * The median nanoseconds of clean batches. Where fewer than three are clean, of all that were not
    * interrupted, nor the readings beside them, each as it would be if it were slowed as much as the
    * witness.
-   *
-   * @param best nanoseconds of the witness at its best
    */
-  double median(long limit, long best) {
+  double median(Undisturbed undisturbed) {
+    double typical = typical();
     double[] clean =
         IntStream.range(0, size)
-            .filter(i -> isClean(i, limit))
+            .filter(i -> isClean(i, undisturbed, typical))
             .mapToDouble(i -> nanos[i])
             .toArray();
     if (clean.length >= LEAST_FOR_A_MEDIAN) {
@@ -82,29 +73,30 @@ final class Samples {
     }
     double[] running =
         IntStream.range(0, size)
-            .filter(i -> ran(i) && slowdown(i, best) <= MOST_SLOWED)
-            .mapToDouble(i -> at(i, best))
+            .filter(i -> ran(i, typical) && !undisturbed.isCutOff(witness[i], witness[i + 1]))
+            .mapToDouble(i -> at(i, undisturbed))
             .toArray();
     return median(
         running.length >= LEAST_FOR_A_MEDIAN
             ? running
-            : IntStream.range(0, size).mapToDouble(i -> at(i, best)).toArray());
+            : IntStream.range(0, size).mapToDouble(i -> at(i, undisturbed)).toArray());
   }
 
-  private double at(int batch, long best) {
-    return nanos[batch] / Math.min(MOST_SLOWED, slowdown(batch, best));
+  private double at(int batch, Undisturbed undisturbed) {
+    return nanos[batch]
+        / undisturbed.slowdown(Undisturbed.beside(witness[batch], witness[batch + 1]));
   }
 
-  private double slowdown(int batch, long best) {
-    return (witness[batch] + witness[batch + 1]) / 2.0 / best;
+  private double typical() {
+    return size == 0 ? 0 : median(LongStream.of(nanos()).asDoubleStream().toArray());
   }
 
-  private boolean ran(int batch) {
-    return waited[batch] <= MOST_WAITED * nanos[batch];
+  private boolean ran(int batch, double typical) {
+    return !Undisturbed.isInterrupted(waited[batch], typical);
   }
 
-  private boolean isClean(int batch, long limit) {
-    return witness[batch] <= limit && witness[batch + 1] <= limit && ran(batch);
+  private boolean isClean(int batch, Undisturbed undisturbed, double typical) {
+    return undisturbed.isUndisturbed(witness[batch], witness[batch + 1]) && ran(batch, typical);
   }
 
   private static double median(double[] values) {

@@ -1,4 +1,6 @@
-package io.serbench.measure;
+package io.serbench.witness;
+
+import java.util.function.LongSupplier;
 
 /**
  * A fixed piece of work that is timed between the batches of a row: where it is slow, something
@@ -21,12 +23,18 @@ public final class Witness {
   private static final int DATA = 8 * 1024;
   private static final int TABLE = 4 * 1024;
 
+  private final LongSupplier clock;
   private final byte[] data = new byte[DATA];
   private final int[] table = new int[TABLE];
   private final int checksum;
 
-  /** A witness that has not run yet; see {@link #warmUp}. */
-  public Witness() {
+  /**
+   * A witness that has not run yet; see {@link #warmUp}.
+   *
+   * @param clock nanoseconds, whose origin means nothing
+   */
+  public Witness(LongSupplier clock) {
+    this.clock = clock;
     int state = 0x9E3779B9;
     for (int i = 0; i < DATA; i++) {
       state = state * 1664525 + 1013904223;
@@ -45,13 +53,13 @@ public final class Witness {
    * @return nanoseconds
    * @throws IllegalStateException where the arithmetic went wrong
    */
-  public long time(Clock clock) {
+  public long time() {
     int sum = 0;
-    long start = clock.nanos();
+    long start = clock.getAsLong();
     for (int i = 0; i < PASSES; i++) {
       sum += pass();
     }
-    long nanos = clock.nanos() - start;
+    long nanos = clock.getAsLong() - start;
     if (sum != checksum * PASSES) {
       throw new IllegalStateException(
           "the witness computed a wrong sum: the machine miscalculates");
@@ -64,11 +72,11 @@ public final class Witness {
    *
    * @return nanoseconds of the fastest reading
    */
-  public long warmUp(Clock clock) {
-    long end = clock.nanos() + WARM_UP_MILLIS * 1_000_000;
+  public long warmUp() {
+    long end = clock.getAsLong() + WARM_UP_MILLIS * 1_000_000;
     long best = Long.MAX_VALUE;
-    while (clock.nanos() < end) {
-      best = Math.min(best, time(clock));
+    while (clock.getAsLong() < end) {
+      best = Math.min(best, time());
     }
     return best;
   }
