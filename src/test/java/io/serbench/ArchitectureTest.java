@@ -70,14 +70,17 @@ class ArchitectureTest {
     uses.put(
         "process",
         List.of("child", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
-    uses.put("child", List.of("protocol", "measure", "result", "catalog", "dataset", "serializer"));
+    uses.put(
+        "child",
+        List.of("protocol", "measure", "result", "catalog", "dataset", "serializer", "witness"));
     uses.put("protocol", List.of("measure", "result", "catalog", "dataset"));
     uses.put("machine", List.of("result"));
-    uses.put("statistics", List.of("result", "catalog"));
+    uses.put("statistics", List.of("result", "catalog", "witness"));
     uses.put("result", List.of("catalog", "serializer"));
     uses.put("library", List.of("catalog", "dataset", "serializer"));
-    uses.put("measure", List.of());
+    uses.put("measure", List.of("witness"));
     uses.put("catalog", List.of("dataset", "serializer"));
+    uses.put("witness", List.of());
     uses.put("dataset", List.of());
     uses.put("serializer", List.of());
 
@@ -118,6 +121,7 @@ class ArchitectureTest {
             "io.serbench.result..",
             "io.serbench.library..",
             "io.serbench.measure..",
+            "io.serbench.witness..",
             "io.serbench.catalog..",
             "io.serbench.dataset..",
             "io.serbench.serializer..")

@@ -1,7 +1,9 @@
 package io.serbench.statistics;
 
 import io.serbench.result.PhaseResult;
+import io.serbench.witness.Undisturbed;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Some batches of a phase. They are chosen by what happened outside the row: how fast the witness
@@ -17,40 +19,36 @@ record Selection(BitSet batches, double nanos, double witness) {
 
   private static final int ENOUGH_PART = 4;
 
-  /**
-   * A batch during which the thread could not run for a larger part of the time was interrupted.
-   */
-  private static final double MOST_WAITED = 0.02;
-
   /** The batches with an undisturbed witness on both sides, and no interruption. */
-  static Selection clean(PhaseResult phase, double limit) {
-    BitSet batches = new BitSet();
-    double mostWaited = mostWaited(phase);
-    for (int i = 0; i < phase.nanos().size(); i++) {
-      batches.set(i, slower(phase, i) <= limit && waited(phase, i) <= mostWaited);
-    }
-    return of(phase, batches);
+  static Selection clean(PhaseResult phase, Undisturbed undisturbed) {
+    return uninterrupted(phase, undisturbed::isUndisturbed);
   }
 
-  /**
-   * The batches with a slow witness on some side, and no interruption.
-   *
-   * @param limit nanoseconds of the slowest witness that is undisturbed
-   * @param most nanoseconds beyond which the witness itself was interrupted
-   */
-  static Selection slowed(PhaseResult phase, double limit, double most) {
-    BitSet batches = new BitSet();
-    double mostWaited = mostWaited(phase);
-    for (int i = 0; i < phase.nanos().size(); i++) {
-      double slower = slower(phase, i);
-      batches.set(i, slower > limit && slower <= most && waited(phase, i) <= mostWaited);
-    }
-    return of(phase, batches);
+  /** The batches with a slow witness on some side, and no interruption. */
+  static Selection slowed(PhaseResult phase, Undisturbed undisturbed) {
+    return uninterrupted(phase, undisturbed::isSlowed);
   }
 
   /** The batches whose thread could run, whatever slowed it. */
   static Selection uninterrupted(PhaseResult phase) {
-    return slowed(phase, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    return uninterrupted(phase, (before, after) -> true);
+  }
+
+  private interface Readings {
+    boolean fit(double before, double after);
+  }
+
+  private static Selection uninterrupted(PhaseResult phase, Readings wanted) {
+    BitSet batches = new BitSet();
+    double typical = typical(phase);
+    List<Long> witness = phase.witness();
+    for (int i = 0; i < phase.nanos().size(); i++) {
+      batches.set(
+          i,
+          wanted.fit(witness.get(i), witness.get(i + 1))
+              && !Undisturbed.isInterrupted(waited(phase, i), typical));
+    }
+    return of(phase, batches);
   }
 
   /** All batches. */
@@ -64,7 +62,8 @@ record Selection(BitSet batches, double nanos, double witness) {
     double nanos = batches.stream().mapToLong(phase.nanos()::get).average().orElse(Double.NaN);
     double witness =
         batches.stream()
-            .mapToDouble(i -> (phase.witness().get(i) + phase.witness().get(i + 1)) / 2.0)
+            .mapToDouble(
+                i -> Undisturbed.beside(phase.witness().get(i), phase.witness().get(i + 1)))
             .average()
             .orElse(Double.NaN);
     return new Selection(batches, nanos, witness);
@@ -79,15 +78,10 @@ record Selection(BitSet batches, double nanos, double witness) {
     return size() >= Math.max(1, Math.min(ENOUGH, all / ENOUGH_PART));
   }
 
-  private static double slower(PhaseResult phase, int batch) {
-    return Math.max(phase.witness().get(batch), phase.witness().get(batch + 1));
-  }
-
-  /** The same for all batches, so that it does not matter what any of them took. */
-  private static double mostWaited(PhaseResult phase) {
+  private static double typical(PhaseResult phase) {
     return phase.waited().isEmpty() || phase.nanos().isEmpty()
-        ? Double.MAX_VALUE
-        : MOST_WAITED * Quantiles.of(phase.nanos().stream().mapToDouble(it -> it).toArray(), 0.5);
+        ? 0
+        : Quantiles.of(phase.nanos().stream().mapToDouble(it -> it).toArray(), 0.5);
   }
 
   private static double waited(PhaseResult phase, int batch) {

@@ -2,31 +2,17 @@ package io.serbench.statistics;
 
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.witness.Undisturbed;
 import java.util.List;
 
 /**
  * The witness's speed on the undisturbed machine: a constant of the machine, whatever the rows do.
  *
- * @param best nanoseconds of a fast reading, the 1 % quantile of all; 0 where no witness ran
+ * @param best nanoseconds of a reading at its best; 0 where no witness ran
  * @param undisturbed nanoseconds of an average reading while nothing disturbed, between 1 and 2 %
  *     above the best; 0 where no witness ran
  */
 public record WitnessBaseline(double best, double undisturbed) {
-  /**
-   * How much slower than its best the witness may be. Disturbance is bimodal, nothing or half as
-   * much again, so that anything from 1.05 to 1.12 gives the same estimates.
-   */
-  private static final double TOLERANCE = WitnessReport.WITHIN;
-
-  /**
-   * A neighbour on the same core makes it up to 1.9 times slower; more than that is an
-   * interruption.
-   */
-  private static final double MOST_SLOWED = 2.2;
-
-  /** Low enough to find quiet moments in a busy run, not so low as to be a single lucky one. */
-  private static final double LOW = WitnessReport.BEST;
-
   /** Over all readings of all forks of a run. */
   public static WitnessBaseline of(Run run) {
     List<PhaseResult> phases =
@@ -39,38 +25,36 @@ public record WitnessBaseline(double best, double undisturbed) {
     if (phases.isEmpty()) {
       return new WitnessBaseline(0, 0);
     }
-    double best = Quantiles.of(all(phases), LOW);
+    double best = Quantiles.of(all(phases), Undisturbed.BEST);
     WitnessBaseline baseline = new WitnessBaseline(best, best);
     double[] clean =
         phases.stream()
             .filter(phase -> baseline.clean(phase).isEnoughOf(phase.nanos().size()))
             .mapToDouble(phase -> baseline.clean(phase).witness())
             .toArray();
-    return clean.length == 0 ? baseline : new WitnessBaseline(best, Quantiles.of(clean, LOW));
+    return clean.length == 0
+        ? baseline
+        : new WitnessBaseline(best, Quantiles.of(clean, Undisturbed.BEST));
   }
 
   /** Nanoseconds of the slowest reading that counts as undisturbed; 0 where no witness ran. */
   public double limit() {
-    return best * TOLERANCE;
+    return new Undisturbed(best).limitNanos();
   }
 
   /** The undisturbed batches. */
   Selection clean(PhaseResult phase) {
-    return Selection.clean(phase, limit());
+    return Selection.clean(phase, new Undisturbed(best));
   }
 
   /** The batches that a neighbour slowed. */
   Selection slowed(PhaseResult phase) {
-    return Selection.slowed(phase, limit(), best * MOST_SLOWED);
+    return Selection.slowed(phase, new Undisturbed(best));
   }
 
-  /**
-   * How much slower than undisturbed the machine was beside these batches, by the witness; 1 is not
-   * at all, and no more than a neighbour can bring about: the witness, which is shorter than a
-   * batch, is the longer by an interruption the more.
-   */
+  /** How much slower than undisturbed the machine was beside these batches; 1 is not at all. */
   double slowdown(Selection batches) {
-    return Math.min(MOST_SLOWED, batches.witness() / undisturbed);
+    return Undisturbed.slowdown(batches.witness(), undisturbed);
   }
 
   private static double[] all(List<PhaseResult> phases) {

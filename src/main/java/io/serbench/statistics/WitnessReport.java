@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.ForkResult;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.witness.Undisturbed;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -13,8 +14,8 @@ import java.util.stream.LongStream;
  * What the witness, a fixed piece of work, says of the machine during a run. Its best speed is a
  * constant of the machine: where it was slower, something outside the rows slowed them as well.
  *
- * @param bestNanos its best speed: nanoseconds of a reading, the 1 % quantile of all
- * @param undisturbed which part of the readings was within 8 % of the best
+ * @param bestNanos nanoseconds of a reading at its best
+ * @param undisturbed which part of the readings was undisturbed
  * @param drift by how much the machine got slower, as a part of its speed: the lowest tenth of the
  *     readings in the last third of the forks against that in the first third; empty where forks
  *     are too few to tell a drift from a slow fork
@@ -23,12 +24,6 @@ import java.util.stream.LongStream;
  */
 public record WitnessReport(
     double bestNanos, double undisturbed, Optional<Double> drift, int forks, int slowForks) {
-  /** A reading up to this much slower than the best counts as undisturbed. */
-  static final double WITHIN = 1.08;
-
-  /** One reading in a thousand is faster than others for no reason; not one in a hundred. */
-  static final double BEST = 0.01;
-
   /** What a stretch of time had of the machine when it had it for itself. */
   private static final double LOW = 0.1;
 
@@ -48,20 +43,16 @@ public record WitnessReport(
 
   private static WitnessReport of(List<long[]> forks) {
     long[] all = merged(forks);
-    double best = quantile(all, BEST);
-    double limit = best * WITHIN;
+    Undisturbed best =
+        new Undisturbed(
+            Quantiles.of(LongStream.of(all).asDoubleStream().toArray(), Undisturbed.BEST));
+    double limit = best.limitNanos();
     return new WitnessReport(
-        best,
+        best.bestNanos(),
         countUpTo(all, limit) / (double) all.length,
         drift(forks),
         forks.size(),
         (int) forks.stream().filter(fork -> quantile(fork, LOW) > limit).count());
-  }
-
-  /** Whether the fork never saw the machine at its best, so that it is worth repeating. */
-  public boolean isSlow(ForkResult fork) {
-    long[] readings = readings(fork);
-    return readings.length > 0 && quantile(readings, LOW) > bestNanos * WITHIN;
   }
 
   private static Optional<Double> drift(List<long[]> forks) {

@@ -2,8 +2,7 @@ package io.serbench.jmh;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.serbench.measure.Clock;
-import io.serbench.measure.Witness;
+import io.serbench.witness.Witness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ final class WitnessReadings {
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-  private final Witness witness = new Witness();
+  private final Witness witness = new Witness(System::nanoTime);
   private final List<Reading> readings = new ArrayList<>();
   private long before;
 
@@ -28,13 +27,13 @@ final class WitnessReadings {
 
   void before() {
     if (readings.isEmpty()) {
-      witness.warmUp(Clock.SYSTEM);
+      witness.warmUp();
     }
-    before = witness.time(Clock.SYSTEM);
+    before = witness.time();
   }
 
   void after() {
-    readings.add(new Reading(before, witness.time(Clock.SYSTEM)));
+    readings.add(new Reading(before, witness.time()));
   }
 
   /** Writes the file, if one is wanted. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.witness.Witness;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,8 @@ class PhaseTimerTest {
   }
 
   private PhaseTimer timer(Timing timing, JitWatch jit) {
-    return new PhaseTimer(clock, Interruptions.UNKNOWN, new Witness(), jit, timing, 1000);
+    return new PhaseTimer(
+        clock, Interruptions.UNKNOWN, new Witness(clock::nanos), jit, timing, 1000);
   }
 
   private static double nanosPerCall(Measurement measured) {
@@ -155,7 +157,7 @@ class PhaseTimerTest {
         new PhaseTimer(
             clock,
             Interruptions.UNKNOWN,
-            new Witness(),
+            new Witness(clock::nanos),
             () -> 0,
             new Timing(0, 1.5, 100, 1000, 100, 100, 300),
             10);
@@ -207,7 +209,7 @@ class PhaseTimerTest {
         new PhaseTimer(
             clock,
             everyBatch,
-            new Witness(),
+            new Witness(clock::nanos),
             () -> 0,
             new Timing(0, 1.5, 100, 1000, 90, 30, 0),
             1000);
@@ -236,7 +238,11 @@ class PhaseTimerTest {
   void countsAllocatedBytes() throws Exception {
     Measurement measured =
         new PhaseTimer(
-                Clock.SYSTEM, new Witness(), () -> 0, new Timing(0, 1.5, 20, 20, 20, 20, 0), 1000)
+                Clock.SYSTEM,
+                new Witness(System::nanoTime),
+                () -> 0,
+                new Timing(0, 1.5, 20, 20, 20, 20, 0),
+                1000)
             .measure(List.of(index -> new byte[1000]))
             .get(0);
 

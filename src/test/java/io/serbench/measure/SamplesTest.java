@@ -3,10 +3,13 @@ package io.serbench.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.witness.Undisturbed;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class SamplesTest {
+  private static final Undisturbed QUIET = new Undisturbed(100);
+
   private final Samples samples = new Samples();
 
   @BeforeEach
@@ -22,8 +25,8 @@ class SamplesTest {
     samples.add(4, 0, 100); // clean
     samples.add(5, 0, 100); // clean
 
-    assertThat(samples.clean(108)).isEqualTo(3);
-    assertThat(samples.median(108, 100)).isEqualTo(4);
+    assertThat(samples.clean(QUIET)).isEqualTo(3);
+    assertThat(samples.median(QUIET)).isEqualTo(4);
   }
 
   @Test
@@ -32,7 +35,7 @@ class SamplesTest {
     samples.add(1000, 21, 100);
     samples.add(9000, 8000, 100);
 
-    assertThat(samples.clean(108)).isEqualTo(1);
+    assertThat(samples.clean(QUIET)).isEqualTo(1);
     assertThat(samples.waited()).containsExactly(20, 21, 8000);
   }
 
@@ -43,7 +46,7 @@ class SamplesTest {
     samples.add(220, 0, 200);
     samples.add(9000, 8000, 200);
 
-    assertThat(samples.median(108, 100)).isCloseTo(100, within(1e-9));
+    assertThat(samples.median(QUIET)).isCloseTo(100, within(1e-9));
   }
 
   @Test
@@ -51,7 +54,7 @@ class SamplesTest {
     samples.add(100, 50, 100);
     samples.add(200, 50, 100);
 
-    assertThat(samples.median(108, 100)).isEqualTo(150);
+    assertThat(samples.median(QUIET)).isEqualTo(150);
   }
 
   @Test
@@ -63,7 +66,7 @@ class SamplesTest {
     samples.add(210, 0, 200);
     samples.add(210, 0, 200);
 
-    assertThat(samples.median(108, 100)).isCloseTo(100, within(6.0));
+    assertThat(samples.median(QUIET)).isCloseTo(100, within(6.0));
   }
 
   @Test
@@ -71,7 +74,7 @@ class SamplesTest {
     samples.add(220, 0, 90_000);
     samples.add(220, 0, 90_000);
 
-    assertThat(samples.median(108, 100)).isCloseTo(100, within(1e-9));
+    assertThat(samples.median(QUIET)).isCloseTo(100, within(1e-9));
   }
 
   @Test
@@ -83,7 +86,7 @@ class SamplesTest {
     samples.add(3, 0, 100);
 
     assertThat(samples.witness()).containsExactly(100, 150, 100, 100);
-    assertThat(samples.clean(108)).isEqualTo(1);
+    assertThat(samples.clean(QUIET)).isEqualTo(1);
   }
 
   @Test

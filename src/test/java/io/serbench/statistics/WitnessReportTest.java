@@ -71,9 +71,6 @@ class WitnessReportTest {
     forks.add(3, slow);
     WitnessReport report = report(forks);
     assertThat(report.slowForks()).isEqualTo(1);
-    assertThat(report.isSlow(WitnessRuns.fork(slow))).isTrue();
-    assertThat(report.isSlow(WitnessRuns.fork(FINE))).isFalse();
-    assertThat(report.isSlow(WitnessRuns.fork(List.of()))).isFalse();
   }
 
   private static WitnessReport report(List<List<Long>> forks) {

@@ -41,10 +41,6 @@ final class WitnessRuns {
     return Runs.run(List.of(reversed));
   }
 
-  static ForkResult fork(List<Long> readings) {
-    return fork(ROW, readings);
-  }
-
   private static ForkResult fork(RowResult row, List<Long> readings) {
     int half = readings.size() / 2;
     return Runs.fork(

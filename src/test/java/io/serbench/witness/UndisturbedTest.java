@@ -1,0 +1,42 @@
+package io.serbench.witness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class UndisturbedTest {
+  private static final Undisturbed QUIET = new Undisturbed(100);
+
+  @Test
+  void bothReadingsAroundABatchMustBeWithinEightPerCentOfTheBest() {
+    assertThat(QUIET.isUndisturbed(108, 101)).isTrue();
+    assertThat(QUIET.isUndisturbed(109, 101)).isFalse();
+    assertThat(QUIET.isUndisturbed(101, 109)).isFalse();
+    assertThat(QUIET.limitNanos()).isCloseTo(108, within(1e-9));
+  }
+
+  @Test
+  void aReadingThatIsTooSlowForANeighbourWasInterruptedItself() {
+    assertThat(QUIET.isSlowed(100, 220)).isTrue();
+    assertThat(QUIET.isSlowed(100, 221)).isFalse();
+    assertThat(QUIET.isCutOff(100, 220)).isFalse();
+    assertThat(QUIET.isCutOff(221, 100)).isTrue();
+    assertThat(QUIET.isSlowed(100, 108)).isFalse();
+  }
+
+  @Test
+  void aBatchWasInterruptedWhereItsThreadWaitedForMoreThanTwoPerCent() {
+    assertThat(Undisturbed.isInterrupted(20, 1000)).isFalse();
+    assertThat(Undisturbed.isInterrupted(21, 1000)).isTrue();
+    assertThat(Undisturbed.isInterrupted(0, 0)).isFalse();
+  }
+
+  @Test
+  void noNeighbourSlowsMoreThanSoMuch() {
+    assertThat(QUIET.slowdown(150)).isEqualTo(1.5);
+    assertThat(QUIET.slowdown(90_000)).isEqualTo(2.2);
+    assertThat(Undisturbed.slowdown(150, 75)).isEqualTo(2);
+    assertThat(Undisturbed.beside(100, 150)).isEqualTo(125);
+  }
+}
