@@ -84,8 +84,8 @@ final class MeasuredRow {
     return open(row, job, DatasetSource.load(dataset, job.file()), onStep);
   }
 
-  private static <T> MeasuredRow open(
-      Row row, Job job, Dataset<T> dataset, Consumer<String> onStep) throws Exception {
+  private static <T> MeasuredRow open(Row row, Job job, Dataset<T> dataset, Consumer<String> onStep)
+      throws Exception {
     onStep.accept("opening");
     long start = Clock.SYSTEM.nanos();
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
@@ -116,8 +116,7 @@ final class MeasuredRow {
       onStep.accept("warming up " + phase.label());
       Operation operation =
           team.together(threads.stream().map(each -> each.operation(phase)).toList());
-      WarmOperation warmed =
-          phase.inTotal() ? warmup.of(operation) : warmup.brieflyOf(operation);
+      WarmOperation warmed = phase.inTotal() ? warmup.of(operation) : warmup.brieflyOf(operation);
       warm.put(phase, warmed);
       phases.add(
           new WarmPhase(

@@ -13,6 +13,7 @@ import io.serbench.result.Usage;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Share;
 import io.serbench.run.Stopping;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -64,11 +65,12 @@ final class Requests {
     noteWhatHasNoEffect(invocation, measuring.stopping());
     noteRowsWithoutData(rows, data, usages);
     Timing timing = measuring.preset().timing();
+    Share share = measuring.preset().share();
     if (iterations.isPresent()) {
       timing = timing.withFixedBatch(Math.toIntExact(iterations.getAsLong()));
     }
     if (testRunMillis.isPresent()) {
-      timing = timing.withMeasurement(testRunMillis.getAsLong());
+      share = share.withMeasurement(testRunMillis.getAsLong());
     }
     if (warmupMillis.isPresent()) {
       timing = timing.withWarmup(warmupMillis.getAsLong());
@@ -79,6 +81,8 @@ final class Requests {
             measuring.preset(),
             measuring.stopping(),
             timing,
+            share,
+            8,
             values.noise().orElse(Noise.REJECT),
             phases(values.columns()),
             invocation.has(Option.SKIP_PRE_WARMUP)),

@@ -2,6 +2,7 @@ package io.serbench.measure;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.OptionalDouble;
 
 /** Counts the bytes that a call allocates, from the current thread's own counter. */
 final class AllocationMeter {
@@ -12,7 +13,8 @@ final class AllocationMeter {
    *
    * @return bytes; empty where the JVM does not count
    */
-  static OptionalDouble bytesPerCall(BatchLoop loop, Operation operation, int calls) throws Exception {
+  static OptionalDouble bytesPerCall(BatchLoop loop, Operation operation, int calls)
+      throws Exception {
     ThreadMXBean bean = ManagementFactory.getThreadMXBean();
     if (!(bean instanceof com.sun.management.ThreadMXBean counter)
         || !counter.isThreadAllocatedMemorySupported()

@@ -56,10 +56,7 @@ public final class BatchTimer {
   }
 
   private Undisturbed undisturbed() {
-    return readings
-        .undisturbed()
-        .filter(own -> own.bestNanos() < known.bestNanos())
-        .orElse(known);
+    return readings.undisturbed().filter(own -> own.bestNanos() < known.bestNanos()).orElse(known);
   }
 
   private boolean isUndisturbed(long reading) {
@@ -87,7 +84,8 @@ public final class BatchTimer {
 
   /**
    * Measures an operation for a while, at the moments that the witness chooses. Where it finds none
-   * in time, a few batches are timed all the same: they tell how the row fares when it is disturbed.
+   * in time, a few batches are timed all the same: they tell how the row fares when it is
+   * disturbed.
    *
    * @param nanos how long its batches shall last together
    * @return a series for each stretch of batches that follow each other, at least one
@@ -117,9 +115,7 @@ public final class BatchTimer {
     do {
       addBatch(stretch, operation);
     } while (now() - start < most
-        && (quiet
-            ? isUndisturbed(stretch.lastReading())
-            : stretch.size() < DISTURBED_BATCHES));
+        && (quiet ? isUndisturbed(stretch.lastReading()) : stretch.size() < DISTURBED_BATCHES));
     stretch.compiled(jit.compileMillis() > compiledBefore);
     return now() - start;
   }
@@ -139,7 +135,7 @@ public final class BatchTimer {
     while (!isUndisturbed(reading) && patience.lasts()) {
       reading = read();
       long end = clock.nanos();
-      patience.wait(end - start);
+      patience.use(end - start);
       start = end;
     }
     return reading;

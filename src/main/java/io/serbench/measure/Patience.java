@@ -19,7 +19,7 @@ public final class Patience {
     return passedOver < nanos;
   }
 
-  void wait(long waited) {
+  void use(long waited) {
     passedOver += waited;
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Warms operations up, until there is evidence that they are: between its floor and its cap, as soon
- * as the last windows' medians agree and the JIT compiler has gone quiet. The batch is calibrated
- * anew after every window, because the operation gets faster while it warms up.
+ * Warms operations up, until there is evidence that they are: between its floor and its cap, as
+ * soon as the last windows' medians agree and the JIT compiler has gone quiet. The batch is
+ * calibrated anew after every window, because the operation gets faster while it warms up.
  */
 public final class Warmup {
   private static final long WINDOW_NANOS = 50_000_000;

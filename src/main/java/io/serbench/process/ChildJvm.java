@@ -25,7 +25,7 @@ public record ChildJvm(Path java, JvmInfo info) {
    * otherwise two forks of one row may differ by two thirds on a shared machine.
    */
   static final List<String> FIXED =
-      List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-Xbatch");
+      List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-XX:ParallelGCThreads=1", "-Xbatch");
 
   /** What has no influence on the times. */
   private static final List<String> HOUSEKEEPING =

@@ -30,9 +30,7 @@ record Diagnosis(String step, String printed) {
     }
     if (code > SIGNAL_EXIT) {
       return new Failure(
-          Kind.CRASH,
-          step + ": the JVM was killed by signal " + (code - SIGNAL_EXIT),
-          printed);
+          Kind.CRASH, step + ": the JVM was killed by signal " + (code - SIGNAL_EXIT), printed);
     }
     return new Failure(
         Kind.EXIT, step + ": the JVM ended by itself with exit code " + code, printed);
@@ -46,9 +44,7 @@ record Diagnosis(String step, String printed) {
   /** It did not connect in time. */
   Failure neverStarted(Duration timeout) {
     return new Failure(
-        Kind.TIMEOUT,
-        "the child JVM did not start within " + timeout.toSeconds() + " s",
-        printed);
+        Kind.TIMEOUT, "the child JVM did not start within " + timeout.toSeconds() + " s", printed);
   }
 
   /** It did not answer in time, and was killed. */

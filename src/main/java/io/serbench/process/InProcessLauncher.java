@@ -42,8 +42,7 @@ final class InProcessLauncher implements ChildLauncher {
     private final Work work;
 
     SameJvm(Row row, ChildListener listener) {
-      ParentSide ending =
-          new Ending(listener);
+      ParentSide ending = new Ending(listener);
       work = new Work(row, message -> hear(message, listener, ending));
     }
 

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Connects children with those who wait for them. Whoever calls has to say a token that only a child
- * was told; others are hung up on, and keep nobody waiting.
+ * Connects children with those who wait for them. Whoever calls has to say a token that only a
+ * child was told; others are hung up on, and keep nobody waiting.
  */
 final class Switchboard implements Closeable {
   /** A child says who it is at once. */
@@ -45,7 +45,9 @@ final class Switchboard implements Closeable {
     return token;
   }
 
-  /** Waits for the child with that token; empty where it ended or the time is up before it calls. */
+  /**
+   * Waits for the child with that token; empty where it ended or the time is up before it calls.
+   */
   Optional<Channel> await(String token, Process process, Duration timeout)
       throws InterruptedException {
     CompletableFuture<Channel> call = expected.get(token);

@@ -15,8 +15,7 @@ import java.util.List;
  * @param phases what to measure
  * @param timing how long warm-up and batches last
  */
-public record Job(
-    String row, Workload workload, String file, List<Phase> phases, Timing timing) {
+public record Job(String row, Workload workload, String file, List<Phase> phases, Timing timing) {
   public Job {
     phases = List.copyOf(phases);
   }

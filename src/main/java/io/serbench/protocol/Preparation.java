@@ -10,7 +10,8 @@ import java.util.OptionalDouble;
  *
  * @param size bytes of the encoded value
  * @param deflated bytes of it after deflate
- * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode, decode
+ * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
+ *     decode
  * @param phases how each phase was warmed up
  * @param bestReading nanoseconds of the witness at its best
  */
@@ -47,12 +48,7 @@ public record Preparation(
 
     static WarmPhase read(Decoder in) throws IOException {
       return new WarmPhase(
-          Codecs.phase(in),
-          in.number(),
-          in.number(),
-          in.decimal(),
-          in.flag(),
-          known(in.decimal()));
+          Codecs.phase(in), in.number(), in.number(), in.decimal(), in.flag(), known(in.decimal()));
     }
 
     private static OptionalDouble known(double value) {
@@ -70,10 +66,6 @@ public record Preparation(
 
   static Preparation read(Decoder in) throws IOException {
     return new Preparation(
-        in.number(),
-        in.number(),
-        in.decimal(),
-        in.list(WarmPhase::read),
-        in.decimal());
+        in.number(), in.number(), in.decimal(), in.list(WarmPhase::read), in.decimal());
   }
 }

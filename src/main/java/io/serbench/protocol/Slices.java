@@ -1,8 +1,10 @@
 package io.serbench.protocol;
 
 import io.serbench.result.Phase;
+import io.serbench.witness.Undisturbed;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * What a fork measured in its turn.
@@ -27,12 +29,24 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver, double b
    * @param compiled whether the JIT compiler worked meanwhile
    */
   public record Slice(
-      Phase phase,
-      long startedAt,
-      long[] nanos,
-      long[] waited,
-      long[] witness,
-      boolean compiled) {
+      Phase phase, long startedAt, long[] nanos, long[] waited, long[] witness, boolean compiled) {
+    /** Nanoseconds of all batches together. */
+    public long nanosInAll() {
+      return LongStream.of(nanos).sum();
+    }
+
+    /** Nanoseconds of those batches beside which the machine was undisturbed. */
+    public long cleanNanos(Undisturbed undisturbed) {
+      long clean = 0;
+      for (int i = 0; i < nanos.length; i++) {
+        if (undisturbed.isUndisturbed(witness[i], witness[i + 1])
+            && !Undisturbed.isInterrupted(waited[i], nanos[i])) {
+          clean += nanos[i];
+        }
+      }
+      return clean;
+    }
+
     void write(Encoder out) throws IOException {
       out.constant(phase)
           .number(startedAt)
@@ -60,7 +74,10 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver, double b
   }
 
   void write(Encoder out) throws IOException {
-    out.list(slices, (to, slice) -> slice.write(to)).number(endedAt).number(passedOver).number(bestReading);
+    out.list(slices, (to, slice) -> slice.write(to))
+        .number(endedAt)
+        .number(passedOver)
+        .number(bestReading);
   }
 
   static Slices read(Decoder in) throws IOException {

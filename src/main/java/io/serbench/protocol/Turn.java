@@ -8,8 +8,8 @@ import java.util.List;
  * What a fork shall do in its turn. All times in nanoseconds.
  *
  * @param phases what to measure, in this order
- * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the caches
- *     full of others' data
+ * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
+ *     caches full of others' data
  * @param slice how long each phase is measured
  * @param patience how long to wait, in all, for the machine to be undisturbed
  * @param bestReading of the witness at its best, as far as the parent knows
@@ -29,10 +29,6 @@ public record Turn(List<Phase> phases, long rewarm, long slice, long patience, d
 
   static Turn read(Decoder in) throws IOException {
     return new Turn(
-        in.list(Codecs::phase),
-        in.longNumber(),
-        in.longNumber(),
-        in.longNumber(),
-        in.decimal());
+        in.list(Codecs::phase), in.longNumber(), in.longNumber(), in.longNumber(), in.decimal());
   }
 }

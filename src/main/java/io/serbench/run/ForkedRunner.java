@@ -4,8 +4,8 @@ import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.StateProbe;
-import io.serbench.process.ForkLauncher;
-import io.serbench.process.ForkLaunchers;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
@@ -20,19 +20,19 @@ public final class ForkedRunner implements Runner {
   private final InstantSource clock;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
-  private final ForkLaunchers launchers;
-  private volatile Optional<RunLoop> loop = Optional.empty();
+  private final ChildLaunchers launchers;
+  private volatile Optional<Carousel> carousel = Optional.empty();
 
   /** A runner on this machine, in real JVMs. */
   public ForkedRunner() {
-    this(InstantSource.system(), MachineProbe::probe, StateProbe.system(), ForkLaunchers.STANDARD);
+    this(InstantSource.system(), MachineProbe::probe, StateProbe.system(), ChildLaunchers.STANDARD);
   }
 
   ForkedRunner(
       InstantSource clock,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
-      ForkLaunchers launchers) {
+      ChildLaunchers launchers) {
     this.clock = clock;
     this.machine = machine;
     this.states = states;
@@ -41,12 +41,13 @@ public final class ForkedRunner implements Runner {
 
   @Override
   public Run run(RunRequest request, RunListener listener) {
-    try (ForkLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
+    try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
       RunState state =
-          new RunState(
-              clock.instant(), request, machine.get(), new MachineWatch(states), launcher.jvm());
-      RunLoop opened = new RunLoop(clock, request, state, launcher, listener);
-      loop = Optional.of(opened);
+          new RunState(clock, request, machine.get(), new MachineWatch(states), launcher.jvm());
+      Carousel opened =
+          new Carousel(
+              clock, request, state, launcher, listener, Mailbox.blocking(), room(request));
+      carousel = Optional.of(opened);
       return opened.measure();
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
@@ -56,8 +57,15 @@ public final class ForkedRunner implements Runner {
     }
   }
 
+  /** In this JVM there is room for one; threads of one row need all cores. */
+  private static Room room(RunRequest request) {
+    boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
+    boolean beside = single && Runtime.getRuntime().availableProcessors() > 1;
+    return request.inProcess() ? Room.FOR_ONE : new Room(request.method().alive(), beside);
+  }
+
   @Override
   public void interrupt() {
-    loop.ifPresent(RunLoop::interrupt);
+    carousel.ifPresent(Carousel::interrupt);
   }
 }

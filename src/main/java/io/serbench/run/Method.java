@@ -10,7 +10,9 @@ import java.util.List;
  *
  * @param preset what the user chose of precision and time
  * @param stopping how many child JVMs each row gets
- * @param timing how long things last in each of them
+ * @param timing how long warm-up and batches last in each of them
+ * @param share how much each of them measures
+ * @param alive how many of them may live at once
  * @param noise what happens to batches during which the machine was disturbed
  * @param phases what is timed
  * @param skipPreWarmup whether to leave out the warm-up of all rows before the first is measured;
@@ -20,6 +22,8 @@ public record Method(
     Preset preset,
     Stopping stopping,
     Timing timing,
+    Share share,
+    int alive,
     Noise noise,
     List<Phase> phases,
     boolean skipPreWarmup) {
