@@ -1,7 +1,9 @@
 package io.serbench.protocol;
 
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,16 +52,14 @@ final class Decoder {
   }
 
   byte[] bytes() throws IOException {
-    byte[] bytes = in.readNBytes(length(MOST_BYTES));
-    return bytes;
+    return exactly(length(MOST_BYTES));
   }
 
   long[] numbers() throws IOException {
     int length = length(MOST_ELEMENTS);
+    ByteBuffer bytes = ByteBuffer.wrap(exactly(length * Long.BYTES));
     long[] values = new long[length];
-    for (int i = 0; i < length; i++) {
-      values[i] = in.readLong();
-    }
+    bytes.asLongBuffer().get(values);
     return values;
   }
 
@@ -83,6 +83,15 @@ final class Decoder {
 
   <T> Optional<T> optional(Reader<? extends T> reader) throws IOException {
     return in.readBoolean() ? Optional.of(reader.read(this)) : Optional.empty();
+  }
+
+  /** Takes room only for what does come. */
+  private byte[] exactly(int length) throws IOException {
+    byte[] bytes = in.readNBytes(length);
+    if (bytes.length < length) {
+      throw new EOFException("the end after " + bytes.length + " of " + length + " bytes");
+    }
+    return bytes;
   }
 
   private int length(int most) throws IOException {
