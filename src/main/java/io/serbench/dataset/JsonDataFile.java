@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jsr310.deser.InstantDeserializer;
+import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -16,6 +18,8 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 
 /**
  * Reads JSON data files strictly: nothing unknown, nothing missing, nothing coerced. They hold
@@ -39,7 +43,10 @@ final class JsonDataFile {
                           .build())
                   .build())
           .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-          .addModule(new JavaTimeModule())
+          .addModule(
+              new SimpleModule()
+                  .addDeserializer(LocalDate.class, LocalDateDeserializer.INSTANCE)
+                  .addDeserializer(OffsetDateTime.class, InstantDeserializer.OFFSET_DATE_TIME))
           .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
           .build();
 

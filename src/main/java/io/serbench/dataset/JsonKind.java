@@ -45,9 +45,17 @@ record JsonKind(String wanted, Test here) {
           Map.entry(Short.class, whole(Short.MIN_VALUE, Short.MAX_VALUE)),
           Map.entry(Integer.class, whole(Integer.MIN_VALUE, Integer.MAX_VALUE)),
           Map.entry(Long.class, whole(Long.MIN_VALUE, Long.MAX_VALUE)),
-          Map.entry(Float.class, number(parser -> Float.isFinite(parser.getFloatValue()))),
-          Map.entry(Double.class, number(parser -> Double.isFinite(parser.getDoubleValue()))),
-          Map.entry(BigDecimal.class, number(parser -> true)),
+          Map.entry(
+              Float.class,
+              number(
+                  "a number from -" + Float.MAX_VALUE + " to " + Float.MAX_VALUE,
+                  parser -> Float.isFinite(parser.getFloatValue()))),
+          Map.entry(
+              Double.class,
+              number(
+                  "a number from -" + Double.MAX_VALUE + " to " + Double.MAX_VALUE,
+                  parser -> Double.isFinite(parser.getDoubleValue()))),
+          Map.entry(BigDecimal.class, number("a number", parser -> true)),
           Map.entry(
               Boolean.class,
               new JsonKind("true or false", parser -> parser.currentToken().isBoolean())),
@@ -89,9 +97,9 @@ record JsonKind(String wanted, Test here) {
                 && parser.getLongValue() <= most);
   }
 
-  private static JsonKind number(Test inRange) {
+  private static JsonKind number(String wanted, Test inRange) {
     return new JsonKind(
-        "a number", parser -> parser.currentToken().isNumeric() && inRange.fits(parser));
+        wanted, parser -> parser.currentToken().isNumeric() && inRange.fits(parser));
   }
 
   private static JsonKind text(String wanted, Predicate<String> accepts) {

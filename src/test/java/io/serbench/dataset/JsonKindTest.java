@@ -85,12 +85,16 @@ class JsonKindTest {
         "intValue     | 1e2                     | a whole number from -2147483648 to 2147483647",
         "intValue     | \"1\"                   | a whole number from -2147483648 to 2147483647",
         "intValue     | true                    | a whole number from -2147483648 to 2147483647",
-        "floatValue   | 1e39                    | a number",
-        "floatValue   | \"NaN\"                 | a number",
-        "doubleValue  | -1e999                  | a number",
-        "doubleValue  | \"Infinity\"            | a number",
-        "doubleBoxed  | \"1.5\"                 | a number",
-        "doubleBoxed  | \"\"                    | a number",
+        "floatValue   | 1e39                    | a number from -3.4028235E38 to 3.4028235E38",
+        "floatValue   | \"NaN\"                 | a number from -3.4028235E38 to 3.4028235E38",
+        "doubleValue  | -1e999                  | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "doubleValue  | \"Infinity\"            | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "doubleBoxed  | \"1.5\"                 | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "doubleBoxed  | \"\"                    | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
         "charValue    | \"ab\"                  | a text of one character",
         "charValue    | \"\"                    | a text of one character",
         "charValue    | 65                      | a text of one character",
@@ -145,7 +149,7 @@ class JsonKindTest {
       value = {
         "sample     | /chars      | [\"a\", \"bc\"] | chars[1]: here is \"bc\", but a text of one",
         "sample     | /ints       | [1, null]     | ints[1]: null is not allowed; a whole number",
-        "sample     | /doubles    | [1, 1e999]    | doubles[1]: here is 1e999, but a number",
+        "sample     | /doubles    | [1, 1e999]    | doubles[1]: here is 1e999, but a number from",
         "arrays.200 | /bytes      | [127, 128]    | bytes[1]: here is 128, but a whole number",
         "arrays.200 | /bytes      | \"AQID\"      | bytes: here is \"AQID\", but a list, [...]",
         "buffers.200| /buffers    | [[], \"AQ\"]  | buffers[1]: here is \"AQ\", but a list, [...]",
