@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Makes the request for a run or a verification out of a command line. */
@@ -82,7 +83,7 @@ final class Requests {
             measuring.stopping(),
             timing,
             share,
-            8,
+            OptionalInt.empty(),
             values.noise().orElse(Noise.REJECT),
             phases(values.columns()),
             invocation.has(Option.SKIP_PRE_WARMUP)),

@@ -1,8 +1,5 @@
 package io.serbench.measure;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-
 /**
  * Warms operations up, until there is evidence that they are: between its floor and its cap, as
  * soon as the last windows' medians agree and the JIT compiler has gone quiet. The batch is
@@ -11,8 +8,6 @@ import java.util.Deque;
 public final class Warmup {
   private static final long WINDOW_NANOS = 50_000_000;
   private static final int LEAST_OF_A_WINDOW = 3;
-  private static final int WINDOWS_THAT_AGREE = 3;
-  private static final double AGREEMENT = 0.03;
 
   /** The JIT is quiet when it worked for less than this part of a window. */
   private static final double JIT_QUIET = 0.1;
@@ -56,23 +51,16 @@ public final class Warmup {
     long wallStart = timer.clock().nanos();
     long start = timer.now();
     int batch = firstBatch(loop, operation, start, cap);
-    Deque<Double> perCall = new ArrayDeque<>();
+    Plateau plateau = new Plateau();
     while (true) {
       long compiledBefore = jit.compileMillis();
       WarmOperation current = new WarmOperation(operation, loop, batch, 0, false);
       double nanos = timer.window(current, WINDOW_NANOS, LEAST_OF_A_WINDOW) / batch;
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
-      if (quiet) {
-        perCall.addLast(nanos);
-      } else {
-        perCall.clear();
-      }
-      if (perCall.size() > WINDOWS_THAT_AGREE) {
-        perCall.removeFirst();
-      }
+      plateau.add(nanos, quiet);
       batch = calibrated(nanos);
       double millis = (timer.now() - start) / 1e6;
-      boolean steady = agree(perCall);
+      boolean steady = plateau.isReached();
       if (millis >= cap || (millis >= timing.warmupFloor() && steady)) {
         double wallMillis = (timer.clock().nanos() - wallStart) / 1e6;
         return new WarmOperation(operation, loop, batch, wallMillis, steady);
@@ -103,14 +91,5 @@ public final class Warmup {
       return timing.fixedBatch();
     }
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(batchNanos / nanosPerCall)));
-  }
-
-  private static boolean agree(Deque<Double> values) {
-    if (values.size() < WINDOWS_THAT_AGREE) {
-      return false;
-    }
-    double low = values.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
-    double high = values.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-    return high <= low * (1 + AGREEMENT);
   }
 }

@@ -41,6 +41,8 @@ final class Carousel {
   private final Pool pool;
   private final Planner planner;
   private final Rounds rounds;
+  private final BesideCheck besideCheck = new BesideCheck();
+  private boolean busyBeside;
   private volatile boolean interrupted;
   private Instant turnBegan = Instant.EPOCH;
 
@@ -61,6 +63,9 @@ final class Carousel {
     this.pool = new Pool(room);
     this.planner = new Planner(request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
+    if (!room.beside()) {
+      besideCheck.end();
+    }
   }
 
   /** Measures every row, until the stopping rule has enough of it. */
@@ -94,7 +99,7 @@ final class Carousel {
   }
 
   private void startForks(Instant start) {
-    while (pool.hasRoomForAnother()) {
+    while (pool.hasRoomForAnother() && (pool.isEmpty() || !besideCheck.needsQuiet())) {
       Duration elapsed = Duration.between(start, clock.instant());
       Optional<Integer> next = planner.next(state, pool.live(), elapsed);
       if (next.isEmpty()) {
@@ -178,6 +183,7 @@ final class Carousel {
     Share share = request.method().share();
     Undisturbed undisturbed = state.undisturbed();
     turnBegan = clock.instant();
+    busyBeside = pool.isAnyPreparing();
     fork.measure(
         new Turn(
             fork.lacking(undisturbed),
@@ -191,10 +197,23 @@ final class Carousel {
     fork.keptBusy(Duration.between(turnBegan, end));
     state.read(slices);
     fork.measured(slices, end);
+    check(slices);
     if (fork.lacks(state.undisturbed())) {
       rounds.join(fork);
     } else {
       fork.finish();
+    }
+  }
+
+  /** Sees whether forks may go on preparing while others measure. */
+  private void check(Slices slices) {
+    besideCheck.add(slices, busyBeside && pool.isAnyPreparing());
+    if (besideCheck.isDecided()) {
+      if (!besideCheck.isHarmless(state.undisturbed())) {
+        pool.resize(pool.room().withoutOthersBeside());
+        listener.roomKnown(pool.room());
+      }
+      besideCheck.end();
     }
   }
 

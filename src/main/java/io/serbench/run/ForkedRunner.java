@@ -1,12 +1,15 @@
 package io.serbench.run;
 
+import io.serbench.machine.FreeMemory;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.StateProbe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.process.Heap;
 import io.serbench.process.JvmException;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import java.io.IOException;
@@ -17,6 +20,9 @@ import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
 public final class ForkedRunner implements Runner {
+  /** Where the user gave the heap no size: as much as ours would be. */
+  private static final long UNKNOWN_HEAP = 512L << 20;
+
   private final InstantSource clock;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
@@ -44,9 +50,10 @@ public final class ForkedRunner implements Runner {
     try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
       RunState state =
           new RunState(clock, request, machine.get(), new MachineWatch(states), launcher.jvm());
+      Room room = room(request, launcher.jvm());
+      listener.roomKnown(room);
       Carousel opened =
-          new Carousel(
-              clock, request, state, launcher, listener, Mailbox.blocking(), room(request));
+          new Carousel(clock, request, state, launcher, listener, Mailbox.blocking(), room);
       carousel = Optional.of(opened);
       return opened.measure();
     } catch (IOException e) {
@@ -57,11 +64,23 @@ public final class ForkedRunner implements Runner {
     }
   }
 
-  /** In this JVM there is room for one; threads of one row need all cores. */
-  private static Room room(RunRequest request) {
+  /**
+   * In this JVM there is room for one. A row of several threads needs all cores, and its helpers do
+   * not sleep between two turns.
+   */
+  private static Room room(RunRequest request, JvmInfo jvm) {
+    if (request.inProcess()) {
+      return Room.FOR_ONE;
+    }
     boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
-    boolean beside = single && Runtime.getRuntime().availableProcessors() > 1;
-    return request.inProcess() ? Room.FOR_ONE : new Room(request.method().alive(), beside);
+    long heap = heap(jvm);
+    int alive = request.method().alive().orElseGet(() -> Room.alive(FreeMemory.bytes(), heap));
+    boolean beside = Runtime.getRuntime().availableProcessors() > 1;
+    return single && alive > 1 ? Room.of(alive, beside, heap) : Room.FOR_ONE;
+  }
+
+  private static long heap(JvmInfo jvm) {
+    return Heap.largest(jvm.flags()).orElse(UNKNOWN_HEAP);
   }
 
   @Override

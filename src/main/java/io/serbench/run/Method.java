@@ -4,6 +4,7 @@ import io.serbench.measure.Timing;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * How a run measures.
@@ -12,7 +13,7 @@ import java.util.List;
  * @param stopping how many child JVMs each row gets
  * @param timing how long warm-up and batches last in each of them
  * @param share how much each of them measures
- * @param alive how many of them may live at once
+ * @param alive how many of them may live at once; empty for as many as memory allows
  * @param noise what happens to batches during which the machine was disturbed
  * @param phases what is timed
  * @param skipPreWarmup whether to leave out the warm-up of all rows before the first is measured;
@@ -23,7 +24,7 @@ public record Method(
     Stopping stopping,
     Timing timing,
     Share share,
-    int alive,
+    OptionalInt alive,
     Noise noise,
     List<Phase> phases,
     boolean skipPreWarmup) {

@@ -9,11 +9,20 @@ import java.util.List;
  * happen at once depends on the room that there is.
  */
 final class Pool {
-  private final Room room;
+  private Room room;
   private final List<LiveFork> live = new ArrayList<>();
 
   Pool(Room room) {
     this.room = room;
+  }
+
+  /** From now on there is so much room. */
+  void resize(Room other) {
+    room = other;
+  }
+
+  Room room() {
+    return room;
   }
 
   void add(LiveFork fork) {
@@ -35,14 +44,18 @@ final class Pool {
   /** Whether another fork may start now. */
   boolean hasRoomForAnother() {
     return live.size() < room.alive()
-        && !isAnyAt(State.PREPARING, State.FINISHING)
+        && !isAnyPreparing()
         && (room.beside() || !isAnyAt(State.MEASURING));
   }
 
   /** Whether one of those that are ready may measure now. */
   boolean mayMeasure() {
-    return !isAnyAt(State.MEASURING)
-        && (room.beside() || !isAnyAt(State.PREPARING, State.FINISHING));
+    return !isAnyAt(State.MEASURING) && (room.beside() || !isAnyPreparing());
+  }
+
+  /** Whether one starts or ends just now. */
+  boolean isAnyPreparing() {
+    return isAnyAt(State.PREPARING, State.FINISHING);
   }
 
   private boolean isAnyAt(State... states) {
