@@ -20,11 +20,6 @@ import java.util.concurrent.TimeUnit;
  * it answers in time. A thread of its own listens to it.
  */
 final class ChildProcess implements Child, ParentSide {
-  /** A killed process ends at once, unless the kernel is stuck in it. */
-  private static final long DEATH_SECONDS = 10;
-
-  private static final Duration FOR_A_THREAD_DUMP = Duration.ofSeconds(3);
-
   private final Process process;
   private final Switchboard switchboard;
   private final Deadline deadline;
@@ -99,9 +94,9 @@ final class ChildProcess implements Child, ParentSide {
     Optional<Channel> connected = switchboard.await(token, process, deadline.timeout());
     if (connected.isEmpty()) {
       return Optional.of(
-          process.isAlive()
-              ? diagnosis().neverStarted(deadline.timeout())
-              : diagnosis().exited(process.exitValue()));
+          isDeadWithin(Duration.ZERO)
+              ? diagnosis().exited(process.exitValue())
+              : diagnosis().neverStarted(deadline.timeout()));
     }
     setChannel(connected.get());
     send(order);
@@ -116,9 +111,16 @@ final class ChildProcess implements Child, ParentSide {
           : Optional.empty();
     }
     return Optional.of(
-        process.waitFor(DEATH_SECONDS, TimeUnit.SECONDS)
+        isDeadWithin(deadline.grace().toDie())
             ? diagnosis().exited(process.exitValue())
             : diagnosis().hungUp());
+  }
+
+  /** Whether it ended by itself. If not, it is ended: only then has it printed all that it will. */
+  private boolean isDeadWithin(Duration time) throws InterruptedException {
+    boolean dead = process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+    process.destroyForcibly();
+    return dead;
   }
 
   /** Where to call and what to say, by a way that no other user of the machine can read. */
@@ -167,7 +169,7 @@ final class ChildProcess implements Child, ParentSide {
     }
     overdue = true;
     say(new FromParent.DumpThreads());
-    deadline.start(FOR_A_THREAD_DUMP, this::overdue);
+    deadline.start(deadline.grace().toSayWhatItDoes(), this::overdue);
   }
 
   @Override
@@ -228,7 +230,7 @@ final class ChildProcess implements Child, ParentSide {
 
   private void awaitDeath() {
     try {
-      process.waitFor(DEATH_SECONDS, TimeUnit.SECONDS);
+      process.waitFor(deadline.grace().toDie().toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -10,16 +10,33 @@ import java.util.concurrent.TimeUnit;
 final class Deadline {
   private final ScheduledExecutorService clock;
   private final Duration timeout;
+  private final Grace grace;
   private Optional<ScheduledFuture<?>> running = Optional.empty();
   private boolean closed;
 
-  Deadline(ScheduledExecutorService clock, Duration timeout) {
+  /**
+   * What a child gets after that.
+   *
+   * @param toSayWhatItDoes until a child that is late has said what its threads do
+   * @param toDie until a child that hung up, or was killed, is gone
+   */
+  record Grace(Duration toSayWhatItDoes, Duration toDie) {
+    /** A killed process ends at once, unless the kernel is stuck in it; a crash writes a report. */
+    static final Grace STANDARD = new Grace(Duration.ofSeconds(3), Duration.ofSeconds(10));
+  }
+
+  Deadline(ScheduledExecutorService clock, Duration timeout, Grace grace) {
     this.clock = clock;
     this.timeout = timeout;
+    this.grace = grace;
   }
 
   Duration timeout() {
     return timeout;
+  }
+
+  Grace grace() {
+    return grace;
   }
 
   /** From now on, the child has its time. */

@@ -81,8 +81,8 @@ public final class ProcessLauncher implements ChildLauncher {
     if (killed) {
       process.destroyForcibly();
     }
-    return ChildProcess.accompany(
-        process, switchboard, order, new Deadline(clock, choice.timeout()), listener);
+    Deadline deadline = new Deadline(clock, choice.timeout(), Deadline.Grace.STANDARD);
+    return ChildProcess.accompany(process, switchboard, order, deadline, listener);
   }
 
   /** What could not even be started. */
