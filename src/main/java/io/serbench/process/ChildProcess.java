@@ -63,6 +63,9 @@ final class ChildProcess implements Child, ParentSide {
 
   @Override
   public void send(FromParent order) {
+    if (order.kind() == FromParent.Kind.TAKE_TURN) {
+      step = "timing";
+    }
     deadline.start(this::overdue);
     say(order);
   }
@@ -180,13 +183,19 @@ final class ChildProcess implements Child, ParentSide {
 
   @Override
   public void ready(Preparation preparation) {
-    deadline.stop();
+    pause();
     listener.ready(preparation);
+  }
+
+  /** It answered, and nothing is asked of it until its next order. */
+  private void pause() {
+    step = "waiting for its turn";
+    deadline.stop();
   }
 
   @Override
   public void turnTaken(Slices slices) {
-    deadline.stop();
+    pause();
     listener.turnTaken(slices);
   }
 

@@ -166,6 +166,26 @@ class ChildProcessTest {
   }
 
   @Test
+  void oneThatEndsInItsTurnWasTiming() throws Exception {
+    ChildProcess child = start(TinyProgram.EXITS_IN_ITS_TURN);
+    hears("warming up ser", TinyProgram.PREPARATION);
+    child.send(TURN);
+
+    assertThat(failure().cause()).isEqualTo("timing: the JVM ended by itself with exit code 7");
+  }
+
+  @Test
+  void oneThatIsKilledWhileItWaitsWasWaiting() throws Exception {
+    ChildProcess child = start(TinyProgram.WAITS);
+    hears("warming up ser", TinyProgram.PREPARATION);
+    child.kill();
+    Failure failure = failure();
+
+    assertThat(failure.kind()).isIn(Kind.CRASH, Kind.EXIT); // Not all systems have signals.
+    assertThat(failure.cause()).startsWith("waiting for its turn: the JVM ");
+  }
+
+  @Test
   void oneThatPrintsMuchIsNotBlockedByIt() throws Exception {
     start(TinyProgram.FLOODS_AND_IS_DONE);
     hears(Optional.empty());
