@@ -5,6 +5,7 @@ import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Witness;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /**
  * Times batches between readings of the witness, and lets the witness choose the moments: what is
@@ -16,7 +17,7 @@ public final class BatchTimer {
   private static final int DISTURBED_BATCHES = 3;
 
   private final Clock clock;
-  private final Witness witness;
+  private final LongSupplier witness;
   private final Interruptions interruptions;
   private final JitWatch jit;
   private final Readings readings = new Readings();
@@ -31,11 +32,15 @@ public final class BatchTimer {
    * @param bestReading nanoseconds of the witness at its best, as far as this thread has seen
    */
   public BatchTimer(Clock clock, Witness witness, JitWatch jit, double bestReading) {
-    this(clock, ThreadInterruptions.ofThisThread(), witness, jit, bestReading);
+    this(clock, ThreadInterruptions.ofThisThread(), witness::time, jit, bestReading);
   }
 
   BatchTimer(
-      Clock clock, Interruptions interruptions, Witness witness, JitWatch jit, double bestReading) {
+      Clock clock,
+      Interruptions interruptions,
+      LongSupplier witness,
+      JitWatch jit,
+      double bestReading) {
     this.clock = clock;
     this.interruptions = interruptions;
     this.witness = witness;
@@ -150,7 +155,7 @@ public final class BatchTimer {
   }
 
   private long read() {
-    long nanos = witness.time();
+    long nanos = witness.getAsLong();
     readings.add(nanos);
     return nanos;
   }
