@@ -24,8 +24,13 @@ final class Plateau {
    */
   void add(double nanos, boolean quiet) {
     boolean faster = nanos < fastest * (1 - FASTER);
-    fastest = Math.min(fastest, nanos);
-    quietWindows = quiet && !faster ? quietWindows + 1 : 0;
+    if (quiet && !faster) {
+      quietWindows++;
+    } else {
+      // Only now: against the window before alone, a slow descent would look like none.
+      fastest = Math.min(fastest, nanos);
+      quietWindows = 0;
+    }
   }
 
   /** Whether the last windows brought nothing new. */
