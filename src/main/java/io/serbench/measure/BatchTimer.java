@@ -60,7 +60,7 @@ public final class BatchTimer {
   }
 
   private boolean isUndisturbed(long reading) {
-    return undisturbed().isUndisturbed((double) reading);
+    return undisturbed().isUndisturbed(reading);
   }
 
   Clock clock() {

@@ -90,8 +90,8 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver, double b
     public long cleanNanos(Undisturbed undisturbed) {
       long clean = 0;
       for (int i = 0; i < nanos.length; i++) {
-        if (undisturbed.isUndisturbed((double) witness[i], (double) witness[i + 1])
-            && !Undisturbed.isInterrupted((double) waited[i], (double) nanos[i])) {
+        if (undisturbed.isUndisturbed(witness[i], witness[i + 1])
+            && !Undisturbed.isInterrupted(waited[i], nanos[i])) {
           clean += nanos[i];
         }
       }
