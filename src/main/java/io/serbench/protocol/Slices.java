@@ -19,17 +19,68 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver, double b
     slices = List.copyOf(slices);
   }
 
-  /**
-   * The batches of one phase, one right after the other.
-   *
-   * @param startedAt nanoseconds of the child's clock before the first batch
-   * @param nanos of each batch
-   * @param waited nanoseconds of each batch in which its thread was kept from running
-   * @param witness nanoseconds of the readings around the batches, one more than batches
-   * @param compiled whether the JIT compiler worked meanwhile
-   */
-  public record Slice(
-      Phase phase, long startedAt, long[] nanos, long[] waited, long[] witness, boolean compiled) {
+  /** The batches of one phase, one right after the other. */
+  public static final class Slice {
+    private final Phase phase;
+    private final long startedAt;
+    private final long[] nanos;
+    private final long[] waited;
+    private final long[] witness;
+    private final boolean compiled;
+
+    /**
+     * A slice. Its arrays are its own from now on.
+     *
+     * @param startedAt nanoseconds of the child's clock before the first batch
+     * @param nanos of each batch
+     * @param waited nanoseconds of each batch in which its thread was kept from running
+     * @param witness nanoseconds of the readings around the batches, one more than batches
+     * @param compiled whether the JIT compiler worked meanwhile
+     */
+    public Slice(
+        Phase phase,
+        long startedAt,
+        long[] nanos,
+        long[] waited,
+        long[] witness,
+        boolean compiled) {
+      this.phase = phase;
+      this.startedAt = startedAt;
+      this.nanos = nanos;
+      this.waited = waited;
+      this.witness = witness;
+      this.compiled = compiled;
+    }
+
+    public Phase phase() {
+      return phase;
+    }
+
+    /** Nanoseconds of the child's clock before the first batch. */
+    public long startedAt() {
+      return startedAt;
+    }
+
+    /** Nanoseconds of each batch. */
+    public LongStream nanos() {
+      return LongStream.of(nanos);
+    }
+
+    /** Nanoseconds of each batch in which its thread was kept from running. */
+    public LongStream waited() {
+      return LongStream.of(waited);
+    }
+
+    /** Nanoseconds of the readings around the batches, one more than batches. */
+    public LongStream witness() {
+      return LongStream.of(witness);
+    }
+
+    /** Whether the JIT compiler worked meanwhile. */
+    public boolean compiled() {
+      return compiled;
+    }
+
     /** Nanoseconds of all batches together. */
     public long nanosInAll() {
       return LongStream.of(nanos).sum();

@@ -40,9 +40,7 @@ final class BesideCheck {
     }
     List<Long> readings = busy ? beside : alone;
     for (Slices.Slice slice : slices.slices()) {
-      for (long reading : slice.witness()) {
-        readings.add(reading);
-      }
+      slice.witness().forEach(readings::add);
     }
   }
 

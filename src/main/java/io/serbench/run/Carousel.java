@@ -1,5 +1,8 @@
 package io.serbench.run;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
@@ -32,6 +35,9 @@ import java.util.Optional;
  * "Duet Benchmarking" (ICPE 2020).
  */
 final class Carousel {
+  /** Children that were killed are gone at once, unless the machine is very busy. */
+  private static final Duration TO_END = Duration.ofMillis(1500);
+
   private final InstantSource clock;
   private final RunRequest request;
   private final RunState state;
@@ -43,6 +49,7 @@ final class Carousel {
   private final Rounds rounds;
   private final BesideCheck besideCheck = new BesideCheck();
   private boolean busyBeside;
+  private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean interrupted;
   private Instant turnBegan = Instant.EPOCH;
 
@@ -88,14 +95,20 @@ final class Carousel {
         break;
       }
     }
+    ended.countDown();
     Ending ending = interrupted ? Ending.INTERRUPTED : Ending.COMPLETE;
     return state.snapshot(ending, Optional.of(clock.instant()));
   }
 
-  /** Ends the run from another thread. */
+  /** Ends the run from another thread; comes back when it has, with what there is. */
   void interrupt() {
     interrupted = true;
     launcher.killAll();
+    try {
+      ended.await(TO_END.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void startForks(Instant start) {
@@ -220,9 +233,10 @@ final class Carousel {
   private void ended(LiveFork fork, Optional<Failure> failure) {
     rounds.leave(fork);
     pool.remove(fork);
-    fork.ended(failure);
-    if (interrupted && failure.isPresent() && !fork.hasAll()) {
-      return; // What it says of its end is not the row's doing.
+    // Where it was interrupted, what it says of its end is not the row's doing.
+    fork.ended(interrupted ? Optional.empty() : failure);
+    if (interrupted && !fork.hasAll()) {
+      return;
     }
     ForkResult result = state.end(fork);
     RowResult row = state.result(fork.index());

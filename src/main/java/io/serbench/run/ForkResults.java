@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.LongStream;
 
 /** Makes results of what forks measured. */
 final class ForkResults {
@@ -45,9 +44,9 @@ final class ForkResults {
     List<Long> witness = new ArrayList<>();
     for (SliceSeries.Timed timed : series.slices()) {
       Slice slice = timed.slice();
-      LongStream.of(slice.nanos()).forEach(nanos::add);
-      LongStream.of(slice.waited()).forEach(waited::add);
-      LongStream.of(slice.witness()).skip(witness.isEmpty() ? 0 : 1).forEach(witness::add);
+      slice.nanos().forEach(nanos::add);
+      slice.waited().forEach(waited::add);
+      slice.witness().skip(witness.isEmpty() ? 0 : 1).forEach(witness::add);
     }
     return new PhaseResult(
         warm.phase(),

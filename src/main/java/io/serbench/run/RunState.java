@@ -111,9 +111,7 @@ final class RunState {
   /** Takes readings of the witness. */
   void read(Slices slices) {
     for (Slices.Slice slice : slices.slices()) {
-      for (long reading : slice.witness()) {
-        readings.add(reading);
-      }
+      slice.witness().forEach(readings::add);
     }
   }
 
