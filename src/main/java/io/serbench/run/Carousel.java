@@ -1,8 +1,5 @@
 package io.serbench.run;
 
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
@@ -22,6 +19,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * One run: forks that stay alive and take turns.
@@ -118,7 +117,6 @@ final class Carousel {
       if (next.isEmpty()) {
         return;
       }
-      listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
       start(next.get());
     }
   }
@@ -135,6 +133,7 @@ final class Carousel {
             request.method().share(),
             request.method().phases());
     pool.add(fork);
+    listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Job job =
         new Job(

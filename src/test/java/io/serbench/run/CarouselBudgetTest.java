@@ -87,4 +87,30 @@ class CarouselBudgetTest {
     double most = Share.DEFAULT.most(3);
     assertThat(rides.children().turns.size()).isBetween(3, (int) (most / turnMillis) + 1);
   }
+
+  @Test
+  void aRowThatGetsAnotherForkIsCountedAmongThosePlanned() {
+    Rides rides = Rides.onQuietMachine();
+    rides.children().taking((row, fork) -> fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    int[] planned = {0};
+    int[] started = {0};
+    rides.run(
+        Requests.of(STOPPING, Requests.rows(2)),
+        Rides.room(2),
+        new RunListener() {
+          @Override
+          public void runPlanned(int forks) {
+            assertThat(forks).isGreaterThanOrEqualTo(planned[0]);
+            planned[0] = forks;
+          }
+
+          @Override
+          public void forkStarted(io.serbench.catalog.Row row, String dataset, int fork) {
+            started[0]++;
+            assertThat(started[0]).isLessThanOrEqualTo(planned[0]);
+          }
+        });
+
+    assertThat(started[0]).isGreaterThan(6).isEqualTo(planned[0]);
+  }
 }
