@@ -2,8 +2,8 @@ package io.serbench.library.aalto;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
-import io.serbench.library.stax.Stax2MediaSerializer;
-import io.serbench.library.stax.XmlLimits;
+import io.serbench.library.shared.stax.Stax2MediaSerializer;
+import io.serbench.library.shared.stax.XmlLimits;
 
 /**
  * Aalto by name, with the settings that its API calls the fastest. {@code

@@ -11,7 +11,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamilies;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;

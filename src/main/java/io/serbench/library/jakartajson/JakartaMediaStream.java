@@ -2,8 +2,8 @@ package io.serbench.library.jakartajson;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
+import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.TextSerializer;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;

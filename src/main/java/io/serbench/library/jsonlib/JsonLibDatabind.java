@@ -1,8 +1,8 @@
 package io.serbench.library.jsonlib;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
+import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.TextSerializer;
 import java.nio.charset.StandardCharsets;
 import net.sf.json.JSONObject;

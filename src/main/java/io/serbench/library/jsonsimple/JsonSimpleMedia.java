@@ -2,10 +2,10 @@ package io.serbench.library.jsonsimple;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
+import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.TextBuffer;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeBuilder;
 import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

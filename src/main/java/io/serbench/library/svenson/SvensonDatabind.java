@@ -1,9 +1,9 @@
 package io.serbench.library.svenson;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.TextBuffer;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

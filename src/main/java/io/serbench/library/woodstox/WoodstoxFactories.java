@@ -2,8 +2,8 @@ package io.serbench.library.woodstox;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
-import io.serbench.library.stax.Stax2MediaSerializer;
-import io.serbench.library.stax.XmlLimits;
+import io.serbench.library.shared.stax.Stax2MediaSerializer;
+import io.serbench.library.shared.stax.XmlLimits;
 
 /**
  * Woodstox by name, with the settings that its API calls the fastest. {@code

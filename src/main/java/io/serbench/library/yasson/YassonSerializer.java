@@ -1,7 +1,7 @@
 package io.serbench.library.yasson;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import jakarta.json.bind.Jsonb;

@@ -1,4 +1,4 @@
-package io.serbench.library.stax;
+package io.serbench.library.shared.stax;
 
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;

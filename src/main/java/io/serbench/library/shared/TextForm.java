@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 import java.time.LocalDate;
 import java.time.OffsetDateTime;

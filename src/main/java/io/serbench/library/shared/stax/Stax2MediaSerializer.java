@@ -1,8 +1,8 @@
-package io.serbench.library.stax;
+package io.serbench.library.shared.stax;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import java.io.ByteArrayOutputStream;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLInputFactory2;

@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.OutputStream;

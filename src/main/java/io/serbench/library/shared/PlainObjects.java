@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;

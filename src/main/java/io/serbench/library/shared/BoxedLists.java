@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 import java.util.ArrayList;
 import java.util.List;

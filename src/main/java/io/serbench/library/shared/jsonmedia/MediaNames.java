@@ -1,4 +1,4 @@
-package io.serbench.library.jsonmedia;
+package io.serbench.library.shared.jsonmedia;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package io.serbench.library.stax;
+package io.serbench.library.shared.stax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

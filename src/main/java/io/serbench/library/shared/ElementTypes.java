@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 import java.beans.Introspector;
 import java.lang.reflect.Method;

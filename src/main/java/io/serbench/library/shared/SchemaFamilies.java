@@ -1,4 +1,4 @@
-package io.serbench.library;
+package io.serbench.library.shared;
 
 /**
  * The families for which {@code schema/} has definitions in every language, so that rows on

@@ -1,4 +1,4 @@
-package io.serbench.library.jsonmedia;
+package io.serbench.library.shared.jsonmedia;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.serbench.library.stax;
+package io.serbench.library.shared.stax;
 
 /** The names of the elements of a media document, as in the original. */
 final class MediaElements {

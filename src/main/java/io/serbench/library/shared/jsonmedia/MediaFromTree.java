@@ -1,4 +1,4 @@
-package io.serbench.library.jsonmedia;
+package io.serbench.library.shared.jsonmedia;
 
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;

@@ -1,4 +1,4 @@
-package io.serbench.library.stax;
+package io.serbench.library.shared.stax;
 
 import javax.xml.stream.XMLInputFactory;
 

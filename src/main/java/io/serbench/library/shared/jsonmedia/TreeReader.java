@@ -1,4 +1,4 @@
-package io.serbench.library.jsonmedia;
+package io.serbench.library.shared.jsonmedia;
 
 /**
  * How a tree is read with one library: each method is one call of it, or few.
