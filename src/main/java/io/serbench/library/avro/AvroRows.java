@@ -11,7 +11,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.shared.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class AvroRows implements LibraryRows, Opener {
             .calls(
                 REUSE + "one GenericDatumWriter and GenericDatumReader",
                 API + "io/EncoderFactory.html")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .opensWith(this),
         withSchema("avro-specific", Effort.CLASSES_KNOWN)
             .description("classes generated from schema/avro" + NARROW + UTF8)
@@ -58,7 +58,7 @@ public final class AvroRows implements LibraryRows, Opener {
             .calls(
                 REUSE + "one SpecificDatumWriter and SpecificDatumReader",
                 "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .opensWith(this),
         withSchema("avro-generic-manual", Effort.MANUAL_OPT)
             .description("generic records of schema/avro/media.avsc" + UTF8 + BY_HAND)

@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.shared.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -74,7 +74,7 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + " ArrayOutputStream and ArrayInputStream, streams in BufferedOutputStreamWrapper"
                 + " and BufferedInputStreamWrapper, from which messages are copied",
             REUSED_SEGMENT)
-        .only(SchemaFamilies.names())
+        .only(SchemaFamily.names())
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .opensWith(this);
   }

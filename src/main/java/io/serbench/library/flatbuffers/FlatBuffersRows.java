@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.shared.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                     + " getRootAs on the wrapped array; over a buffer, on a copy of the message,"
                     + " since the next one overwrites it",
                 "https://flatbuffers.dev/languages/java/")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this));
   }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -28,11 +29,6 @@ public final class ProtobufRows implements LibraryRows, Opener {
           List.of("com.google.protobuf:protobuf-java-util"),
           "BSD-3-Clause",
           "https://protobuf.dev/programming-guides/json/");
-
-  /** Those that have a schema. */
-  private static final String[] FAMILIES = {
-    "media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user"
-  };
 
   @Override
   public List<Row> rows() {
@@ -59,7 +55,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " CodedOutputStream.newInstance and parseFrom(ByteBuffer), streams by"
                     + " writeDelimitedTo and parseDelimitedFrom",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
-            .only(FAMILIES)
+            .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .opensWith(this),
         Row.named("json/protobuf")
@@ -79,7 +75,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " JsonFormat.Parser with a new builder",
                 "https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/"
                     + "JsonFormat.Printer")
-            .only(FAMILIES)
+            .only(SchemaFamily.names())
             .also(Medium.TEXT)
             .opensWith(this));
   }

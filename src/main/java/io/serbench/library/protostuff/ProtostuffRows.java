@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -134,10 +135,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder onMessages(String name, String util) {
-    return row(name, util)
-        .library(CORE)
-        .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
-        .settings(GENERATED);
+    return row(name, util).library(CORE).only(SchemaFamily.names()).settings(GENERATED);
   }
 
   private static RowBuilder onAnything(String name, String util) {

@@ -10,7 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.shared.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -78,7 +78,7 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + " TByteBuffer each time; on a stream, a TFastFramedTransport puts each value"
                 + " into a frame",
             REUSED_BUFFERS)
-        .only(SchemaFamilies.names())
+        .only(SchemaFamily.names())
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
   }
 }
