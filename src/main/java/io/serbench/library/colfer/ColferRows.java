@@ -53,9 +53,6 @@ public final class ColferRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "colfer" -> ColferSerializer.of(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return ColferSerializer.of(type);
   }
 }

@@ -53,9 +53,6 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "flatbuffers" -> FlatBuffersSerializer.of(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return FlatBuffersSerializer.of(type);
   }
 }

@@ -27,7 +27,20 @@ import java.util.List;
  * references and without; arrays handed over uncopied; and the format for other languages.
  */
 public final class ForyRows implements LibraryRows, Opener {
-  private static final LibraryInfo FORY =
+  private static final String FORY = "fory";
+  private static final String FORY_AUTO = "fory-auto";
+  private static final String FORY_AUTO_FLAT = "fory-auto-flat";
+  private static final String FORY_REGISTERED = "fory-registered";
+  private static final String FORY_FASTEST = "fory-fastest";
+  private static final String FORY_THREAD_SAFE = "fory-thread-safe";
+  private static final String FORY_COMPATIBLE = "fory-compatible";
+  private static final String FORY_COMPATIBLE_GRAPH = "fory-compatible-graph";
+  private static final String FORY_META_SHARED = "fory-meta-shared";
+  private static final String FORY_META_SHARED_GRAPH = "fory-meta-shared-graph";
+  private static final String FORY_OUT_OF_BAND = "fory-out-of-band";
+  private static final String FORY_XLANG = "fory-xlang";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Apache Fory",
           List.of("org.apache.fory:fory-core"),
@@ -63,27 +76,27 @@ public final class ForyRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("fory")
+        row(FORY)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("classes registered, references not tracked")
             .settings(COMMON + REGISTERED + FLAT)
             .opensWith(this),
-        row("fory-auto")
+        row(FORY_AUTO)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("nothing registered, references tracked")
             .settings(COMMON + UNREGISTERED + GRAPH)
             .opensWith(this),
-        row("fory-auto-flat")
+        row(FORY_AUTO_FLAT)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
             .opensWith(this),
-        row("fory-registered")
+        row(FORY_REGISTERED)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
-        row("fory-fastest")
+        row(FORY_FASTEST)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("as fory, every option set for speed at the cost of size")
             .settings(
@@ -100,7 +113,7 @@ public final class ForyRows implements LibraryRows, Opener {
                     + OVER_MEDIA,
                 SOURCES + "config/ForyBuilder.java")
             .opensWith(this),
-        library("fory-thread-safe")
+        library(FORY_THREAD_SAFE)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("as fory, from a pool that threads may share")
             .settings(COMMON + REGISTERED + FLAT)
@@ -110,7 +123,7 @@ public final class ForyRows implements LibraryRows, Opener {
                 SOURCES + "config/ForyBuilder.java")
             .threadSafe()
             .opensWith(this),
-        row("fory-compatible")
+        row(FORY_COMPATIBLE)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description(
                 "nothing registered, references not tracked, reader and writer may differ in"
@@ -118,22 +131,22 @@ public final class ForyRows implements LibraryRows, Opener {
             .settings(
                 TOLERANT + UNREGISTERED + FLAT + "; the descriptions of classes are in each value")
             .opensWith(this),
-        row("fory-compatible-graph")
+        row(FORY_COMPATIBLE_GRAPH)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description(
                 "nothing registered, references tracked, reader and writer may differ in fields")
             .settings(
                 TOLERANT + UNREGISTERED + GRAPH + "; the descriptions of classes are in each value")
             .opensWith(this),
-        session("fory-meta-shared", Structure.FLAT_TREE)
+        session(FORY_META_SHARED, Structure.FLAT_TREE)
             .description("as fory-compatible, but " + SESSION)
             .settings(TOLERANT + UNREGISTERED + FLAT + META_SHARED)
             .opensWith(this),
-        session("fory-meta-shared-graph", Structure.FULL_GRAPH)
+        session(FORY_META_SHARED_GRAPH, Structure.FULL_GRAPH)
             .description("as fory-compatible-graph, but " + SESSION)
             .settings(TOLERANT + UNREGISTERED + GRAPH + META_SHARED)
             .opensWith(this),
-        row("fory-out-of-band")
+        row(FORY_OUT_OF_BAND)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description(
                 "does other work than the rows that copy: Fory hands the arrays over uncopied, and"
@@ -155,7 +168,7 @@ public final class ForyRows implements LibraryRows, Opener {
             .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this),
         // A flat tree although references are tracked: of plain classes, fields do not take part.
-        row("fory-xlang")
+        row(FORY_XLANG)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "classes registered, the format for all of Fory's languages; where a field is null,"
@@ -185,20 +198,18 @@ public final class ForyRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "fory" -> new ForySerializer<>(type, ForySetups.registered(type, false));
-      case "fory-auto" -> new ForySerializer<>(type, ForySetups.unregistered(true));
-      case "fory-auto-flat" -> new ForySerializer<>(type, ForySetups.unregistered(false));
-      case "fory-registered" -> new ForySerializer<>(type, ForySetups.registered(type, true));
-      case "fory-fastest" -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
-      case "fory-thread-safe" -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
-      case "fory-compatible" -> new ForySerializer<>(type, ForySetups.compatible(false));
-      case "fory-compatible-graph" -> new ForySerializer<>(type, ForySetups.compatible(true));
-      case "fory-meta-shared" -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
-      case "fory-meta-shared-graph" ->
-          new ForySessionSerializer<>(type, ForySetups.metaShared(true));
-      case "fory-out-of-band" ->
-          new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
-      case "fory-xlang" -> new ForySerializer<>(type, ForySetups.xlang(type));
+      case FORY -> new ForySerializer<>(type, ForySetups.registered(type, false));
+      case FORY_AUTO -> new ForySerializer<>(type, ForySetups.unregistered(true));
+      case FORY_AUTO_FLAT -> new ForySerializer<>(type, ForySetups.unregistered(false));
+      case FORY_REGISTERED -> new ForySerializer<>(type, ForySetups.registered(type, true));
+      case FORY_FASTEST -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
+      case FORY_THREAD_SAFE -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
+      case FORY_COMPATIBLE -> new ForySerializer<>(type, ForySetups.compatible(false));
+      case FORY_COMPATIBLE_GRAPH -> new ForySerializer<>(type, ForySetups.compatible(true));
+      case FORY_META_SHARED -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
+      case FORY_META_SHARED_GRAPH -> new ForySessionSerializer<>(type, ForySetups.metaShared(true));
+      case FORY_OUT_OF_BAND -> new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
+      case FORY_XLANG -> new ForySerializer<>(type, ForySetups.xlang(type));
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -214,7 +225,7 @@ public final class ForyRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder library(String name) {
-    return Row.named(name).library(FORY).usesUnsafe();
+    return Row.named(name).library(LIBRARY).usesUnsafe();
   }
 
   private static RowBuilder session(String name, Structure structure) {

@@ -16,7 +16,10 @@ import java.util.List;
 
 /** Google's Protocol Buffers, with the full Java runtime. */
 public final class ProtobufRows implements LibraryRows, Opener {
-  private static final LibraryInfo PROTOBUF =
+  private static final String PROTOBUF = "protobuf";
+  private static final String JSON_PROTOBUF = "json/protobuf";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Protocol Buffers",
           List.of("com.google.protobuf:protobuf-java"),
@@ -33,7 +36,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("protobuf")
+        Row.named(PROTOBUF)
             // Messages are immutable, and parsers stateless.
             .threadSafe()
             .tags(
@@ -45,7 +48,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
             .description(
                 "messages that protoc generated from schema/protobuf; parsing leaves"
                     + " strings as bytes until they are read, so deser does not decode them")
-            .library(PROTOBUF)
+            .library(LIBRARY)
             .settings(
                 "proto2 syntax, optimize_for = SPEED (the default), arrays packed; short and char"
                     + " are int32")
@@ -58,7 +61,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
             .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .opensWith(this),
-        Row.named("json/protobuf")
+        Row.named(JSON_PROTOBUF)
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.JSON,
@@ -83,8 +86,8 @@ public final class ProtobufRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protobuf" -> new ProtobufSerializer<>(MessageType.of(type));
-      case "json/protobuf" -> new ProtobufJsonSerializer<>(MessageType.of(type));
+      case PROTOBUF -> new ProtobufSerializer<>(MessageType.of(type));
+      case JSON_PROTOBUF -> new ProtobufJsonSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -54,9 +54,6 @@ public final class QuickbufRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "protobuf-quickbuf" -> new QuickbufSerializer<>(MessageType.of(type));
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new QuickbufSerializer<>(MessageType.of(type));
   }
 }

@@ -56,9 +56,6 @@ public final class SbeRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "sbe" -> SbeSerializer.of(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return SbeSerializer.of(type);
   }
 }

@@ -48,9 +48,6 @@ public final class WireRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "protobuf-wire" -> new WireSerializer<>(MessageType.of(type));
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new WireSerializer<>(MessageType.of(type));
   }
 }

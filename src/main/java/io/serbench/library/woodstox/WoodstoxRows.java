@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -36,15 +37,12 @@ public final class WoodstoxRows implements LibraryRows, Opener {
                     + " factories are kept, writers and readers closed, which recycles their"
                     + " buffers",
                 "https://fasterxml.github.io/stax2-api/javadoc/4.0.0/org/codehaus/stax2/XMLInputFactory2.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "xml/woodstox-manual" -> WoodstoxFactories.media();
-      default -> throw new IllegalArgumentException(row);
-    };
+    return WoodstoxFactories.media();
   }
 }
