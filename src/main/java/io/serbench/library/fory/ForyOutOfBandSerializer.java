@@ -65,8 +65,9 @@ final class ForyOutOfBandSerializer<T> extends PlainObjects<T> implements Buffer
   @Override
   public void serialize(T representation, ByteBuffer target) {
     write(representation);
-    gather(callers.over(target));
-    callers.written(target);
+    MemoryBuffer view = callers.over(target);
+    gather(view);
+    callers.written(view, target);
   }
 
   @Override

@@ -76,28 +76,23 @@ public final class ForyRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row(FORY)
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("classes registered, references not tracked")
             .settings(COMMON + REGISTERED + FLAT)
             .opensWith(this),
-        row(FORY_AUTO)
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+        row(FORY_AUTO, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description("nothing registered, references tracked")
             .settings(COMMON + UNREGISTERED + GRAPH)
             .opensWith(this),
-        row(FORY_AUTO_FLAT)
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_AUTO_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
             .opensWith(this),
-        row(FORY_REGISTERED)
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+        row(FORY_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
-        row(FORY_FASTEST)
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_FASTEST, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("as fory, every option set for speed at the cost of size")
             .settings(
                 COMMON
@@ -113,8 +108,7 @@ public final class ForyRows implements LibraryRows, Opener {
                     + OVER_MEDIA,
                 SOURCES + "config/ForyBuilder.java")
             .opensWith(this),
-        library(FORY_THREAD_SAFE)
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+        library(FORY_THREAD_SAFE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BINARY)
             .description("as fory, from a pool that threads may share")
             .settings(COMMON + REGISTERED + FLAT)
             .calls(
@@ -123,16 +117,14 @@ public final class ForyRows implements LibraryRows, Opener {
                 SOURCES + "config/ForyBuilder.java")
             .threadSafe()
             .opensWith(this),
-        row(FORY_COMPATIBLE)
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_COMPATIBLE, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description(
                 "nothing registered, references not tracked, reader and writer may differ in"
                     + " fields")
             .settings(
                 TOLERANT + UNREGISTERED + FLAT + "; the descriptions of classes are in each value")
             .opensWith(this),
-        row(FORY_COMPATIBLE_GRAPH)
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+        row(FORY_COMPATIBLE_GRAPH, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description(
                 "nothing registered, references tracked, reader and writer may differ in fields")
             .settings(
@@ -146,8 +138,7 @@ public final class ForyRows implements LibraryRows, Opener {
             .description("as fory-compatible-graph, but " + SESSION)
             .settings(TOLERANT + UNREGISTERED + GRAPH + META_SHARED)
             .opensWith(this),
-        row(FORY_OUT_OF_BAND)
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_OUT_OF_BAND, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description(
                 "does other work than the rows that copy: Fory hands the arrays over uncopied, and"
                     + " the adapter copies them once, behind what Fory wrote, into the message that"
@@ -168,8 +159,7 @@ public final class ForyRows implements LibraryRows, Opener {
             .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this),
         // A flat tree although references are tracked: of plain classes, fields do not take part.
-        row(FORY_XLANG)
-            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+        row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
             .description(
                 "classes registered, the format for all of Fory's languages; where a field is null,"
                     + " JDK 17 crashes and JDK 25 throws")
@@ -214,8 +204,12 @@ public final class ForyRows implements LibraryRows, Opener {
     };
   }
 
-  private static RowBuilder row(String name) {
-    return library(name)
+  private static RowBuilder row(String name, Effort effort, Structure structure) {
+    return row(name, effort, structure, Format.BINARY);
+  }
+
+  private static RowBuilder row(String name, Effort effort, Structure structure, Format format) {
+    return library(name, effort, structure, format)
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(
             "one Fory, made once; Fory.serialize(object), which reuses its buffer and copies the"
@@ -224,13 +218,13 @@ public final class ForyRows implements LibraryRows, Opener {
             "https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md");
   }
 
-  private static RowBuilder library(String name) {
-    return Row.named(name).library(LIBRARY).usesUnsafe();
+  private static RowBuilder library(
+      String name, Effort effort, Structure structure, Format format) {
+    return Row.named(name).tags(effort, format, structure).library(LIBRARY).usesUnsafe();
   }
 
   private static RowBuilder session(String name, Structure structure) {
-    return row(name)
-        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, structure)
+    return row(name, Effort.ZERO_KNOWLEDGE, structure)
         .calls(
             "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
                 + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"
