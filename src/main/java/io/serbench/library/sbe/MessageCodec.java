@@ -13,7 +13,8 @@ import org.agrona.MutableDirectBuffer;
  *
  * <p>The calls are in the order of the schema, as SBE demands. A group's flyweights are classes of
  * their own, even where its fields are those of another message, so that lists are written and read
- * in their own code.
+ * in their own code. The message's flyweight could be wrapped around each item, whose bytes are the
+ * same; but reading a list of media that way took a twentieth longer, and one of numbers more.
  *
  * @param <T> the plain type
  * @param <D> the flyweight over an encoded message
