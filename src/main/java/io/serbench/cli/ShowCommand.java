@@ -92,9 +92,9 @@ final class ShowCommand {
     field("own jars", ownJars(row));
     field("licence", row.library().licence());
     field("site", row.library().site());
-    field("settings", row.settings());
-    field("calls", row.calls());
-    field("following", row.source());
+    field("settings", row.guide().settings());
+    field("calls", row.guide().calls());
+    field("following", row.guide().source());
     for (int jdk : JDKS) {
       List<String> flags = row.flags().forJdk(jdk);
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));

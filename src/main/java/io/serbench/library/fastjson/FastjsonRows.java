@@ -54,16 +54,17 @@ public final class FastjsonRows implements LibraryRows, Opener {
             // Its reader of streams loses its place where a bean crosses the end of its buffer.
             .also(Medium.TEXT)
             .without(
+                Medium.PRETTY,
                 "reads no white space in the arrays that beans are",
-                "clients@pretty",
-                "media@pretty",
-                "media-list@pretty",
-                "sample@pretty",
-                "sample-list@pretty",
-                "struct@pretty",
-                "struct2@pretty",
-                "user@pretty",
-                "users@pretty")
+                "clients",
+                "media",
+                "media-list",
+                "sample",
+                "sample-list",
+                "struct",
+                "struct2",
+                "user",
+                "users")
             .opensWith(this),
         row(JSON_FASTJSON_TREE)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
