@@ -1,5 +1,8 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Scope;
+import java.util.Comparator;
+
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Glob;
@@ -13,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Prints all that is known of some rows, so that whoever knows a library can check them. Written
@@ -92,17 +94,17 @@ final class ShowCommand {
     field("own jars", ownJars(row));
     field("licence", row.library().licence());
     field("site", row.library().site());
-    field("settings", row.settings());
-    field("calls", row.calls());
-    field("following", row.source());
+    field("settings", row.guide().settings());
+    field("calls", row.guide().calls());
+    field("following", row.guide().source());
     for (int jdk : JDKS) {
       List<String> flags = row.flags().forJdk(jdk);
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
     field("data", data(row));
-    for (Map.Entry<String, String> exception : new TreeMap<>(row.scope().exceptions()).entrySet()) {
-      field("", "not " + exception.getKey() + ": " + exception.getValue());
-    }
+    row.scope().exceptions().stream()
+        .sorted(Comparator.comparing(Scope.Exclusion::toString))
+        .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
     field("media", ListCommand.media(row));
     field(
         "threads",
