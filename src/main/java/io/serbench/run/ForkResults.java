@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /** Makes results of what forks measured. */
 final class ForkResults {
@@ -46,7 +47,7 @@ final class ForkResults {
       Slice slice = timed.slice();
       slice.nanos().forEach(nanos::add);
       slice.waited().forEach(waited::add);
-      slice.witness().skip(witness.isEmpty() ? 0 : 1).forEach(witness::add);
+      join(witness, slice);
     }
     return new PhaseResult(
         warm.phase(),
@@ -57,5 +58,14 @@ final class ForkResults {
         warm.warmupMillis(),
         warm.steady(),
         warm.allocatedBytes().orElse(-1) / warm.values());
+  }
+
+  /** Of the two readings between two slices the slower one stands for both. */
+  private static void join(List<Long> witness, Slice slice) {
+    long[] readings = slice.witness().toArray();
+    if (!witness.isEmpty()) {
+      readings[0] = Math.max(readings[0], witness.remove(witness.size() - 1));
+    }
+    LongStream.of(readings).forEach(witness::add);
   }
 }
