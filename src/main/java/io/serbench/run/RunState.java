@@ -39,6 +39,7 @@ final class RunState {
   private final int[] started;
   private final Readings readings = new Readings();
   private double known = Double.MAX_VALUE;
+  private Optional<Precision> precision = Optional.empty();
 
   RunState(
       InstantSource clock,
@@ -105,6 +106,7 @@ final class RunState {
     ForkResult result = ForkResults.of(fork, jvm, clock.instant());
     results.set(cell, results.get(cell).with(result));
     busy[cell] = busy[cell].plus(fork.busy());
+    precision = Optional.empty();
     return result;
   }
 
@@ -141,9 +143,12 @@ final class RunState {
         : Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus).dividedBy(forks);
   }
 
-  /** How precise the values are by now. */
+  /** How precise the values are by now. It is asked for between turns, and changes with forks. */
   Precision precision() {
-    return new Precision(run(Ending.RUNNING, Optional.empty()));
+    if (precision.isEmpty()) {
+      precision = Optional.of(new Precision(run(Ending.RUNNING, Optional.empty())));
+    }
+    return precision.get();
   }
 
   /** The run as it is now. */
