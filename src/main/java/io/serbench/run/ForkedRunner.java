@@ -24,6 +24,7 @@ public final class ForkedRunner implements Runner {
   private static final long UNKNOWN_HEAP = 512L << 20;
 
   private final InstantSource clock;
+  private final Mailbox mailbox;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
   private final ChildLaunchers launchers;
@@ -31,15 +32,22 @@ public final class ForkedRunner implements Runner {
 
   /** A runner on this machine, in real JVMs. */
   public ForkedRunner() {
-    this(InstantSource.system(), MachineProbe::probe, StateProbe.system(), ChildLaunchers.STANDARD);
+    this(
+        InstantSource.system(),
+        Mailbox.blocking(),
+        MachineProbe::probe,
+        StateProbe.system(),
+        ChildLaunchers.STANDARD);
   }
 
   ForkedRunner(
       InstantSource clock,
+      Mailbox mailbox,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
       ChildLaunchers launchers) {
     this.clock = clock;
+    this.mailbox = mailbox;
     this.machine = machine;
     this.states = states;
     this.launchers = launchers;
@@ -52,8 +60,7 @@ public final class ForkedRunner implements Runner {
           new RunState(clock, request, machine.get(), new MachineWatch(states), launcher.jvm());
       Room room = room(request, launcher.jvm());
       listener.roomKnown(room);
-      Carousel opened =
-          new Carousel(clock, request, state, launcher, listener, Mailbox.blocking(), room);
+      Carousel opened = new Carousel(clock, request, state, launcher, listener, mailbox, room);
       carousel = Optional.of(opened);
       return opened.measure();
     } catch (IOException e) {

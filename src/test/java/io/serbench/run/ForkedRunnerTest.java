@@ -1,0 +1,146 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.catalog.Row;
+import io.serbench.machine.MachineState;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.process.JvmException;
+import io.serbench.result.ForkResult;
+import io.serbench.result.RowResult;
+import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What is around the carousel: the launcher, the machine, and who listens. */
+class ForkedRunnerTest {
+  private final VirtualTime time = new VirtualTime();
+  private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);
+  private final List<String> heard = new ArrayList<>();
+
+  private final RunListener listener =
+      new RunListener() {
+        @Override
+        public void roomKnown(Room room) {
+          heard.add("room for " + (room.alive() > 1 ? "several" : "one"));
+        }
+
+        @Override
+        public void runPlanned(int forks) {
+          heard.add("planned " + forks);
+        }
+
+        @Override
+        public void forkStarted(Row row, String dataset, int fork) {
+          heard.add(row.name() + " " + dataset + " " + fork);
+        }
+
+        @Override
+        public void phaseStarted(Row row, String phase) {
+          heard.add(row.name() + " " + phase);
+        }
+
+        @Override
+        public void forkFinished(RowResult row, ForkResult fork) {
+          heard.add(row.row() + " finished " + fork.fork());
+        }
+
+        @Override
+        public void runUpdated(Run run) {
+          heard.add(run.ending() + " with " + run.rows().get(0).forks().size());
+        }
+      };
+
+  private ForkedRunner runner(Supplier<MachineState> states, ChildLaunchers launchers) {
+    return new ForkedRunner(time, time, () -> States.MACHINE, states, launchers);
+  }
+
+  private ForkedRunner runner() {
+    return runner(() -> MachineState.UNKNOWN, (jvm, inProcess) -> children);
+  }
+
+  @Test
+  void theListenerHearsOfEveryForkAndOfTheGrowingRun() {
+    runner().run(Requests.of(1, Requests.rows(1)), listener);
+
+    assertThat(heard)
+        .containsExactly(
+            "room for several",
+            "RUNNING with 0",
+            "planned 1",
+            "row0 media.1 1",
+            "row0 opening",
+            "row0 finished 1",
+            "RUNNING with 1");
+    assertThat(children.closed).isTrue();
+  }
+
+  @Test
+  void theMachineIsLookedAtBeforeTheFirstForkAndAfterEach() {
+    List<Integer> looks = new ArrayList<>();
+    ForkedRunner watching =
+        runner(
+            () -> {
+              looks.add(children.that("ends").size());
+              return swapping(looks.size() * 2000L);
+            },
+            (jvm, inProcess) -> children);
+    List<List<WarningKind>> warnings = new ArrayList<>();
+    Run run =
+        watching.run(
+            Requests.of(1, Requests.rows(3)),
+            new RunListener() {
+              @Override
+              public void runUpdated(Run update) {
+                warnings.add(update.warnings().stream().map(Warning::kind).toList());
+              }
+            });
+
+    assertThat(looks).containsExactly(0, 1, 2, 3);
+    assertThat(run.condition().orElseThrow().pagesSwappedIn()).contains(6000L);
+    List<WarningKind> swapped = List.of(WarningKind.SWAPPED);
+    assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
+    assertThat(run.warnings()).extracting(Warning::kind).containsExactly(WarningKind.SWAPPED);
+  }
+
+  private static MachineState swapping(long pages) {
+    MachineState none = MachineState.UNKNOWN;
+    return new MachineState(
+        none.at(),
+        none.load(),
+        none.ticks(),
+        none.throttling(),
+        none.quotaCpus(),
+        none.governors(),
+        none.turbo(),
+        none.onBattery(),
+        Optional.of(pages));
+  }
+
+  @Test
+  void interruptingBeforeTheBeginningDoesNothing() {
+    runner().interrupt();
+
+    assertThat(children.journal).isEmpty();
+  }
+
+  @Test
+  void aJvmThatDoesNotStartIsSaid() {
+    ForkedRunner broken =
+        runner(
+            () -> MachineState.UNKNOWN,
+            (jvm, inProcess) -> {
+              throw new JvmException("no JVM there");
+            });
+
+    assertThatThrownBy(() -> broken.run(Requests.of(1, Requests.rows(1)), listener))
+        .isInstanceOf(JvmException.class)
+        .hasMessage("no JVM there");
+  }
+}
