@@ -12,10 +12,14 @@ import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
 import io.serbench.result.Usage;
+import io.serbench.result.WarmUp;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import io.serbench.witness.Witness;
@@ -23,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -83,8 +88,8 @@ public final class RowExecution {
     }
     step("encoding");
     List<Phases> phases = phases(serializer, dataset, usage);
-    int size = phases.get(0).bytes().length;
-    int deflated = Deflate.size(phases.get(0).bytes());
+    byte[] bytes = phases.get(0).bytes();
+    Encoded encoded = new Encoded(bytes.length, Deflate.size(bytes));
     PhaseTimer timer = timer();
     List<PhaseResult> results = results(timer, phases);
     failure = check(serializer, dataset, usage.medium(), "round trip after timing");
@@ -92,7 +97,11 @@ public final class RowExecution {
       return Outcome.failed(failure.get());
     }
     return new Outcome(
-        size, deflated, Optional.of(firstMillis), results, timer.bestWitness(), Optional.empty());
+        Optional.of(encoded),
+        OptionalDouble.of(firstMillis),
+        results,
+        timer.bestWitness(),
+        Optional.empty());
   }
 
   /** The phases of each thread; each has a serializer of its own unless they share one. */
@@ -151,7 +160,7 @@ public final class RowExecution {
       throws Exception {
     step(name);
     return RoundTripCheck.check(serializer, dataset, medium)
-        .map(difference -> new Failure(Failure.Kind.ROUND_TRIP, name + ": " + difference, ""));
+        .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + difference));
   }
 
   /** The result for each of the values that one call takes. */
@@ -159,11 +168,12 @@ public final class RowExecution {
     return new PhaseResult(
         phase,
         Math.multiplyExact(measured.batch(), values),
-        measured.nanos(),
-        measured.waited(),
-        measured.witness(),
-        measured.warmupMillis(),
-        measured.steady(),
-        measured.allocatedBytes() / values);
+        new Series(
+            Longs.of(measured.nanos()),
+            Optional.of(Longs.of(measured.waited())),
+            Optional.of(Longs.of(measured.witness())),
+            List.of()),
+        new WarmUp(measured.warmupMillis(), measured.steady()),
+        measured.allocatedBytes().stream().map(bytes -> bytes / values).findFirst());
   }
 }

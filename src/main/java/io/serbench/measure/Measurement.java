@@ -1,6 +1,7 @@
 package io.serbench.measure;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.LongStream;
 
 /**
@@ -12,7 +13,7 @@ import java.util.stream.LongStream;
  * @param witness nanoseconds of the witness around the batches, one more than batches
  * @param warmupMillis how long the warm-up took
  * @param steady whether it ended because times agreed and the JIT was quiet
- * @param allocatedBytes bytes a call allocates, or {@link AllocationMeter#UNKNOWN}
+ * @param allocatedBytes bytes a call allocates; empty where the JVM does not say
  */
 public record Measurement(
     int batch,
@@ -21,10 +22,14 @@ public record Measurement(
     List<Long> witness,
     double warmupMillis,
     boolean steady,
-    double allocatedBytes) {
+    OptionalDouble allocatedBytes) {
 
   static Measurement of(
-      int batch, Samples samples, double warmupMillis, boolean steady, double allocatedBytes) {
+      int batch,
+      Samples samples,
+      double warmupMillis,
+      boolean steady,
+      OptionalDouble allocatedBytes) {
     return new Measurement(
         batch,
         LongStream.of(samples.nanos()).boxed().toList(),

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Warms operations up and measures them, in batches between readings of the witness.
@@ -121,7 +122,7 @@ public final class PhaseTimer {
       Operation operation, BatchLoop loop, WarmUp warmUp, double warmupMillis, Samples samples) {
     Measurement measurement() throws Exception {
       int batch = warmUp.batch();
-      double allocated = AllocationMeter.bytesPerCall(loop, operation, batch);
+      OptionalDouble allocated = AllocationMeter.bytesPerCall(loop, operation, batch);
       return Measurement.of(batch, samples, warmupMillis, warmUp.steady(), allocated);
     }
   }

@@ -61,7 +61,7 @@ public record ChildJvm(Path java, JvmInfo info) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     command.addAll(HOUSEKEEPING);
-    command.addAll(rowFlags.forJdk(info.feature()));
+    command.addAll(rowFlags.forJdk(info.build().feature()));
     command.addAll(info.flags());
     command.add("-cp");
     command.add(classPath(before));

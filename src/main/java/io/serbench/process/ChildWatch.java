@@ -168,7 +168,7 @@ public final class ChildWatch {
     String dump = threadDump(channel, messages);
     process.destroyForcibly();
     return Outcome.failed(
-        new Failure(
+        Failure.of(
             Kind.TIMEOUT,
             step + ": no end after " + timeout.toSeconds() + " s; killed (see -timeout=)",
             dump));
@@ -195,7 +195,7 @@ public final class ChildWatch {
     if (stillAlive) {
       process.destroyForcibly();
       return Outcome.failed(
-          new Failure(
+          Failure.of(
               Kind.TIMEOUT,
               "the child JVM did not start within " + timeout.toSeconds() + " s",
               output()));
@@ -204,18 +204,18 @@ public final class ChildWatch {
     String output = output();
     if (exit == OUT_OF_MEMORY_EXIT && output.contains("OutOfMemoryError")) {
       return Outcome.failed(
-          new Failure(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", output));
+          Failure.of(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", output));
     }
     if (output.contains(CRASH_REPORT)) {
-      return Outcome.failed(new Failure(Kind.CRASH, step + ": the JVM crashed", output));
+      return Outcome.failed(Failure.of(Kind.CRASH, step + ": the JVM crashed", output));
     }
     if (exit > SIGNAL_EXIT) {
       return Outcome.failed(
-          new Failure(
+          Failure.of(
               Kind.CRASH, step + ": the JVM was killed by signal " + (exit - SIGNAL_EXIT), output));
     }
     return Outcome.failed(
-        new Failure(Kind.EXIT, step + ": the JVM ended by itself with exit code " + exit, output));
+        Failure.of(Kind.EXIT, step + ": the JVM ended by itself with exit code " + exit, output));
   }
 
   /** A failure with what the child printed below its stack trace. */
@@ -226,14 +226,15 @@ public final class ChildWatch {
     process.waitFor(1, TimeUnit.SECONDS);
     Failure failure = outcome.failure().get();
     return new Outcome(
-        outcome.size(),
-        outcome.deflated(),
+        outcome.encoded(),
         outcome.firstMillis(),
         outcome.phases(),
         outcome.bestWitness(),
         Optional.of(
-            new Failure(
-                failure.kind(), failure.cause(), (failure.details() + "\n" + output()).strip())));
+            Failure.of(
+                failure.kind(),
+                failure.cause(),
+                (failure.details().orElse("") + "\n" + output()))));
   }
 
   private String output() throws InterruptedException {

@@ -2,9 +2,11 @@ package io.serbench.process;
 
 import io.serbench.catalog.JvmFlags;
 import io.serbench.protocol.Answer;
+import io.serbench.result.BlackHole;
+import io.serbench.result.ByteOrder;
+import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,11 +39,11 @@ public final class JvmProbe {
     withBlackhole.addAll(common);
     Answer answer = ask(java, withBlackhole);
     if (answer.ok() && !answer.output().contains("warning")) {
-      return new ChildJvm(java, info(answer, "compiler", withBlackhole));
+      return new ChildJvm(java, info(answer, BlackHole.COMPILER, withBlackhole));
     }
     answer = ask(java, common);
     if (answer.ok()) {
-      return new ChildJvm(java, info(answer, "sink", common));
+      return new ChildJvm(java, info(answer, BlackHole.SINK, common));
     }
     throw new JvmException(
         java
@@ -53,7 +55,7 @@ public final class JvmProbe {
 
   /** What the parent's own JVM is, for runs in process. */
   static JvmInfo ownJvm() {
-    return info(new Answer(0, describe()), "sink", List.of());
+    return info(new Answer(0, describe()), BlackHole.SINK, List.of());
   }
 
   /** The child's main method. */
@@ -70,15 +72,19 @@ public final class JvmProbe {
         System.getProperty("java.vm.version"),
         System.getProperty("java.vm.name"),
         System.getProperty("java.vendor"),
-        ByteOrder.nativeOrder().toString());
+        ByteOrder.ofThisMachine().name());
   }
 
-  private static JvmInfo info(Answer answer, String blackhole, List<String> flags) {
+  private static JvmInfo info(Answer answer, BlackHole blackHole, List<String> flags) {
     String line =
         answer.output().lines().filter(text -> text.startsWith(MARK)).findFirst().orElseThrow();
     String[] part = line.split("\t", -1);
     return new JvmInfo(
-        part[1], Integer.parseInt(part[2]), part[3], part[4], part[5], part[6], blackhole, flags);
+        new JvmBuild(part[4], part[5], Integer.parseInt(part[2]), part[3]),
+        part[1],
+        ByteOrder.valueOf(part[6]),
+        blackHole,
+        flags);
   }
 
   private record Answer(int exit, String output) {
@@ -90,7 +96,13 @@ public final class JvmProbe {
   private static Answer ask(Path java, List<String> flags)
       throws JvmException, InterruptedException {
     // Only the flags matter here: which JVM it is, is what we ask.
-    JvmInfo unknown = new JvmInfo("", 0, "", "", "", "", "", flags);
+    JvmInfo unknown =
+        new JvmInfo(
+            new JvmBuild("", "", Runtime.version().feature(), ""),
+            "",
+            ByteOrder.ofThisMachine(),
+            BlackHole.SINK,
+            flags);
     List<String> command =
         new ChildJvm(java, unknown).command(JvmFlags.NONE, List.of(), JvmProbe.class.getName());
     try {

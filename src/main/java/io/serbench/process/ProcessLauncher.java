@@ -134,7 +134,7 @@ public final class ProcessLauncher implements ForkLauncher, ExaminationLauncher 
       }
     } catch (IOException e) {
       return Outcome.failed(
-          new Failure(Failure.Kind.EXIT, "the child JVM could not be started: " + e, ""));
+          Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e));
     }
   }
 

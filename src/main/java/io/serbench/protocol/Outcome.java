@@ -1,15 +1,16 @@
 package io.serbench.protocol;
 
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.PhaseResult;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a fork found out.
  *
- * @param size bytes of the encoded value; negative where the fork failed before it was known
- * @param deflated bytes after deflate; negative likewise
+ * @param encoded how large encoded data are; empty where the fork failed before it was known
  * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
  *     decode
  * @param phases the measurements
@@ -17,9 +18,8 @@ import java.util.Optional;
  * @param failure why there are no measurements
  */
 public record Outcome(
-    int size,
-    int deflated,
-    Optional<Double> firstMillis,
+    Optional<Encoded> encoded,
+    OptionalDouble firstMillis,
     List<PhaseResult> phases,
     long bestWitness,
     Optional<Failure> failure) {
@@ -34,10 +34,11 @@ public record Outcome(
 
   /** The end of a fork that measured nothing and did not fail. */
   public static Outcome nothing() {
-    return new Outcome(-1, -1, Optional.empty(), List.of(), 0, Optional.empty());
+    return new Outcome(Optional.empty(), OptionalDouble.empty(), List.of(), 0, Optional.empty());
   }
 
   public static Outcome failed(Failure failure) {
-    return new Outcome(-1, -1, Optional.empty(), List.of(), 0, Optional.of(failure));
+    return new Outcome(
+        Optional.empty(), OptionalDouble.empty(), List.of(), 0, Optional.of(failure));
   }
 }

@@ -4,10 +4,10 @@ import io.serbench.measure.Timing;
 import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course.Ending;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -79,7 +79,7 @@ public final class RunLoop {
   }
 
   private void measure(int cell) {
-    Optional<RowResult> result = fork(cell);
+    Optional<CellResult> result = fork(cell);
     if (result.isPresent()) {
       List<ForkResult> forks = result.get().forks();
       listener.forkFinished(result.get(), forks.get(forks.size() - 1));
@@ -92,7 +92,7 @@ public final class RunLoop {
   }
 
   /** Runs one fork; empty where it was interrupted, and what it says is not the row's doing. */
-  private Optional<RowResult> fork(int index) {
+  private Optional<CellResult> fork(int index) {
     Cell cell = state.cells().get(index);
     int number = state.result(index).forks().size() + 1;
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
@@ -112,9 +112,8 @@ public final class RunLoop {
                 number,
                 started,
                 Duration.between(started, clock.instant()).toMillis(),
-                cell.row().flags().forJdk(launcher.jvm().feature()),
-                outcome.size(),
-                outcome.deflated(),
+                cell.row().flags().forJdk(launcher.jvm().build().feature()),
+                outcome.encoded(),
                 outcome.firstMillis(),
                 outcome.phases(),
                 outcome.failure())));

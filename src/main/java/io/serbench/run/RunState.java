@@ -2,14 +2,19 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineWatch;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Forks;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.RowResult;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import io.serbench.result.Settings;
-import io.serbench.result.Usage;
+import io.serbench.result.Target;
 import io.serbench.statistics.Warnings;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,23 +29,12 @@ public final class RunState {
   private final MachineWatch watch;
   private final JvmInfo jvm;
   private final List<Cell> cells;
-  private final List<RowResult> results = new ArrayList<>();
+  private final List<CellResult> results = new ArrayList<>();
 
   RunState(
       Instant started, RunRequest request, MachineInfo machine, MachineWatch watch, JvmInfo jvm) {
-    Stopping stopping = request.method().stopping();
     this.started = started;
-    this.settings =
-        new Settings(
-            request.arguments(),
-            request.seed(),
-            stopping.least(),
-            stopping.most(),
-            stopping.precision(),
-            stopping.budget().toMillis() / 1e3,
-            request.method().noise(),
-            request.matrix().copies(),
-            request.method().preset() == Preset.QUICK);
+    this.settings = settings(request);
     this.machine = machine;
     this.watch = watch;
     this.jvm = jvm;
@@ -48,15 +42,28 @@ public final class RunState {
     cells.forEach(cell -> results.add(nothingYet(cell)));
   }
 
-  private static RowResult nothingYet(Cell cell) {
+  private static Settings settings(RunRequest request) {
+    Method method = request.method();
+    Stopping stopping = method.stopping();
+    int least = Math.max(1, stopping.least());
+    return new Settings(
+        request.arguments(),
+        request.seed(),
+        new Forks(least, Math.max(least, stopping.most())),
+        stopping.most() > stopping.least()
+            ? Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
+            : Optional.empty(),
+        method.noise(),
+        request.matrix().copies(),
+        method.preset() == Preset.QUICK,
+        request.inProcess());
+  }
+
+  private static CellResult nothingYet(Cell cell) {
     Row row = cell.row();
-    return new RowResult(
-        cell.name(),
-        cell.dataset().name(),
-        Optional.of(cell.usage()).filter(usage -> !usage.equals(Usage.DEFAULT)),
-        row.tags(),
-        row.description(),
-        row.library().versioned(),
+    return new CellResult(
+        new CellId(row.name(), cell.copy(), cell.workload()),
+        new RowInfo(row.tags(), row.description(), row.library().versioned()),
         cell.unavailable(),
         List.of());
   }
@@ -66,14 +73,14 @@ public final class RunState {
   }
 
   /** The cell's result as it is now. */
-  synchronized RowResult result(int cell) {
+  synchronized CellResult result(int cell) {
     return results.get(cell);
   }
 
   /** The cell's result with one fork more, which has just ended. */
-  synchronized RowResult add(int cell, ForkResult fork) {
+  synchronized CellResult add(int cell, ForkResult fork) {
     watch.observe();
-    RowResult result = results.get(cell).with(fork);
+    CellResult result = results.get(cell).with(fork);
     results.set(cell, result);
     return result;
   }
@@ -84,13 +91,9 @@ public final class RunState {
         new Run(
             Run.FORMAT_VERSION,
             version(),
-            started,
-            ended,
-            ending,
+            new Course(started, ended, ending),
             settings,
-            machine,
-            Optional.of(watch.condition()),
-            jvm,
+            new Environment(machine, Optional.of(watch.condition()), jvm),
             List.of(),
             results);
     return run.withWarnings(Warnings.of(run));

@@ -1,7 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.ForkEstimator;
@@ -34,11 +34,11 @@ public final class StoppingRule {
   /** The rows of the run, by their numbers in its list, that get a fork in the next round. */
   Set<Integer> cellsWantingForks(Run run) {
     Summaries summaries = new Summaries(ForkEstimator.of(run, run.settings().noise()));
-    List<RowResult> rows = run.rows();
+    List<CellResult> rows = run.cells();
     Set<Integer> wanting = new TreeSet<>();
     Map<Integer, Double> imprecise = new LinkedHashMap<>();
     for (int cell = 0; cell < rows.size(); cell++) {
-      RowResult row = rows.get(cell);
+      CellResult row = rows.get(cell);
       if (!runs(row)) {
         continue;
       }
@@ -60,10 +60,10 @@ public final class StoppingRule {
   }
 
   /** The least precise rows, as long as the budgets of all rows together last. */
-  private Set<Integer> withWhatOthersLeft(List<RowResult> rows, Map<Integer, Double> imprecise) {
+  private Set<Integer> withWhatOthersLeft(List<CellResult> rows, Map<Integer, Double> imprecise) {
     double budget = stopping.budget().toMillis();
     double left = 0;
-    for (RowResult row : rows) {
+    for (CellResult row : rows) {
       left += runs(row) ? budget - spent(row) : 0;
     }
     List<Integer> worstFirst = new ArrayList<>(imprecise.keySet());
@@ -84,17 +84,17 @@ public final class StoppingRule {
     return Math.max(1, stopping.least() - round + 1);
   }
 
-  private static boolean runs(RowResult row) {
+  private static boolean runs(CellResult row) {
     return row.unavailable().isEmpty() && row.failure().isEmpty();
   }
 
   /** Milliseconds of the row's forks. */
-  private static double spent(RowResult row) {
+  private static double spent(CellResult row) {
     return row.forks().stream().mapToLong(ForkResult::millis).sum();
   }
 
   /** Milliseconds that another fork will take. */
-  private static double nextFork(RowResult row) {
+  private static double nextFork(CellResult row) {
     return spent(row) / row.forks().size();
   }
 

@@ -9,9 +9,9 @@ import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.jmh.Comparison.Line;
 import io.serbench.jmh.JmhFork.Iteration;
+import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ class ComparisonTest {
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
 
   /** Two forks each: ser 440 and deser 660 by serbench. */
-  private static final RowResult KRYO = Runs.measured(Runs.row("kryo-flat", TAGS), 80, 1000, 1200);
+  private static final CellResult KRYO = Runs.measured(Runs.row("kryo-flat", TAGS), 80, 1000, 1200);
 
   private final Locale before = Locale.getDefault();
 
@@ -90,7 +90,7 @@ class ComparisonTest {
 
   @Test
   void whatOneToolDidNotMeasureIsSaid() {
-    RowResult failed =
+    CellResult failed =
         Runs.failed(Runs.row("fst", TAGS), Failure.Kind.TIMEOUT, "took more than 60 s");
     Comparison comparison =
         Comparison.of(run(KRYO, failed), List.of(fork("kryo-flat", Phase.SER, 1, 400)));
@@ -159,7 +159,7 @@ class ComparisonTest {
         .endsWith("\n\n- A note.\n");
   }
 
-  private static Run run(RowResult... rows) {
+  private static Run run(CellResult... rows) {
     return Runs.run(List.of(rows));
   }
 
