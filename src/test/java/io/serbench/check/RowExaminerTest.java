@@ -46,7 +46,7 @@ class RowExaminerTest {
               try {
                 onAnswer.accept(answers.apply(version, task));
               } catch (Death e) {
-                return Outcome.failed(new Failure(Failure.Kind.CRASH, "the JVM crashed", ""));
+                return Outcome.failed(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
               }
             }
             return Outcome.nothing();

@@ -10,9 +10,9 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.Column;
 import io.serbench.report.SortBy;
+import io.serbench.result.Course;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
-import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -205,12 +205,12 @@ class RunCommandTest {
     Path file = directory.resolve("r.json");
     services.runner.afterFirstFork =
         () -> {
-          assertThat(services.files.get(file).ending()).isEqualTo(Run.Ending.RUNNING);
-          assertThat(services.files.get(file).rows()).hasSize(1);
+          assertThat(services.files.get(file).course().ending()).isEqualTo(Course.Ending.RUNNING);
+          assertThat(services.files.get(file).cells()).hasSize(1);
         };
     run("-include=kryo-flat,fst", out);
-    assertThat(services.files.get(file).ending()).isEqualTo(Run.Ending.COMPLETE);
-    assertThat(services.files.get(file).rows()).hasSize(2);
+    assertThat(services.files.get(file).course().ending()).isEqualTo(Course.Ending.COMPLETE);
+    assertThat(services.files.get(file).cells()).hasSize(2);
   }
 
   @Test

@@ -5,12 +5,17 @@ import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
+import io.serbench.result.BlackHole;
+import io.serbench.result.ByteOrder;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -18,11 +23,21 @@ import java.util.function.Function;
 /** Answers jobs at once, and remembers them. */
 public final class FakeLauncher implements ForkLauncher {
   public static final JvmInfo JVM =
-      new JvmInfo("/jdk", 25, "25", "vm", "vendor", "LITTLE_ENDIAN", "compiler", List.of());
+      new JvmInfo(
+          new JvmBuild("vm", "vendor", 25, "25"),
+          "/jdk",
+          ByteOrder.LITTLE_ENDIAN,
+          BlackHole.COMPILER,
+          List.of());
   public static final Outcome FINE =
-      new Outcome(10, 5, Optional.of(80.0), List.of(), 1000, Optional.empty());
+      new Outcome(
+          Optional.of(new Encoded(10, 5)),
+          OptionalDouble.of(80),
+          List.of(),
+          1000,
+          Optional.empty());
   public static final Outcome BROKEN =
-      Outcome.failed(new Failure(Failure.Kind.EXCEPTION, "opening: broken", ""));
+      Outcome.failed(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"));
 
   public final List<Job> jobs = new ArrayList<>();
 
@@ -72,7 +87,7 @@ public final class FakeLauncher implements ForkLauncher {
       String name = row.name() + " " + subject;
       onStep.accept("round trip");
       if (deadly.contains(name)) {
-        return Outcome.failed(new Failure(Failure.Kind.CRASH, "round trip: crashed", ""));
+        return Outcome.failed(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
       }
       onChecked.accept(broken.contains(name) ? BROKEN.failure() : Optional.empty());
     }

@@ -9,9 +9,11 @@ import io.serbench.machine.MachineState;
 import io.serbench.process.JvmException;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Outcome;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.RowResult;
+import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -20,13 +22,18 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** The schedule, with forks that answer at once. */
 class ForkedRunnerTest {
   private static final MachineInfo MACHINE =
-      new MachineInfo("os", "arch", "cpu", 1, 2, List.of(), 1 << 30);
+      new MachineInfo(
+          "os",
+          new Processor(Optional.of("cpu"), "arch", 1, 2, List.of()),
+          OptionalLong.of(1 << 30));
 
   private final List<String> heard = new ArrayList<>();
   private FakeLauncher launcher = new FakeLauncher(job -> FakeLauncher.FINE);
@@ -49,13 +56,13 @@ class ForkedRunnerTest {
         }
 
         @Override
-        public void forkFinished(RowResult row, ForkResult fork) {
-          heard.add(row.row() + " finished " + fork.fork());
+        public void forkFinished(CellResult row, ForkResult fork) {
+          heard.add(row.id().row() + " finished " + fork.number());
         }
 
         @Override
         public void runUpdated(Run run) {
-          heard.add(run.ending() + " with " + run.rows().get(0).forks().size());
+          heard.add(run.course().ending() + " with " + run.cells().get(0).forks().size());
         }
       };
 
@@ -82,8 +89,8 @@ class ForkedRunnerTest {
         List.of(order.subList(0, 8), order.subList(8, 16), order.subList(16, 24));
     assertThat(rounds).allSatisfy(round -> assertThat(round).doesNotHaveDuplicates());
     assertThat(rounds).doesNotHaveDuplicates();
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
-    assertThat(run.rows().get(0).forks()).extracting(ForkResult::fork).containsExactly(1, 2, 3);
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+    assertThat(run.cells().get(0).forks()).extracting(ForkResult::number).containsExactly(1, 2, 3);
   }
 
   @Test
@@ -101,9 +108,9 @@ class ForkedRunnerTest {
         runner(job -> job.row().equals("row1") ? FakeLauncher.BROKEN : FakeLauncher.FINE)
             .run(Requests.of(3, Requests.rows(3)), listener);
 
-    assertThat(run.rows()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
-    assertThat(run.rows().get(1).failure().orElseThrow().cause()).isEqualTo("opening: broken");
-    assertThat(run.ending()).isEqualTo(Run.Ending.COMPLETE);
+    assertThat(run.cells()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
+    assertThat(run.cells().get(1).failure().orElseThrow().cause()).isEqualTo("opening: broken");
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
   }
 
   @Test
@@ -113,7 +120,7 @@ class ForkedRunnerTest {
     Run run = runner().run(Requests.of(2, missing, Requests.rows(1)[0]), listener);
 
     assertThat(launcher.jobs).hasSize(2).extracting(Job::row).containsOnly("row0");
-    assertThat(run.rows()).extracting(RowResult::unavailable).contains(Optional.of("not here"));
+    assertThat(run.cells()).extracting(CellResult::unavailable).contains(Optional.of("not here"));
   }
 
   @Test
@@ -122,7 +129,7 @@ class ForkedRunnerTest {
     Run run = runner().run(Requests.of(0, own, Requests.rows(1)[0]), listener);
 
     assertThat(launcher.jobs).extracting(Job::row).containsOnly("row0");
-    assertThat(run.rows().get(0).unavailable().orElseThrow()).contains("needs a fork");
+    assertThat(run.cells().get(0).unavailable().orElseThrow()).contains("needs a fork");
     assertThat(Requests.of(1, own).unavailable(own)).isEmpty();
   }
 
@@ -144,7 +151,14 @@ class ForkedRunnerTest {
   @Test
   void forksKnowTheBestWitnessOfEarlierForks() {
     int[] witness = {900};
-    runner(job -> new Outcome(1, 1, Optional.empty(), List.of(), witness[0]++, Optional.empty()))
+    runner(
+            job ->
+                new Outcome(
+                    Optional.empty(),
+                    OptionalDouble.empty(),
+                    List.of(),
+                    witness[0]++,
+                    Optional.empty()))
         .run(Requests.of(1, Requests.rows(3)), listener);
 
     assertThat(launcher.jobs).extracting(Job::bestWitness).containsExactly(0L, 900L, 900L);
@@ -174,7 +188,7 @@ class ForkedRunnerTest {
             });
 
     assertThat(looks).containsExactly(0L, 1L, 2L, 3L);
-    assertThat(run.condition().orElseThrow().pagesSwappedIn()).contains(6000L);
+    assertThat(run.environment().condition().orElseThrow().pagesSwappedIn()).hasValue(6000);
     List<WarningKind> swapped = List.of(WarningKind.SWAPPED);
     assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
     assertThat(run.warnings()).extracting(Warning::kind).containsExactly(WarningKind.SWAPPED);
@@ -184,14 +198,12 @@ class ForkedRunnerTest {
     MachineState none = MachineState.UNKNOWN;
     return new MachineState(
         none.at(),
+        none.power(),
         none.load(),
         none.ticks(),
-        none.throttling(),
         none.quotaCpus(),
-        none.governors(),
-        none.turbo(),
-        none.onBattery(),
-        Optional.of(pages));
+        none.throttling(),
+        OptionalLong.of(pages));
   }
 
   @Test
@@ -218,8 +230,8 @@ class ForkedRunnerTest {
 
     assertThat(launcher.killed).isTrue();
     assertThat(launcher.jobs).hasSize(3);
-    assertThat(run.ending()).isEqualTo(Run.Ending.INTERRUPTED);
-    assertThat(run.rows().stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
+    assertThat(run.cells().stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
   }
 
   @Test
@@ -235,7 +247,7 @@ class ForkedRunnerTest {
 
     assertThat(launcher.jobs).hasSize(4);
     assertThat(heard).contains("row0 pre-warm-up, opening", "row1 pre-warm-up, opening");
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));
   }
 
   @Test

@@ -5,19 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.result.CellResult;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -25,36 +27,35 @@ import org.junit.jupiter.api.Test;
 class StoppingRuleTest {
   private static final int QUIET = 1000;
   private static final int DISTURBED = 1500;
-  private static final RowResult ROW =
+  private static final CellResult ROW =
       Runs.row("row", Runs.tags(Effort.MISC, Format.MISC, Structure.MISC));
 
   /** A fork that measured ser and deser to take so many nanoseconds. */
   private static ForkResult fork(double nanos, long witness) {
     List<PhaseResult> phases = new ArrayList<>();
     for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
-      phases.add(
-          new PhaseResult(
-              phase,
-              1,
-              Collections.nCopies(40, Math.round(nanos)),
-              Collections.nCopies(41, witness),
-              1,
-              true,
-              0));
+      phases.add(MadeUpPhase.of(phase, 40, Math.round(nanos)).witness(witness).result());
     }
     return new ForkResult(
-        1, Instant.EPOCH, 2000, List.of(), 1, 1, Optional.empty(), phases, Optional.empty());
+        1,
+        Instant.EPOCH,
+        2000,
+        List.of(),
+        Optional.of(new Encoded(1, 1)),
+        OptionalDouble.empty(),
+        phases,
+        Optional.empty());
   }
 
-  private static RowResult row(double... nanosOfForks) {
-    RowResult row = ROW;
+  private static CellResult row(double... nanosOfForks) {
+    CellResult row = ROW;
     for (double nanos : nanosOfForks) {
       row = row.with(fork(nanos, QUIET));
     }
     return row;
   }
 
-  private static boolean wantsFork(Stopping stopping, RowResult row) {
+  private static boolean wantsFork(Stopping stopping, CellResult row) {
     // A second row tells how fast the witness is on the quiet machine, and has spent its budget.
     Run run = Runs.run(List.of(row, row(1, 1, 1, 1, 1, 1, 1)));
     return new StoppingRule(stopping).cellsWantingForks(run).contains(0);
@@ -83,30 +84,30 @@ class StoppingRuleTest {
 
   @Test
   void whatPreciseRowsLeaveGoesToTheLeastPrecise() {
-    RowResult precise = row(1000, 1000, 1000);
-    RowResult worse = row(1000, 1100, 1200, 1000, 1100, 1200);
-    RowResult worst = row(1000, 1200, 1400, 1000, 1200, 1400);
+    CellResult precise = row(1000, 1000, 1000);
+    CellResult worse = row(1000, 1100, 1200, 1000, 1100, 1200);
+    CellResult worst = row(1000, 1200, 1400, 1000, 1200, 1400);
     // The precise row took six of its twelve seconds, which are three forks of two seconds.
     assertThat(wanting(precise, worse, worst)).containsExactlyInAnyOrder(1, 2);
-    RowResult spent = worst.with(fork(1000, QUIET)).with(fork(1200, QUIET));
+    CellResult spent = worst.with(fork(1000, QUIET)).with(fork(1200, QUIET));
     assertThat(wanting(precise, worse, spent)).containsExactly(2);
     assertThat(wanting(precise, worse, spent.with(fork(1400, QUIET)))).isEmpty();
   }
 
   @Test
   void rowsThatDidNotRunLeaveNothing() {
-    RowResult worse = row(1000, 1100, 1200, 1000, 1100, 1200);
+    CellResult worse = row(1000, 1100, 1200, 1000, 1100, 1200);
     assertThat(wanting(worse, Runs.unavailable(ROW, "not here"))).isEmpty();
     assertThat(wanting(worse, Runs.failed(ROW, Failure.Kind.CRASH, "crashed"))).isEmpty();
   }
 
-  private static Set<Integer> wanting(RowResult... rows) {
+  private static Set<Integer> wanting(CellResult... rows) {
     return new StoppingRule(Stopping.DEFAULT).cellsWantingForks(Runs.run(List.of(rows)));
   }
 
   @Test
   void precisionIsWhatWasAskedFor() {
-    RowResult spread = row(1000, 1010, 1020, 1000, 1010);
+    CellResult spread = row(1000, 1010, 1020, 1000, 1010);
     assertThat(wantsFork(Stopping.DEFAULT.withPrecision(0.05), spread)).isFalse();
     assertThat(wantsFork(Stopping.DEFAULT.withPrecision(0.001), spread)).isTrue();
   }
@@ -126,15 +127,15 @@ class StoppingRuleTest {
 
   @Test
   void aForkThatWasDisturbedFromEndToEndIsRepeated() {
-    RowResult disturbed = row(1000, 1000, 1000).with(fork(1500, DISTURBED));
+    CellResult disturbed = row(1000, 1000, 1000).with(fork(1500, DISTURBED));
     assertThat(wantsFork(Stopping.DEFAULT, disturbed.with(fork(1000, QUIET)))).isFalse();
-    RowResult mostly = row(1000, 1000).with(fork(1500, DISTURBED)).with(fork(1480, DISTURBED));
+    CellResult mostly = row(1000, 1000).with(fork(1500, DISTURBED)).with(fork(1480, DISTURBED));
     assertThat(wantsFork(Stopping.DEFAULT, mostly)).isTrue();
   }
 
   @Test
   void repeatingEndsWhenTheBudgetIsSpent() {
-    RowResult row = row(1000);
+    CellResult row = row(1000);
     for (int i = 0; i < 5; i++) {
       row = row.with(fork(1500, DISTURBED));
     }
