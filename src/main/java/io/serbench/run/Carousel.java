@@ -117,7 +117,6 @@ final class Carousel {
       if (next.isEmpty()) {
         return;
       }
-      listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
       start(next.get());
     }
   }
@@ -134,6 +133,7 @@ final class Carousel {
             request.method().share(),
             request.method().phases());
     pool.add(fork);
+    listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Job job =
         new Job(
