@@ -1,5 +1,8 @@
 package io.serbench.cli;
 
+import io.serbench.run.Share;
+import java.util.OptionalInt;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
@@ -63,6 +66,8 @@ class RunCommandTest {
                     Preset.DEFAULT,
                     Stopping.DEFAULT,
                     Timing.DEFAULT,
+                    Share.DEFAULT,
+                    OptionalInt.empty(),
                     Noise.REJECT,
                     Phase.DEFAULT,
                     false),
@@ -96,7 +101,8 @@ class RunCommandTest {
         out);
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.method().stopping()).isEqualTo(Stopping.IN_PROCESS);
-    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0, 8, 8, 8));
+    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0));
+    assertThat(request.method().share()).isEqualTo(Share.DEFAULT.withMeasurement(8));
     assertThat(request.method().skipPreWarmup()).isTrue();
     assertThat(request.jvm().program()).contains(java);
     assertThat(request.jvm().options()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");

@@ -22,7 +22,7 @@ import java.util.OptionalDouble;
 
 /** Runs in some state, of forks that took two seconds each. */
 final class States {
-  static final MachineInfo MACHINE = new MachineInfo("os", "arch", "cpu", 1, 2, List.of(), 1 << 30);
+  static final MachineInfo MACHINE = Runs.machine();
 
   /** Nanoseconds of a reading on the quiet machine, and on a disturbed one. */
   static final long QUIET = 1000;
