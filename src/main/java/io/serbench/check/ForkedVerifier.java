@@ -25,7 +25,7 @@ import java.util.function.Consumer;
  */
 public final class ForkedVerifier implements Verifier {
   private static final Failure NO_ANSWER =
-      new Failure(Failure.Kind.EXIT, "the child JVM did not answer", "");
+      Failure.of(Failure.Kind.EXIT, "the child JVM did not answer");
 
   private final ChildLaunchers launchers;
   private volatile boolean interrupted;

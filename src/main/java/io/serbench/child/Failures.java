@@ -18,7 +18,7 @@ public final class Failures {
    * @param step what was being done, for people: {@code opening}, {@code timing ser}
    */
   static Failure of(String step, Throwable thrown) {
-    return new Failure(kind(thrown), step + ": " + oneLine(thrown), details(thrown));
+    return Failure.of(kind(thrown), step + ": " + oneLine(thrown), details(thrown));
   }
 
   private static Kind kind(Throwable thrown) {

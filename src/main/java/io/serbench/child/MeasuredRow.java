@@ -57,7 +57,7 @@ final class MeasuredRow {
   private record OpenRow<T>(Row row, Dataset<T> dataset, Serializer<T, Object> serializer) {
     Optional<Failure> check(Usage usage, String name) throws Exception {
       return RoundTripCheck.check(serializer, dataset, usage.medium())
-          .map(difference -> new Failure(Failure.Kind.ROUND_TRIP, name + ": " + difference, ""));
+          .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + difference));
     }
 
     /** The phases of each thread; each has a serializer of its own unless they share one. */

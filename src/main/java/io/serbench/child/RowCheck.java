@@ -70,7 +70,7 @@ public final class RowCheck {
     Serializer<T, Object> serializer = serializer(dataset.type());
     step("round trip");
     return RoundTripCheck.check(serializer, dataset, check.workload().usage().medium())
-        .map(difference -> new Failure(Failure.Kind.ROUND_TRIP, step + ": " + difference, ""));
+        .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, step + ": " + difference));
   }
 
   /** The check's data set, which may be that of the check before: large ones take long to draw. */

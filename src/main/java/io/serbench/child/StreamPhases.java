@@ -4,7 +4,6 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
-import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -12,6 +11,7 @@ import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
 public final class StreamPhases<T, R> implements Phases {
@@ -30,7 +30,8 @@ public final class StreamPhases<T, R> implements Phases {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
-  StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, int items) throws Exception {
+  StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, OptionalInt items)
+      throws Exception {
     this.serializer = serializer;
     this.streams = (StreamSerializer<R>) serializer;
     List<T> copies = dataset.copies(INPUTS);
@@ -39,7 +40,7 @@ public final class StreamPhases<T, R> implements Phases {
     for (int i = 0; i < INPUTS; i++) {
       created[i] = serializer.create(values[i]);
     }
-    this.items = items == Usage.AS_MANY_AS_FIT ? asManyAsFit() : items;
+    this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
     this.encoded = new byte[2][];
     for (int i = 0; i < encoded.length; i++) {
       encoded[i] = write().toByteArray();

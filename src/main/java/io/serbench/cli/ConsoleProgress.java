@@ -1,8 +1,8 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import java.io.PrintWriter;
 import java.util.Optional;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
@@ -63,7 +63,7 @@ final class ConsoleProgress implements Progress {
   }
 
   @Override
-  public synchronized void forkFinished(RowResult row, ForkResult fork) {
+  public synchronized void forkFinished(CellResult row, ForkResult fork) {
     if (fork.failure().isPresent()) {
       failed++;
     }

@@ -1,8 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -64,7 +65,7 @@ final class RunSession implements RunListener {
     if (!ended) {
       end(run);
     }
-    boolean failures = run.rows().stream().anyMatch(row -> row.failure().isPresent());
+    boolean failures = run.cells().stream().anyMatch(row -> row.failure().isPresent());
     return failures || failedToWrite ? ExitCode.FAILED_ROWS : ExitCode.OK;
   }
 
@@ -74,7 +75,7 @@ final class RunSession implements RunListener {
       return;
     }
     if (latest.isPresent()) {
-      Run run = latest.get().ended(Run.Ending.INTERRUPTED, Instant.now(services.clock()));
+      Run run = latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(services.clock()));
       end(run.withWarnings(Warnings.of(run)));
     } else {
       ended = true;
@@ -154,7 +155,7 @@ final class RunSession implements RunListener {
   }
 
   @Override
-  public void forkFinished(RowResult row, ForkResult fork) {
+  public void forkFinished(CellResult row, ForkResult fork) {
     progress.forkFinished(row, fork);
   }
 }

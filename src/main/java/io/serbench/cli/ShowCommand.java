@@ -1,18 +1,17 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Scope;
-import java.util.Comparator;
-
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Scope;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

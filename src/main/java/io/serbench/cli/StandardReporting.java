@@ -33,7 +33,7 @@ final class StandardReporting implements Reporting {
   @Override
   public String text(Run run, ReportView view) {
     Noise noise = view.noise().orElse(run.settings().noise());
-    if (run.settings().twins() > 1) {
+    if (run.settings().copies() > 1) {
       return TwinsReport.render(run, noise);
     }
     ReportOptions options =

@@ -5,6 +5,7 @@ import io.serbench.serializer.Medium;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -18,7 +19,9 @@ final class Usages {
 
   /** The ways, at least one. */
   static List<Usage> of(Invocation invocation, Values values) throws UsageException {
-    OptionalLong items = values.number(Option.ITEMS, 1, MOST_ITEMS);
+    OptionalLong number = values.number(Option.ITEMS, 1, MOST_ITEMS);
+    OptionalInt items =
+        number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
     Set<Medium> media = media(values);
     if (invocation.has(Option.PRETTY)) {
       if (!media.remove(Medium.TEXT)) {
@@ -36,7 +39,7 @@ final class Usages {
     }
     List<Usage> usages = new ArrayList<>();
     for (Medium medium : media) {
-      int each = medium == Medium.STREAM ? (int) items.orElse(Usage.AS_MANY_AS_FIT) : 1;
+      OptionalInt each = medium == Medium.STREAM ? items : OptionalInt.of(1);
       for (int count : threads) {
         usages.add(new Usage(medium, each, count, shared && count > 1));
       }

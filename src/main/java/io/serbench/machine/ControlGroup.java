@@ -1,11 +1,13 @@
 package io.serbench.machine;
 
 import io.serbench.result.Throttling;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 
 /**
  * The CPU limits that containers and services put on this process, in either version of Linux's
@@ -53,52 +55,53 @@ final class ControlGroup {
   }
 
   /** Processors that the tightest limit allows; empty where there is none. */
-  Optional<Double> quotaCpus() {
-    List<Double> quotas = new ArrayList<>();
-    for (String directory : directories) {
-      files.line(directory + "/cpu.max").flatMap(ControlGroup::quota).ifPresent(quotas::add);
-      Optional<Long> micros = files.number(directory + "/cpu.cfs_quota_us");
-      Optional<Long> period = files.number(directory + "/cpu.cfs_period_us");
-      if (micros.isPresent() && period.isPresent()) {
-        quota(micros.get(), period.get()).ifPresent(quotas::add);
-      }
-    }
-    return quotas.stream().min(Double::compare);
+  OptionalDouble quotaCpus() {
+    return directories.stream()
+        .flatMapToDouble(directory -> DoubleStream.concat(newer(directory), older(directory)))
+        .min();
   }
 
   /** {@code max 100000} or {@code 150000 100000}: microseconds in a period. */
-  private static Optional<Double> quota(String line) {
-    String[] words = line.split(" ", -1);
-    return words.length != 2
-        ? Optional.empty()
-        : SystemFiles.parsed(words[0])
-            .flatMap(
-                micros -> SystemFiles.parsed(words[1]).flatMap(period -> quota(micros, period)));
+  private DoubleStream newer(String directory) {
+    String[] words = files.line(directory + "/cpu.max").orElse("").split(" ", -1);
+    return words.length == 2
+        ? quota(SystemFiles.parsed(words[0]), SystemFiles.parsed(words[1]))
+        : DoubleStream.empty();
   }
 
-  /** Version 1 says -1 for no limit. */
-  private static Optional<Double> quota(long micros, long period) {
-    return micros > 0 && period > 0 ? Optional.of(micros / (double) period) : Optional.empty();
+  private DoubleStream older(String directory) {
+    return quota(
+        files.number(directory + "/cpu.cfs_quota_us"),
+        files.number(directory + "/cpu.cfs_period_us"));
+  }
+
+  /** Version 1 says -1 for no limit, version 2 a word. */
+  private static DoubleStream quota(OptionalLong micros, OptionalLong period) {
+    return micros.orElse(-1) > 0 && period.orElse(-1) > 0
+        ? DoubleStream.of(micros.getAsLong() / (double) period.getAsLong())
+        : DoubleStream.empty();
   }
 
   /** How often the group or one above it was stopped, since it exists. */
   Optional<Throttling> throttling() {
-    Optional<Throttling> all = Optional.empty();
-    for (String directory : directories) {
-      List<String> stat = files.lines(directory + "/cpu.stat");
-      Optional<Long> throttled = SystemFiles.number(stat, "nr_throttled");
-      if (throttled.isPresent()) {
-        long micros =
-            SystemFiles.number(stat, "throttled_usec")
-                .or(() -> SystemFiles.number(stat, "throttled_time").map(nanos -> nanos / 1000))
-                .orElse(0L);
-        Throttling here =
-            new Throttling(
-                SystemFiles.number(stat, "nr_periods").orElse(0L), throttled.get(), micros / 1e3);
-        all = Optional.of(all.map(sum -> sum(sum, here)).orElse(here));
-      }
+    return directories.stream()
+        .flatMap(directory -> throttling(directory).stream())
+        .reduce(ControlGroup::sum);
+  }
+
+  private Optional<Throttling> throttling(String directory) {
+    List<String> stat = files.lines(directory + "/cpu.stat");
+    OptionalLong throttled = SystemFiles.number(stat, "nr_throttled");
+    if (throttled.isEmpty()) {
+      return Optional.empty();
     }
-    return all;
+    OptionalLong micros = SystemFiles.number(stat, "throttled_usec");
+    OptionalLong nanos = SystemFiles.number(stat, "throttled_time");
+    return Optional.of(
+        new Throttling(
+            SystemFiles.number(stat, "nr_periods").orElse(0),
+            throttled.getAsLong(),
+            micros.isPresent() ? micros.getAsLong() / 1e3 : nanos.orElse(0) / 1e6));
   }
 
   private static Throttling sum(Throttling a, Throttling b) {

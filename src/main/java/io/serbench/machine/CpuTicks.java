@@ -1,20 +1,33 @@
 package io.serbench.machine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * Processor time since the machine was started, in clock ticks, 100 a second on most systems; see
  * proc(5).
  *
- * @param busy of all processors, in programs and in the kernel
- * @param stolen of all processors: wanted, and given to other virtual machines
- * @param total of all processors, idle time included
+ * @param wanted what programs and the kernel wanted of all processors
+ * @param idle what nobody wanted
  * @param own of this process and its ended children
  * @param processors hardware threads
  */
-public record CpuTicks(long busy, long stolen, long total, long own, int processors) {
+public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
+  /**
+   * Time in which a processor had something to do.
+   *
+   * @param busy it did it
+   * @param stolen it was given to another virtual machine
+   */
+  public record Wanted(long busy, long stolen) {
+    long total() {
+      return busy + stolen;
+    }
+  }
+
   /** Less time says nothing, because a tick is long: a second, on most systems. */
   private static final long LEAST = 100;
 
@@ -38,35 +51,35 @@ public record CpuTicks(long busy, long stolen, long total, long own, int process
     if (cpu.size() <= STEAL || own.size() <= OWN_LAST) {
       return Optional.empty();
     }
-    // What comes after steal, time in guests, is part of what comes before.
-    long total = sum(cpu.subList(0, STEAL + 1));
+    long idle = cpu.get(IDLE) + cpu.get(IOWAIT);
     long stolen = cpu.get(STEAL);
+    // What comes after steal, time in guests, is part of what comes before.
+    long busy = sum(cpu.subList(0, STEAL)) - idle;
     return Optional.of(
         new CpuTicks(
-            total - stolen - cpu.get(IDLE) - cpu.get(IOWAIT),
-            stolen,
-            total,
+            new Wanted(busy, stolen),
+            idle,
             sum(own.subList(OWN_FIRST, OWN_LAST + 1)),
             (int) stat.stream().skip(1).filter(line -> line.startsWith("cpu")).count()));
   }
 
   /** Hardware threads that other programs kept busy since then, on average. */
-  Optional<Double> othersBusySince(CpuTicks then) {
-    long time = total - then.total;
-    long others = busy - then.busy - (own - then.own);
+  OptionalDouble othersBusySince(CpuTicks then) {
+    long time = wanted.total() + idle - (then.wanted.total() + then.idle);
+    long others = wanted.busy - then.wanted.busy - (own - then.own);
     return time < LEAST
-        ? Optional.empty()
-        : Optional.of(Math.max(0, others) * (double) processors / time);
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(Math.max(0, others) * (double) processors / time);
   }
 
   /**
    * Which part of the wanted time was stolen since then. Of the wanted time, not of all: where one
    * thread of many runs, idle processors would hide what it suffers.
    */
-  Optional<Double> stealPercentSince(CpuTicks then) {
-    long lost = stolen - then.stolen;
-    long wanted = busy - then.busy + lost;
-    return wanted < LEAST ? Optional.empty() : Optional.of(100.0 * lost / wanted);
+  OptionalDouble stealPercentSince(CpuTicks then) {
+    long lost = wanted.stolen - then.wanted.stolen;
+    long all = wanted.total() - then.wanted.total();
+    return all < LEAST ? OptionalDouble.empty() : OptionalDouble.of(100.0 * lost / all);
   }
 
   /** The name is in parentheses and may hold blanks and parentheses. */
@@ -76,12 +89,16 @@ public record CpuTicks(long busy, long stolen, long total, long own, int process
 
   /** The numbers behind the first word, as far as they are numbers. */
   private static List<Long> numbers(String line) {
-    return Stream.of(line.strip().split("\\s+", -1))
-        .skip(1)
-        .map(SystemFiles::parsed)
-        .takeWhile(Optional::isPresent)
-        .map(Optional::orElseThrow)
-        .toList();
+    List<Long> numbers = new ArrayList<>();
+    String[] words = line.strip().split("\\s+", -1);
+    for (int i = 1; i < words.length; i++) {
+      OptionalLong number = SystemFiles.parsed(words[i]);
+      if (number.isEmpty()) {
+        break;
+      }
+      numbers.add(number.getAsLong());
+    }
+    return numbers;
   }
 
   private static long sum(List<Long> numbers) {

@@ -1,35 +1,45 @@
 package io.serbench.machine;
 
+import io.serbench.result.Cache;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.Processor;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.LongStream;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.ProcessorCache;
 import oshi.hardware.HardwareAbstractionLayer;
 
-/** Asks the operating system what machine this is. */
+/**
+ * Asks what machine this is: once a run, through OSHI, which knows every operating system and may
+ * start a program to ask. How the machine fares is {@link StateProbe}'s matter, which must be
+ * quick.
+ */
 public final class MachineProbe {
   private MachineProbe() {}
 
-  /** The machine; what the system does not tell is said to be unknown. */
+  /** The machine; what the system does not tell is empty. */
   public static MachineInfo probe() {
     SystemInfo system = new SystemInfo();
     HardwareAbstractionLayer hardware = system.getHardware();
     CentralProcessor processor = hardware.getProcessor();
     return new MachineInfo(
         system.getOperatingSystem().toString(),
-        System.getProperty("os.arch"),
-        processor.getProcessorIdentifier().getName().strip(),
-        processor.getPhysicalProcessorCount(),
-        processor.getLogicalProcessorCount(),
-        caches(processor),
-        hardware.getMemory().getTotal());
+        new Processor(
+            Optional.of(processor.getProcessorIdentifier().getName().strip())
+                .filter(model -> !model.isEmpty()),
+            System.getProperty("os.arch"),
+            processor.getPhysicalProcessorCount(),
+            processor.getLogicalProcessorCount(),
+            caches(processor)),
+        LongStream.of(hardware.getMemory().getTotal()).filter(bytes -> bytes > 0).findFirst());
   }
 
-  private static List<String> caches(CentralProcessor processor) {
-    List<String> caches = new ArrayList<>();
+  private static List<Cache> caches(CentralProcessor processor) {
+    List<Cache> caches = new ArrayList<>();
     for (ProcessorCache cache : processor.getProcessorCaches()) {
       String kind =
           switch (cache.getType()) {
@@ -37,15 +47,9 @@ public final class MachineProbe {
             case INSTRUCTION -> "i";
             default -> "";
           };
-      caches.add(
-          String.format(
-              Locale.ROOT, "L%d%s %s", cache.getLevel(), kind, size(cache.getCacheSize())));
+      caches.add(new Cache("L" + cache.getLevel() + kind, cache.getCacheSize()));
     }
-    caches.sort(null);
+    caches.sort(Comparator.comparing(Cache::name));
     return caches;
-  }
-
-  private static String size(long bytes) {
-    return bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes >> 10) + " KiB";
   }
 }

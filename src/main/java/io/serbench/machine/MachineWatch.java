@@ -1,15 +1,20 @@
 package io.serbench.machine;
 
+import io.serbench.result.Load;
 import io.serbench.result.MachineCondition;
+import io.serbench.result.Power;
 import io.serbench.result.Throttling;
+import io.serbench.result.Withheld;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** Looks at the machine from time to time during a run, and says how it did. */
@@ -21,11 +26,11 @@ public final class MachineWatch {
 
   private final Supplier<MachineState> states;
   private final MachineState first;
-  private final List<Double> loads = new ArrayList<>();
+  private final DoubleSummaryStatistics loads = new DoubleSummaryStatistics();
   private final TreeSet<String> governors = new TreeSet<>();
   private MachineState last;
   private Optional<Boolean> onBattery = Optional.empty();
-  private Optional<Double> quotaCpus = Optional.empty();
+  private OptionalDouble quotaCpus = OptionalDouble.empty();
 
   /** Looks for the first time. */
   public MachineWatch(Supplier<MachineState> states) {
@@ -42,43 +47,52 @@ public final class MachineWatch {
   }
 
   private void note(MachineState state) {
-    governors.addAll(state.governors());
-    onBattery = either(onBattery, state.onBattery(), Boolean::logicalOr);
-    quotaCpus = either(quotaCpus, state.quotaCpus(), Math::min);
+    governors.addAll(state.power().governors());
+    onBattery =
+        Stream.concat(onBattery.stream(), state.power().onBattery().stream())
+            .reduce(Boolean::logicalOr);
+    quotaCpus = DoubleStream.concat(quotaCpus.stream(), state.quotaCpus().stream()).min();
     if (Duration.between(first.at(), state.at()).compareTo(MEMORY_OF_LOAD) >= 0) {
-      state.load().ifPresent(loads::add);
+      state.load().ifPresent(loads::accept);
     }
   }
 
   /** How the machine did from the first look to the last. */
   public MachineCondition condition() {
     return new MachineCondition(
-        List.copyOf(governors),
-        last.turbo(),
-        onBattery,
-        quotaCpus,
-        since(MachineState::ticks, CpuTicks::othersBusySince).flatMap(Function.identity()),
-        loads.stream().mapToDouble(Double::doubleValue).average().stream().boxed().findFirst(),
-        since(MachineState::ticks, CpuTicks::stealPercentSince).flatMap(Function.identity()),
-        since(MachineState::throttling, MachineWatch::difference),
-        since(MachineState::pagesSwappedIn, (now, then) -> now - then));
+        new Power(List.copyOf(governors), last.power().turbo(), onBattery),
+        new Load(
+            ticksSince(CpuTicks::othersBusySince),
+            loads.getCount() == 0 ? OptionalDouble.empty() : OptionalDouble.of(loads.getAverage())),
+        new Withheld(quotaCpus, throttling(), ticksSince(CpuTicks::stealPercentSince)),
+        pagesSwappedIn());
   }
 
-  private <A, B> Optional<B> since(
-      Function<MachineState, Optional<A>> reading, BiFunction<A, A, B> difference) {
-    return reading
-        .apply(last)
-        .flatMap(now -> reading.apply(first).map(then -> difference.apply(now, then)));
+  private OptionalDouble ticksSince(BiFunction<CpuTicks, CpuTicks, OptionalDouble> difference) {
+    return last.ticks()
+        .flatMap(now -> first.ticks().map(then -> difference.apply(now, then)))
+        .orElse(OptionalDouble.empty());
   }
 
-  private static Throttling difference(Throttling now, Throttling then) {
-    return new Throttling(
-        now.periods() - then.periods(),
-        now.throttled() - then.throttled(),
-        now.millis() - then.millis());
+  private Optional<Throttling> throttling() {
+    return last.throttling()
+        .flatMap(
+            now ->
+                first
+                    .throttling()
+                    .map(
+                        then ->
+                            new Throttling(
+                                now.periods() - then.periods(),
+                                now.throttled() - then.throttled(),
+                                now.millis() - then.millis())));
   }
 
-  private static <A> Optional<A> either(Optional<A> a, Optional<A> b, BiFunction<A, A, A> both) {
-    return Stream.concat(a.stream(), b.stream()).reduce(both::apply);
+  private OptionalLong pagesSwappedIn() {
+    OptionalLong now = last.pagesSwappedIn();
+    OptionalLong then = first.pagesSwappedIn();
+    return now.isPresent() && then.isPresent()
+        ? OptionalLong.of(now.getAsLong() - then.getAsLong())
+        : OptionalLong.empty();
   }
 }

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 
@@ -46,13 +46,11 @@ public final class StateProbe implements Supplier<MachineState> {
     double average = load.getAsDouble();
     return new MachineState(
         clock.instant(),
-        average < 0 ? Optional.empty() : Optional.of(average),
+        PowerFiles.read(files),
+        average < 0 ? OptionalDouble.empty() : OptionalDouble.of(average),
         CpuTicks.of(files),
-        group.throttling(),
         group.quotaCpus(),
-        Power.governors(files),
-        Power.turbo(files),
-        Power.onBattery(files),
+        group.throttling(),
         SystemFiles.number(files.lines("proc/vmstat"), "pswpin"));
   }
 }

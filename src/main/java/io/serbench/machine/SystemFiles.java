@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -31,16 +32,17 @@ record SystemFiles(Path root) {
   }
 
   /** A file's number. */
-  Optional<Long> number(String path) {
-    return line(path).flatMap(SystemFiles::parsed);
+  OptionalLong number(String path) {
+    return parsed(line(path).orElse(""));
   }
 
   /** The number behind a key, in a file that has a key and a number on each line. */
-  static Optional<Long> number(List<String> lines, String key) {
+  static OptionalLong number(List<String> lines, String key) {
     return lines.stream()
         .filter(line -> line.startsWith(key + " "))
         .findFirst()
-        .flatMap(line -> parsed(line.substring(key.length()).strip()));
+        .map(line -> parsed(line.substring(key.length()).strip()))
+        .orElse(OptionalLong.empty());
   }
 
   /** Paths of a directory's entries, in order; empty where it tells nothing. */
@@ -58,11 +60,11 @@ record SystemFiles(Path root) {
   }
 
   /** A whole number; empty where the text is none. */
-  static Optional<Long> parsed(String text) {
+  static OptionalLong parsed(String text) {
     try {
-      return Optional.of(Long.valueOf(text));
+      return OptionalLong.of(Long.parseLong(text));
     } catch (NumberFormatException e) {
-      return Optional.empty();
+      return OptionalLong.empty();
     }
   }
 }

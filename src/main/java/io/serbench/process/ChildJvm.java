@@ -93,7 +93,7 @@ public record ChildJvm(Path java, JvmInfo info) {
    * @param before what comes before this JVM's own class path
    */
   List<String> command(JvmFlags rowFlags, List<Path> before, String mainClass) {
-    List<String> flags = new ArrayList<>(rowFlags.forJdk(info.feature()));
+    List<String> flags = new ArrayList<>(rowFlags.forJdk(info.build().feature()));
     flags.addAll(info.flags());
     return command(java, flags, before, mainClass);
   }

@@ -23,33 +23,33 @@ record Diagnosis(String step, String printed) {
   /** It ended by itself with that exit code. */
   Failure exited(int code) {
     if (code == OUT_OF_MEMORY_EXIT && printed.contains("OutOfMemoryError")) {
-      return new Failure(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", printed);
+      return Failure.of(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", printed);
     }
     if (printed.contains(CRASH_REPORT)) {
-      return new Failure(Kind.CRASH, step + ": the JVM crashed", printed);
+      return Failure.of(Kind.CRASH, step + ": the JVM crashed", printed);
     }
     if (code > SIGNAL_EXIT) {
-      return new Failure(
+      return Failure.of(
           Kind.CRASH, step + ": the JVM was killed by signal " + (code - SIGNAL_EXIT), printed);
     }
-    return new Failure(
+    return Failure.of(
         Kind.EXIT, step + ": the JVM ended by itself with exit code " + code, printed);
   }
 
   /** It hung up and lives on. */
   Failure hungUp() {
-    return new Failure(Kind.EXIT, step + ": the JVM closed the channel and did not end", printed);
+    return Failure.of(Kind.EXIT, step + ": the JVM closed the channel and did not end", printed);
   }
 
   /** It did not connect in time. */
   Failure neverStarted(Duration timeout) {
-    return new Failure(
+    return Failure.of(
         Kind.TIMEOUT, "the child JVM did not start within " + timeout.toSeconds() + " s", printed);
   }
 
   /** It did not answer in time, and was killed. */
   Failure overdue(Duration timeout, String threadDump) {
-    return new Failure(
+    return Failure.of(
         Kind.TIMEOUT,
         step + ": no end after " + timeout.toSeconds() + " s; killed (see -timeout=)",
         threadDump);
@@ -57,7 +57,7 @@ record Diagnosis(String step, String printed) {
 
   /** It says itself what went wrong; what it printed may say more. */
   Failure said(Failure failure) {
-    return new Failure(
-        failure.kind(), failure.cause(), (failure.details() + "\n" + printed).strip());
+    String details = (failure.details().orElse("") + "\n" + printed).strip();
+    return Failure.of(failure.kind(), failure.cause(), details);
   }
 }

@@ -1,11 +1,14 @@
 package io.serbench.process;
 
+import io.serbench.result.BlackHole;
+import io.serbench.result.ByteOrder;
+import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
-import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,13 +40,15 @@ public final class JvmProbe {
     ShortProgram answer = ask(java, withBlackhole);
     // A JVM that does not know the command says so, and goes on without it.
     boolean refused = answer.output().lines().anyMatch(line -> line.contains("CompileCommand"));
-    Optional<JvmInfo> info = refused ? Optional.empty() : info(answer, "compiler", withBlackhole);
+    Optional<JvmInfo> info =
+        refused ? Optional.empty() : info(answer, BlackHole.COMPILER, withBlackhole);
     if (info.isPresent()) {
       return new ChildJvm(java, info.get());
     }
     ShortProgram plain = ask(java, common);
     return new ChildJvm(
-        java, info(plain, "sink", common).orElseThrow(() -> doesNotStart(java, common, plain)));
+        java,
+        info(plain, BlackHole.SINK, common).orElseThrow(() -> doesNotStart(java, common, plain)));
   }
 
   private static JvmException doesNotStart(Path java, List<String> flags, ShortProgram answer) {
@@ -59,7 +64,7 @@ public final class JvmProbe {
 
   /** What the parent's own JVM is, for runs in process. */
   static JvmInfo ownJvm() {
-    return info(describe(), "sink", List.of()).orElseThrow();
+    return info(describe(), BlackHole.SINK, List.of()).orElseThrow();
   }
 
   /** The child's main method. */
@@ -76,35 +81,37 @@ public final class JvmProbe {
         System.getProperty("java.vm.version"),
         System.getProperty("java.vm.name"),
         System.getProperty("java.vendor"),
-        ByteOrder.nativeOrder().toString());
+        ByteOrder.ofThisMachine().name());
   }
 
   /** What it says of itself; empty where it does not say that. */
-  private static Optional<JvmInfo> info(ShortProgram answer, String blackhole, List<String> flags) {
+  private static Optional<JvmInfo> info(
+      ShortProgram answer, BlackHole blackHole, List<String> flags) {
     return answer.exit() == 0
         ? answer
             .output()
             .lines()
             .filter(line -> line.startsWith(MARK))
             .findFirst()
-            .flatMap(line -> info(line, blackhole, flags))
+            .flatMap(line -> info(line, blackHole, flags))
         : Optional.empty();
   }
 
-  private static Optional<JvmInfo> info(String line, String blackhole, List<String> flags) {
+  private static Optional<JvmInfo> info(String line, BlackHole blackHole, List<String> flags) {
     String[] part = line.split("\t", -1);
-    return part.length == PARTS && part[2].matches("[1-9][0-9]{0,3}")
+    return part.length == PARTS && part[2].matches("[1-9][0-9]{0,3}") && isByteOrder(part[6])
         ? Optional.of(
             new JvmInfo(
+                new JvmBuild(part[4], part[5], Integer.parseInt(part[2]), part[3]),
                 part[1],
-                Integer.parseInt(part[2]),
-                part[3],
-                part[4],
-                part[5],
-                part[6],
-                blackhole,
+                ByteOrder.valueOf(part[6]),
+                blackHole,
                 flags))
         : Optional.empty();
+  }
+
+  private static boolean isByteOrder(String word) {
+    return Arrays.stream(ByteOrder.values()).anyMatch(order -> order.name().equals(word));
   }
 
   private static ShortProgram ask(Path java, List<String> flags)

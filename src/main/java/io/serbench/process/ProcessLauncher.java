@@ -72,8 +72,7 @@ public final class ProcessLauncher implements ChildLauncher {
               .start();
     } catch (IOException e) {
       listener.ended(
-          Optional.of(
-              new Failure(Failure.Kind.EXIT, "the child JVM could not be started: " + e, "")));
+          Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
       return new NoChild();
     }
     living.add(process);

@@ -15,10 +15,10 @@ final class Cautions {
     if (settings.quick()) {
       lines.add("quick run: one short fork a row; a first impression, not a result");
     }
-    if (settings.forks() == 0) {
+    if (settings.inProcess()) {
       lines.add("in process: rows share one JVM and disturb each other; for debugging only");
     }
-    switch (run.ending()) {
+    switch (run.course().ending()) {
       case INTERRUPTED -> lines.add("interrupted: not all rows and forks were measured");
       case RUNNING -> lines.add("unfinished: the run is still going on, or was killed");
       case COMPLETE -> {}

@@ -1,6 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,8 +16,8 @@ final class Libraries {
   /** One line a library, in the order of the alphabet. */
   static String of(Run run) {
     Set<String> libraries = new TreeSet<>();
-    for (RowResult row : run.rows()) {
-      libraries.add(Text.oneLine(row.library()));
+    for (CellResult row : run.cells()) {
+      libraries.add(Text.oneLine(row.info().library()));
     }
     return libraries.isEmpty() ? "" : String.join("\n", libraries) + "\n";
   }
@@ -25,13 +25,14 @@ final class Libraries {
   /** The rows that got JVM options of their own, grouped by these; empty where none did. */
   static String options(Run run) {
     Map<String, Set<String>> rows = new TreeMap<>();
-    for (RowResult row : run.rows()) {
+    for (CellResult row : run.cells()) {
       row.forks().stream()
           .map(fork -> String.join(" ", fork.jvmOptions()))
           .filter(options -> !options.isEmpty())
           .forEach(
               options ->
-                  rows.computeIfAbsent(options, none -> new LinkedHashSet<>()).add(row.row()));
+                  rows.computeIfAbsent(options, none -> new LinkedHashSet<>())
+                      .add(row.id().name()));
     }
     StringBuilder text = new StringBuilder();
     rows.forEach(

@@ -6,6 +6,7 @@ import io.serbench.result.Throttling;
 import io.serbench.statistics.WitnessReport;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** How the machine did during the run, good or bad; a line for everything that is known. */
 final class MachineSection {
@@ -16,26 +17,41 @@ final class MachineSection {
   /** The section; empty for a run that did not look. */
   static String of(Run run) {
     MachineSection section = new MachineSection();
-    run.condition().ifPresent(condition -> section.add(condition, run.machine().logicalCores()));
+    int threads = run.environment().machine().processor().threads();
+    run.environment().condition().ifPresent(condition -> section.add(condition, threads));
     WitnessReport.of(run).ifPresent(section::add);
     return section.text.toString();
   }
 
   private void add(MachineCondition condition, int threads) {
-    line("Governor", String.join(", ", condition.governors()));
-    line("Turbo", condition.turbo().map(on -> on ? "on" : "off"));
-    line("Power", condition.onBattery().map(battery -> battery ? "battery" : "mains"));
-    line("CPU quota", condition.quotaCpus().map(cpus -> say("%.2f processors", cpus)));
-    line("Throttled", condition.throttling().flatMap(MachineSection::throttled));
+    line("Governor", String.join(", ", condition.power().governors()));
+    line("Turbo", condition.power().turbo().map(on -> on ? "on" : "off"));
+    line("Power", condition.power().onBattery().map(battery -> battery ? "battery" : "mains"));
+    line(
+        "CPU quota",
+        optional(condition.withheld().quotaCpus()).map(cpus -> say("%.2f processors", cpus)));
+    line("Throttled", condition.withheld().throttling().flatMap(MachineSection::throttled));
     line(
         "Others",
-        condition.othersBusy().map(busy -> say("%.2f of %d hardware threads busy", busy, threads)));
-    line("Load", condition.load().map(load -> say("%.2f, about 1 of it by the run", load)));
+        optional(condition.load().othersBusy())
+            .map(busy -> say("%.2f of %d hardware threads busy", busy, threads)));
     line(
-        "Steal", condition.stealPercent().map(part -> say("%.1f %% of the wanted CPU time", part)));
+        "Load",
+        optional(condition.load().average())
+            .map(load -> say("%.2f, about 1 of it by the run", load)));
+    line(
+        "Steal",
+        optional(condition.withheld().stealPercent())
+            .map(part -> say("%.1f %% of the wanted CPU time", part)));
     line(
         "Swap",
-        condition.pagesSwappedIn().filter(pages -> pages > 0).map(n -> n + " pages read back"));
+        condition.pagesSwappedIn().orElse(0) > 0
+            ? condition.pagesSwappedIn().getAsLong() + " pages read back"
+            : "");
+  }
+
+  private static Optional<Double> optional(OptionalDouble value) {
+    return value.stream().boxed().findFirst();
   }
 
   /** Nothing where there was no quota, and so no period. */

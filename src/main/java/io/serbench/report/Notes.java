@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.result.Noise;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.statistics.RowSummary;
@@ -24,10 +23,11 @@ final class Notes {
    * @param noise what the summaries do with disturbed batches
    */
   Notes(Run run, Noise noise) {
-    this.leastForks = Math.max(1, run.settings().forks());
-    this.forksFixed = run.settings().mostForks() <= run.settings().forks();
+    this.leastForks = run.settings().forks().least();
+    this.forksFixed = run.settings().target().isEmpty();
     this.precision = new Precision(run, noise);
-    this.severalDatasets = run.rows().stream().map(RowResult::subject).distinct().count() > 1;
+    this.severalDatasets =
+        run.cells().stream().map(cell -> cell.id().workload().describe()).distinct().count() > 1;
   }
 
   /** Whether the row has numbers, and a note that explains how far to trust them. */

@@ -1,10 +1,14 @@
 package io.serbench.report;
 
+import io.serbench.result.BlackHole;
+import io.serbench.result.Cache;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Noise;
+import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Target;
 import io.serbench.statistics.CleanShare;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,6 +17,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /** The head of a report: what was measured, where, and how far to trust it. */
 final class Platform {
@@ -41,14 +46,17 @@ final class Platform {
     head.asked(run);
     head.noise(run, noise);
     head.seed(run);
-    head.machine(run.machine());
-    head.jvm(run.jvm());
+    head.machine(run.environment().machine());
+    head.jvm(run.environment().jvm());
     return head.text.toString();
   }
 
   private void asked(Run run) {
     Settings settings = run.settings();
-    line("Date", DATE.format(run.started()) + run.ended().map(end -> took(run, end)).orElse(""));
+    line(
+        "Date",
+        DATE.format(run.course().started())
+            + run.course().ended().map(end -> took(run, end)).orElse(""));
     line("Arguments", String.join(" ", settings.arguments()));
     line("Forks", forks(settings));
   }
@@ -67,23 +75,26 @@ final class Platform {
   }
 
   private void machine(MachineInfo machine) {
-    line("OS", machine.os() + " (" + machine.arch() + ")");
+    Processor processor = machine.processor();
+    line("OS", machine.os() + " (" + processor.arch() + ")");
     line(
         "CPU",
         "%s, %s, %s"
             .formatted(
-                machine.cpu(),
-                Numbers.count(machine.physicalCores(), "core"),
-                Numbers.count(machine.logicalCores(), "thread")));
-    line("Caches", String.join(", ", machine.caches()));
-    line("Memory", gibibytes(machine.memoryBytes()));
+                processor.model().orElse(""),
+                Numbers.count(processor.cores(), "core"),
+                Numbers.count(processor.threads(), "thread")));
+    line(
+        "Caches",
+        processor.caches().stream().map(Platform::cache).collect(Collectors.joining(", ")));
+    machine.memoryBytes().ifPresent(bytes -> line("Memory", gibibytes(bytes)));
   }
 
   private void jvm(JvmInfo jvm) {
-    line("JVM", jvm.vendor() + " " + jvm.name() + " " + jvm.version());
+    line("JVM", jvm.build().vendor() + " " + jvm.build().name() + " " + jvm.build().version());
     line("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
-    line("Black hole", blackhole(jvm.blackhole()));
-    line("Byte order", jvm.byteOrder());
+    line("Black hole", blackhole(jvm.blackHole()));
+    line("Byte order", jvm.byteOrder().name());
   }
 
   private void line(String name, String value) {
@@ -93,32 +104,37 @@ final class Platform {
   }
 
   private static String forks(Settings settings) {
-    int least = settings.forks();
-    if (settings.mostForks() > least) {
+    int least = settings.forks().least();
+    if (settings.target().isPresent()) {
+      Target target = settings.target().get();
       return "%s or more a row, until ser and deser are known to ± %s or %s s are spent; %s"
           .formatted(
               least,
-              Numbers.percent(settings.precision()),
-              Numbers.plain(settings.budgetSeconds()),
+              Numbers.percent(target.precision()),
+              Numbers.plain(target.budgetSeconds()),
               "each in a JVM of its own");
     }
-    return switch (least) {
-      case 0 -> "none, in the tool's own JVM";
-      case 1 -> "1 a row, in a JVM of its own";
-      default -> least + " a row, each in a JVM of its own";
+    if (settings.inProcess()) {
+      return "none, in the tool's own JVM";
+    }
+    return least == 1 ? "1 a row, in a JVM of its own" : least + " a row, each in a JVM of its own";
+  }
+
+  private static String blackhole(BlackHole kind) {
+    return switch (kind) {
+      case COMPILER -> "compiler (the JVM's own)";
+      case SINK -> "sink (a volatile field)";
     };
   }
 
-  private static String blackhole(String kind) {
-    return switch (kind) {
-      case "compiler" -> "compiler (the JVM's own)";
-      case "sink" -> "sink (a volatile field)";
-      default -> kind;
-    };
+  private static String cache(Cache cache) {
+    long bytes = cache.bytes();
+    String size = bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes >> 10) + " KiB";
+    return cache.name() + " " + size;
   }
 
   private static String took(Run run, Instant end) {
-    Duration time = Duration.between(run.started(), end);
+    Duration time = Duration.between(run.course().started(), end);
     if (time.toMinutes() == 0) {
       return ", took " + time.toSeconds() + " s";
     }

@@ -1,9 +1,10 @@
 package io.serbench.report;
 
+import io.serbench.result.Course.Ending;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import io.serbench.result.Settings;
+import io.serbench.result.Target;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.RowSummary;
 import java.util.Comparator;
@@ -20,14 +21,13 @@ final class Precision {
   Precision(Run run, Noise noise) {
     this.settings = run.settings();
     // Else the run broke off, or it judged by other intervals than those of this report.
-    this.budgetDecided = run.ending() == Ending.COMPLETE && noise == run.settings().noise();
+    this.budgetDecided =
+        run.course().ending() == Ending.COMPLETE && noise == run.settings().noise();
   }
 
   /** Relative half width that was wanted; empty where the number of forks was fixed. */
   Optional<Double> wanted() {
-    return settings.mostForks() > settings.forks()
-        ? Optional.of(settings.precision())
-        : Optional.empty();
+    return settings.target().map(Target::precision);
   }
 
   /** Says how far the worse of ser and deser is from what was wanted; empty where it is not. */
@@ -51,11 +51,12 @@ final class Precision {
   }
 
   private String text(Uncertainty worst) {
+    Target target = settings.target().orElseThrow();
     String why =
         budgetDecided
             ? "the budget of %s s was spent, see -budget and -precision"
-                .formatted(Numbers.plain(settings.budgetSeconds()))
-            : "± %s was wanted".formatted(Numbers.percent(settings.precision()));
+                .formatted(Numbers.plain(target.budgetSeconds()))
+            : "± %s was wanted".formatted(Numbers.percent(target.precision()));
     return "%s ± %s after %s; %s"
         .formatted(
             worst.quantity().label(),

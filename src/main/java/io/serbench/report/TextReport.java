@@ -1,6 +1,5 @@
 package io.serbench.report;
 
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.CleanShare;
 import io.serbench.statistics.RowSummary;
@@ -30,7 +29,8 @@ public final class TextReport {
     Comparator<RowSummary> order =
         Comparator.comparing(RowSummary::status).thenComparing(options.sort().comparator());
     this.rows = Summaries.of(run, options.noise()).stream().sorted(order).toList();
-    this.datasets = run.rows().stream().map(RowResult::subject).distinct().toList();
+    this.datasets =
+        run.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
     this.clean = CleanShare.in(run);
     this.notes = new Notes(run, options.noise());
   }

@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.result.Noise;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
@@ -38,7 +37,8 @@ public final class TwinsReport {
     Notes notes = new Notes(run, noise);
     TwinsReport report = new TwinsReport();
     report.text.append(Platform.of(run, noise));
-    List<String> datasets = run.rows().stream().map(RowResult::subject).distinct().toList();
+    List<String> datasets =
+        run.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
     for (String dataset : datasets) {
       List<Twins> here = twins.stream().filter(pair -> pair.dataset().equals(dataset)).toList();
       report.block(

@@ -1,14 +1,15 @@
 package io.serbench.result;
 
+import java.util.Optional;
+
 /**
  * Why a fork gave no result.
  *
  * @param kind what happened
  * @param cause one line that says it
- * @param details a stack trace, a thread dump or the last lines that the child printed; may be
- *     empty
+ * @param details a stack trace, a thread dump or the last lines that the child printed
  */
-public record Failure(Kind kind, String cause, String details) {
+public record Failure(Kind kind, String cause, Optional<String> details) {
   /** The ways to fail. */
   public enum Kind {
     /** The row's classes do not load or link. */
@@ -25,5 +26,19 @@ public record Failure(Kind kind, String cause, String details) {
     CRASH,
     /** The heap was exhausted. */
     OUT_OF_MEMORY
+  }
+
+  /** With no more to say than its cause. */
+  public static Failure of(Kind kind, String cause) {
+    return new Failure(kind, cause, Optional.empty());
+  }
+
+  /**
+   * With what was seen of it.
+   *
+   * @param details may be blank, where nothing was
+   */
+  public static Failure of(Kind kind, String cause, String details) {
+    return new Failure(kind, cause, Optional.of(details.strip()).filter(text -> !text.isEmpty()));
   }
 }

@@ -3,38 +3,48 @@ package io.serbench.result;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * What one child JVM found out about one row on one data set.
+ * What one child JVM found out about one cell.
  *
- * @param fork its number among the row's forks, from 1
+ * @param number its number among the cell's forks, from 1
  * @param started when it was started
  * @param millis how long it took, start-up of the JVM included
  * @param jvmOptions the options that this row's JVM got beside those of every row
- * @param size bytes of the encoded value; negative where the fork failed before it was known
- * @param deflated bytes of the encoded value after deflate; negative likewise
+ * @param encoded how large encoded data are; empty where the fork failed before it was known
  * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
  *     decode
  * @param phases the measurements; empty where the fork failed
  * @param failure why it failed
  */
 public record ForkResult(
-    int fork,
+    int number,
     Instant started,
     long millis,
     List<String> jvmOptions,
-    int size,
-    int deflated,
-    Optional<Double> firstMillis,
+    Optional<Encoded> encoded,
+    OptionalDouble firstMillis,
     List<PhaseResult> phases,
     Optional<Failure> failure) {
   public ForkResult {
     jvmOptions = List.copyOf(jvmOptions);
     phases = List.copyOf(phases);
+    Require.atLeast(1, "the number of a fork", number);
+    Require.notNegative("the time of a fork", millis);
+    firstMillis.ifPresent(time -> Require.notNegative("the time of the first call", time));
+    Require.that(
+        phases.stream().map(PhaseResult::phase).distinct().count() == phases.size(),
+        "a fork has a phase twice");
   }
 
   /** Whether every phase got steady before it was measured. */
   public boolean steady() {
-    return phases.stream().allMatch(PhaseResult::steady);
+    return phases.stream().allMatch(phase -> phase.warmUp().steady());
+  }
+
+  /** What it measured of a phase. */
+  public Optional<PhaseResult> phase(Phase phase) {
+    return phases.stream().filter(measured -> measured.phase() == phase).findFirst();
   }
 }

@@ -1,27 +1,12 @@
 package io.serbench.result;
 
-import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * The machine that was measured on.
  *
  * @param os name and version of the operating system
- * @param arch the processor's architecture
- * @param cpu the processor's model
- * @param physicalCores cores
- * @param logicalCores hardware threads
- * @param caches sizes, one text a level: {@code L1d 32 KiB}
- * @param memoryBytes physical memory
+ * @param processor its processors
+ * @param memoryBytes physical memory; empty where the system does not tell
  */
-public record MachineInfo(
-    String os,
-    String arch,
-    String cpu,
-    int physicalCores,
-    int logicalCores,
-    List<String> caches,
-    long memoryBytes) {
-  public MachineInfo {
-    caches = List.copyOf(caches);
-  }
-}
+public record MachineInfo(String os, Processor processor, OptionalLong memoryBytes) {}

@@ -6,18 +6,17 @@ import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.OptionalInt;
 
 /** Result files: versioned JSON, one {@link Run} a file. */
 public final class ResultFile {
   private static final String WHERE =
       "; result files are in the directory output, or where -out= says";
+
+  private static final String MORE = "java -Xmx4g -jar serbench.jar";
 
   private ResultFile() {}
 
@@ -29,31 +28,23 @@ public final class ResultFile {
    * @throws IOException where the file system refuses; the old file is then untouched
    */
   public static synchronized void write(Run run, Path file) throws IOException {
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    if (Files.exists(target) && !Files.isRegularFile(target)) {
-      RunJson.write(run, Files.newOutputStream(target)); // A pipe or a device: nothing to replace.
-      return;
-    }
-    Path directory = target.getParent();
-    if (directory != null) {
-      Files.createDirectories(directory);
-    }
-    Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
-    try {
-      try (OutputStream out = Files.newOutputStream(temporary)) {
-        RunJson.write(run, out);
-      }
-      replace(temporary, target);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
+    WholeFile.write(file, out -> RunJson.write(run, out));
   }
 
-  private static void replace(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+  /**
+   * Whether a file is the result of a run, of whatever version of the tool: what may be replaced by
+   * another.
+   *
+   * @throws IOException where the file cannot be read
+   */
+  public static boolean isResult(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return RunJson.isResult(in);
+    } catch (JsonProcessingException e) {
+      return false; // Something else.
     }
   }
 
@@ -67,10 +58,13 @@ public final class ResultFile {
       throw problem(file, "is a directory; name a result file in it", null);
     }
     try {
-      checkVersion(file);
+      int version = version(file);
       try (InputStream in = Files.newInputStream(file)) {
-        return RunJson.read(in);
+        return RunJson.read(in, version);
       }
+    } catch (OutOfMemoryError e) {
+      throw problem(
+          file, "is too large for this JVM's memory; start it with -Xmx, as in " + MORE, e);
     } catch (NoSuchFileException e) {
       throw problem(file, "does not exist" + WHERE, e);
     } catch (JsonProcessingException e) {
@@ -80,7 +74,7 @@ public final class ResultFile {
     }
   }
 
-  private static void checkVersion(Path file) throws IOException, ResultFileException {
+  private static int version(Path file) throws IOException, ResultFileException {
     OptionalInt version;
     try (InputStream in = Files.newInputStream(file)) {
       version = RunJson.version(in);
@@ -95,6 +89,7 @@ public final class ResultFile {
           "has format version " + versions + "; use the serbench that wrote it, or a newer one",
           null);
     }
+    return version.getAsInt();
   }
 
   private static ResultFileException malformed(Path file, JsonProcessingException e) {
@@ -104,7 +99,7 @@ public final class ResultFile {
       source = deeper;
     }
     String place = place(e);
-    String what = oneLine(source.getOriginalMessage());
+    String what = oneLine(RunJson.problem(source));
     // The parser has an exception type for an early end and does not always use it.
     if (source instanceof JsonEOFException || what.contains("end-of-input")) {
       return problem(

@@ -3,9 +3,12 @@ package io.serbench.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -18,7 +21,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A {@link Run} as JSON and back. Absent optionals are left out; unknown properties are ignored,
@@ -26,7 +33,11 @@ import java.util.OptionalInt;
  * number stays readable.
  */
 final class RunJson {
-  private static final String VERSION = "formatVersion";
+  static final String VERSION = "formatVersion";
+
+  private static final String TOOL = "serbench";
+  private static final Set<Class<?>> OPTIONAL =
+      Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
 
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
@@ -40,11 +51,16 @@ final class RunJson {
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .annotationIntrospector(
               AnnotationIntrospector.pair(
                   new JacksonAnnotationIntrospector(), new RequiredUnlessOptional()))
           .build();
+
+  /** How to have Jackson accept it: no help for those who have the file. */
+  private static final Pattern ADVICE =
+      Pattern.compile(" \\((but|disable|from)[^()]*(\\(\\))?[^()]*\\)");
 
   private RunJson() {}
 
@@ -57,9 +73,22 @@ final class RunJson {
     }
   }
 
-  /** Reads a run of a known format version. */
-  static Run read(InputStream stream) throws IOException {
-    return MAPPER.readValue(stream, Run.class);
+  /**
+   * Reads a run of a known format version.
+   *
+   * @param version the file's
+   */
+  static Run read(InputStream stream, int version) throws IOException {
+    try (JsonParser in = MAPPER.createParser(stream)) {
+      Run run =
+          version == Run.FORMAT_VERSION
+              ? MAPPER.readValue(in, Run.class)
+              : new Version1(MAPPER, in).read();
+      if (in.nextToken() != null) {
+        throw JsonMappingException.from(in, "something follows its end");
+      }
+      return run;
+    }
   }
 
   /**
@@ -69,34 +98,57 @@ final class RunJson {
    */
   static OptionalInt version(InputStream stream) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
-      if (in.nextToken() != JsonToken.START_OBJECT) {
-        return OptionalInt.empty();
-      }
-      while (in.nextToken() == JsonToken.FIELD_NAME) {
-        String name = in.currentName();
-        JsonToken value = in.nextToken();
-        if (name.equals(VERSION)
-            && value == JsonToken.VALUE_NUMBER_INT
-            && in.getNumberType() == JsonParser.NumberType.INT) {
-          return OptionalInt.of(in.getIntValue());
-        }
-        in.skipChildren();
-      }
-      return OptionalInt.empty();
+      return find(in, VERSION) && isInt(in)
+          ? OptionalInt.of(in.getIntValue())
+          : OptionalInt.empty();
     }
   }
 
+  /** Whether JSON is the result of a run: of which tool and in which format, it says itself. */
+  static boolean isResult(InputStream stream) throws IOException {
+    try (JsonParser in = MAPPER.createParser(stream)) {
+      return find(in, VERSION) && isInt(in) && find(in, TOOL);
+    }
+  }
+
+  /** Goes on to the value of an object's own property; false where there is none. */
+  private static boolean find(JsonParser in, String property) throws IOException {
+    if (in.currentToken() == null && in.nextToken() != JsonToken.START_OBJECT) {
+      return false;
+    }
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      String name = in.currentName();
+      in.nextToken();
+      if (name.equals(property)) {
+        return true;
+      }
+      in.skipChildren();
+    }
+    return false;
+  }
+
+  private static boolean isInt(JsonParser in) throws IOException {
+    return in.currentToken() == JsonToken.VALUE_NUMBER_INT
+        && in.getNumberType() == JsonParser.NumberType.INT;
+  }
+
+  /** What is wrong, in the words of the record that refused it where one did. */
+  static String problem(JsonProcessingException e) {
+    return e.getCause() instanceof IllegalArgumentException refused
+        ? refused.getMessage()
+        : ADVICE.matcher(e.getOriginalMessage()).replaceAll("");
+  }
+
   /**
-   * Makes a component of a record required unless it is an {@link Optional} or says otherwise by an
-   * annotation of its own: a file that lacks one is damaged, and a null would surface far from
-   * here.
+   * Makes a component of a record required unless it is optional or says otherwise by an annotation
+   * of its own: a file that lacks one is damaged, and a null would surface far from here.
    */
   private static final class RequiredUnlessOptional extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
 
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {
-      return member.getRawType() != Optional.class;
+      return !OPTIONAL.contains(member.getRawType());
     }
   }
 }

@@ -1,25 +1,28 @@
 package io.serbench.result;
 
 import io.serbench.serializer.Medium;
+import java.util.OptionalInt;
 
 /**
  * How a row's data travel, and by how many threads.
  *
  * @param medium where encoded data go
- * @param items values on each stream, or {@link #AS_MANY_AS_FIT}; 1 over other media
+ * @param items values on each stream, or as many as fit where empty; 1 over other media
  * @param threads threads that do the same at the same time
  * @param shared whether one serializer serves them all; otherwise each has its own
  */
-public record Usage(Medium medium, int items, int threads, boolean shared) {
-  /** A thousand values on each stream, or fewer where they are large. */
-  public static final int AS_MANY_AS_FIT = 0;
-
+public record Usage(Medium medium, OptionalInt items, int threads, boolean shared) {
   /** Byte arrays, one thread. */
   public static final Usage DEFAULT = over(Medium.ARRAY);
 
+  public Usage {
+    items.ifPresent(number -> Require.atLeast(1, "the number of values on a stream", number));
+    Require.atLeast(1, "the number of threads", threads);
+  }
+
   /** One value at a time, by one thread. */
   public static Usage over(Medium medium) {
-    return new Usage(medium, 1, 1, false);
+    return new Usage(medium, OptionalInt.of(1), 1, false);
   }
 
   /** The same by one thread. */
@@ -37,7 +40,7 @@ public record Usage(Medium medium, int items, int threads, boolean shared) {
     StringBuilder text = new StringBuilder(dataset);
     if (medium == Medium.STREAM) {
       text.append(" over streams");
-      text.append(items == AS_MANY_AS_FIT ? "" : " of " + items + " values");
+      text.append(items.isEmpty() ? "" : " of " + items.getAsInt() + " values");
     } else if (medium != Medium.ARRAY) {
       text.append(" over ").append(medium.description());
     }

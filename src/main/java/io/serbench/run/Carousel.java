@@ -8,11 +8,11 @@ import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Turn;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course.Ending;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
@@ -238,7 +238,7 @@ final class Carousel {
       return;
     }
     ForkResult result = state.end(fork);
-    RowResult row = state.result(fork.index());
+    CellResult row = state.result(fork.index());
     listener.forkFinished(row, result);
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
   }

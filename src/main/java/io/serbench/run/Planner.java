@@ -1,6 +1,6 @@
 package io.serbench.run;
 
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,7 +119,7 @@ final class Planner {
   }
 
   private static boolean runs(RunState state, int cell) {
-    RowResult row = state.result(cell);
+    CellResult row = state.result(cell);
     return row.unavailable().isEmpty() && row.failure().isEmpty();
   }
 }

@@ -1,6 +1,6 @@
 package io.serbench.run;
 
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.ForkEstimator;
@@ -23,7 +23,7 @@ final class Precision {
    * fork alone, or none, gives no interval.
    */
   OptionalDouble relativeHalfWidth(int cell) {
-    RowResult row = run.rows().get(cell);
+    CellResult row = run.cells().get(cell);
     if (row.forks().size() < 2) {
       return OptionalDouble.empty();
     }

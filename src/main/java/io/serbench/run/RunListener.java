@@ -1,8 +1,8 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 
 /** Hears what a run does, while it does it. All calls come from one thread. */
@@ -26,7 +26,7 @@ public interface RunListener {
   default void phaseStarted(Row row, String phase) {}
 
   /** A fork ended, with numbers or with a failure. */
-  default void forkFinished(RowResult row, ForkResult fork) {}
+  default void forkFinished(CellResult row, ForkResult fork) {}
 
   /** What is known by now, after every fork. */
   default void runUpdated(Run run) {}

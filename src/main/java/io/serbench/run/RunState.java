@@ -3,14 +3,19 @@ package io.serbench.run;
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Forks;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.RowResult;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import io.serbench.result.Settings;
-import io.serbench.result.Usage;
+import io.serbench.result.Target;
 import io.serbench.statistics.Warnings;
 import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
@@ -34,7 +39,7 @@ final class RunState {
   private final MachineWatch watch;
   private final JvmInfo jvm;
   private final List<Cell> cells;
-  private final List<RowResult> results = new ArrayList<>();
+  private final List<CellResult> results = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
   private final Readings readings = new Readings();
@@ -47,20 +52,9 @@ final class RunState {
       MachineInfo machine,
       MachineWatch watch,
       JvmInfo jvm) {
-    Stopping stopping = request.method().stopping();
     this.clock = clock;
     this.began = clock.instant();
-    this.settings =
-        new Settings(
-            request.arguments(),
-            request.seed(),
-            stopping.least(),
-            stopping.most(),
-            stopping.precision(),
-            stopping.budget().toMillis() / 1e3,
-            request.method().noise(),
-            request.matrix().copies(),
-            request.method().preset() == Preset.QUICK);
+    this.settings = settings(request);
     this.machine = machine;
     this.watch = watch;
     this.jvm = jvm;
@@ -71,15 +65,28 @@ final class RunState {
     this.started = new int[cells.size()];
   }
 
-  private static RowResult nothingYet(Cell cell) {
+  private static Settings settings(RunRequest request) {
+    Method method = request.method();
+    Stopping stopping = method.stopping();
+    int least = Math.max(1, stopping.least());
+    return new Settings(
+        request.arguments(),
+        request.seed(),
+        new Forks(least, Math.max(least, stopping.most())),
+        stopping.most() > stopping.least()
+            ? Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
+            : Optional.empty(),
+        method.noise(),
+        request.matrix().copies(),
+        method.preset() == Preset.QUICK,
+        request.inProcess());
+  }
+
+  private static CellResult nothingYet(Cell cell) {
     Row row = cell.row();
-    return new RowResult(
-        cell.name(),
-        cell.dataset().name(),
-        Optional.of(cell.usage()).filter(usage -> !usage.equals(Usage.DEFAULT)),
-        row.tags(),
-        row.description(),
-        row.library().versioned(),
+    return new CellResult(
+        new CellId(row.name(), cell.copy(), cell.workload()),
+        new RowInfo(row.tags(), row.description(), row.library().versioned()),
         cell.unavailable(),
         List.of());
   }
@@ -89,7 +96,7 @@ final class RunState {
   }
 
   /** The cell's result as it is now. */
-  synchronized RowResult result(int cell) {
+  synchronized CellResult result(int cell) {
     return results.get(cell);
   }
 
@@ -103,7 +110,7 @@ final class RunState {
   synchronized ForkResult end(LiveFork fork) {
     watch.observe();
     int cell = fork.index();
-    ForkResult result = ForkResults.of(fork, jvm, clock.instant());
+    ForkResult result = ForkResults.of(fork, jvm, began, clock.instant());
     results.set(cell, results.get(cell).with(result));
     busy[cell] = busy[cell].plus(fork.busy());
     precision = Optional.empty();
@@ -161,13 +168,9 @@ final class RunState {
     return new Run(
         Run.FORMAT_VERSION,
         version(),
-        began,
-        ended,
-        ending,
+        new Course(began, ended, ending),
         settings,
-        machine,
-        Optional.of(watch.condition()),
-        jvm,
+        new Environment(machine, Optional.of(watch.condition()), jvm),
         List.of(),
         results);
   }

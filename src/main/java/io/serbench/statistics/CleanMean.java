@@ -66,7 +66,7 @@ final class CleanMean implements ForkEstimator {
     double slowdown = baseline.slowdown(choice.used());
     double nanos = choice.used().nanos() / sensitivity.slowdown(slowdown) / phase.batch();
     double error = choice.trust() == Trust.CLEAN ? 0 : nanos * sensitivity.error(slowdown);
-    return new ForkValue(nanos, error, phase.nanos().size(), choice.clean(), choice.trust());
+    return new ForkValue(nanos, error, phase.series().size(), choice.clean(), choice.trust());
   }
 
   @Override
@@ -83,7 +83,7 @@ final class CleanMean implements ForkEstimator {
 
   /** The undisturbed batches; where they are too few, the slowed ones; or else all. */
   private Choice choice(PhaseResult phase) {
-    int all = phase.nanos().size();
+    int all = phase.series().size();
     Selection clean = baseline.clean(phase);
     if (clean.isEnoughOf(all)) {
       return new Choice(clean, Trust.CLEAN, clean.size());
@@ -98,6 +98,6 @@ final class CleanMean implements ForkEstimator {
 
   /** Where nothing was read, there is nothing to judge by. */
   private static boolean lacksWitness(PhaseResult phase) {
-    return phase.witness().size() != phase.nanos().size() + 1;
+    return phase.series().witness().isEmpty();
   }
 }

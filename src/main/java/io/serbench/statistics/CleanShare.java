@@ -1,9 +1,9 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -13,11 +13,11 @@ import java.util.OptionalDouble;
  * the witness calls clean. It is the same whether noise is rejected or kept.
  */
 public final class CleanShare {
-  private final List<RowResult> rows;
+  private final List<CellResult> rows;
   private final ForkEstimator estimator;
 
   private CleanShare(Run run) {
-    this.rows = run.rows();
+    this.rows = run.cells();
     this.estimator = ForkEstimator.of(run, Noise.REJECT);
   }
 
@@ -34,13 +34,15 @@ public final class CleanShare {
   /** Of one row, between 0 and 1; empty where no witness ran beside it. */
   public OptionalDouble of(String row, String dataset) {
     return of(
-        rows.stream().filter(r -> r.row().equals(row) && r.subject().equals(dataset)).toList());
+        rows.stream()
+            .filter(r -> r.id().name().equals(row) && r.id().workload().describe().equals(dataset))
+            .toList());
   }
 
-  private OptionalDouble of(List<RowResult> chosen) {
+  private OptionalDouble of(List<CellResult> chosen) {
     List<ForkValue> values =
         chosen.stream()
-            .map(RowResult::forks)
+            .map(CellResult::forks)
             .flatMap(List::stream)
             .map(ForkResult::phases)
             .flatMap(List::stream)
@@ -53,6 +55,6 @@ public final class CleanShare {
   }
 
   private static boolean isJudged(PhaseResult phase) {
-    return phase.phase().inTotal() && !phase.witness().isEmpty();
+    return phase.phase().inTotal() && phase.series().witness().isPresent();
   }
 }

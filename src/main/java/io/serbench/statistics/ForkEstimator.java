@@ -17,11 +17,10 @@ public interface ForkEstimator {
   ForkEstimator MEAN =
       phase ->
           new ForkValue(
-              phase.nanos().stream().mapToDouble(nanos -> nanos).average().orElse(Double.NaN)
-                  / phase.batch(),
+              phase.series().nanos().stream().average().orElse(Double.NaN) / phase.batch(),
               0,
-              phase.nanos().size(),
-              phase.nanos().size(),
+              phase.series().size(),
+              phase.series().size(),
               Trust.CLEAN);
 
   /** The fork's value. */
@@ -35,7 +34,7 @@ public interface ForkEstimator {
   /** The numbers of the batches that it is made of. */
   default BitSet counted(PhaseResult phase) {
     BitSet all = new BitSet();
-    all.set(0, phase.nanos().size());
+    all.set(0, phase.series().size());
     return all;
   }
 

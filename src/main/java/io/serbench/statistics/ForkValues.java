@@ -66,7 +66,7 @@ final class ForkValues {
 
   Optional<Double> firstMillis() {
     List<Double> first =
-        all.stream().flatMap(fork -> fork.result().firstMillis().stream()).toList();
+        all.stream().flatMap(fork -> fork.result().firstMillis().stream().boxed()).toList();
     return first.isEmpty() ? Optional.empty() : Optional.of(Quantiles.of(first, 0.5));
   }
 
@@ -90,11 +90,11 @@ final class ForkValues {
     List<Double> allocated = new ArrayList<>();
     List<Double> batches = new ArrayList<>();
     for (MeasuredFork fork : all) {
-      fork.phase(phase).ifPresent(measured -> allocated.add(measured.allocatedBytes()));
+      fork.phase(phase).ifPresent(measured -> measured.allocatedBytes().ifPresent(allocated::add));
       fork.phase(phase).ifPresent(measured -> addPerCall(measured, batches));
     }
     return new PhaseDetail(
-        Quantiles.of(allocated, 0.5),
+        allocated.isEmpty() ? -1 : Quantiles.of(allocated, 0.5),
         Quantiles.of(batches, 0.5),
         Quantiles.of(batches, 0.99),
         cleanShare(phase));
@@ -103,7 +103,7 @@ final class ForkValues {
   /** Nanoseconds a call of the batches that count. */
   private void addPerCall(PhaseResult phase, List<Double> batches) {
     estimator.counted(phase).stream()
-        .forEach(i -> batches.add((double) phase.nanos().get(i) / phase.batch()));
+        .forEach(i -> batches.add((double) phase.series().nanos().get(i) / phase.batch()));
   }
 
   /** Of all forks, those that were left out as well. */

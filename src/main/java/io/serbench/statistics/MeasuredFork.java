@@ -28,7 +28,7 @@ record MeasuredFork(ForkResult result, Map<Phase, ForkValue> values) {
   }
 
   Optional<PhaseResult> phase(Phase phase) {
-    return result.phases().stream().filter(measured -> measured.phase() == phase).findFirst();
+    return result.phase(phase);
   }
 
   /** Empty where the phase was not measured, or has no batch. */

@@ -1,9 +1,10 @@
 package io.serbench.statistics;
 
+import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
 import io.serbench.witness.Undisturbed;
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * Some batches of a phase. They are chosen by what happened outside the row: how fast the witness
@@ -41,11 +42,12 @@ record Selection(BitSet batches, double nanos, double witness) {
   private static Selection uninterrupted(PhaseResult phase, Readings wanted) {
     BitSet batches = new BitSet();
     double typical = typical(phase);
-    List<Long> witness = phase.witness();
-    for (int i = 0; i < phase.nanos().size(); i++) {
+    Longs witness = witness(phase);
+    int[] before = phase.series().readingsBefore();
+    for (int i = 0; i < phase.series().size(); i++) {
       batches.set(
           i,
-          wanted.fit(witness.get(i), witness.get(i + 1))
+          wanted.fit(witness.get(before[i]), witness.get(before[i] + 1))
               && !Undisturbed.isInterrupted(waited(phase, i), typical));
     }
     return of(phase, batches);
@@ -54,16 +56,19 @@ record Selection(BitSet batches, double nanos, double witness) {
   /** All batches. */
   static Selection all(PhaseResult phase) {
     BitSet batches = new BitSet();
-    batches.set(0, phase.nanos().size());
+    batches.set(0, phase.series().size());
     return of(phase, batches);
   }
 
   private static Selection of(PhaseResult phase, BitSet batches) {
-    double nanos = batches.stream().mapToLong(phase.nanos()::get).average().orElse(Double.NaN);
+    double nanos =
+        batches.stream().mapToLong(phase.series().nanos()::get).average().orElse(Double.NaN);
+    Longs readings = witness(phase);
+    int[] before = phase.series().readingsBefore();
     double witness =
         batches.stream()
             .mapToDouble(
-                i -> Undisturbed.beside(phase.witness().get(i), phase.witness().get(i + 1)))
+                i -> Undisturbed.beside(readings.get(before[i]), readings.get(before[i] + 1)))
             .average()
             .orElse(Double.NaN);
     return new Selection(batches, nanos, witness);
@@ -78,13 +83,18 @@ record Selection(BitSet batches, double nanos, double witness) {
     return size() >= Math.max(1, Math.min(ENOUGH, all / ENOUGH_PART));
   }
 
+  private static Longs witness(PhaseResult phase) {
+    return phase.series().witness().orElseThrow();
+  }
+
   private static double typical(PhaseResult phase) {
-    return phase.waited().isEmpty() || phase.nanos().isEmpty()
+    Series series = phase.series();
+    return series.waited().isEmpty() || series.size() == 0
         ? 0
-        : Quantiles.of(phase.nanos().stream().mapToDouble(it -> it).toArray(), 0.5);
+        : Quantiles.of(series.nanos().toDoubles(), 0.5);
   }
 
   private static double waited(PhaseResult phase, int batch) {
-    return phase.waited().isEmpty() ? 0 : phase.waited().get(batch);
+    return phase.series().waited().map(waited -> waited.get(batch)).orElse(0L);
   }
 }

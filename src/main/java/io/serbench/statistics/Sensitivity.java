@@ -33,7 +33,7 @@ record Sensitivity(double value, double error) {
     for (PhaseResult phase : forks) {
       Selection clean = baseline.clean(phase);
       Selection slowed = baseline.slowed(phase);
-      int all = phase.nanos().size();
+      int all = phase.series().size();
       if (clean.isEnoughOf(all) && slowed.isEnoughOf(all)) {
         double slowdown = slowed.witness() / clean.witness();
         double ofRow = slowed.nanos() / clean.nanos();

@@ -1,11 +1,11 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellResult;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
-import io.serbench.result.Usage;
 import io.serbench.statistics.RowSummary.Status;
 import java.util.List;
 import java.util.Map;
@@ -28,14 +28,14 @@ public final class Summaries {
   /** The summaries of all rows of a run, in its order. */
   public static List<RowSummary> of(Run run, Noise noise) {
     Summaries summaries = new Summaries(ForkEstimator.of(run, noise));
-    return run.rows().stream().map(summaries::of).toList();
+    return run.cells().stream().map(summaries::of).toList();
   }
 
   /**
    * The summary of one row. A row of which any fork failed is an error, even where others
    * succeeded: what fails sometimes is not fine.
    */
-  public RowSummary of(RowResult row) {
+  public RowSummary of(CellResult row) {
     if (row.unavailable().isPresent()) {
       return without(row, Status.UNAVAILABLE, row.unavailable().get());
     }
@@ -48,21 +48,21 @@ public final class Summaries {
         : measured(row);
   }
 
-  private static String cause(RowResult row, Failure failure) {
+  private static String cause(CellResult row, Failure failure) {
     long failed = row.forks().stream().filter(fork -> fork.failure().isPresent()).count();
     int all = row.forks().size();
     return failed == all ? failure.cause() : failed + " of " + all + " forks: " + failure.cause();
   }
 
-  private static RowSummary without(RowResult row, Status status, String cause) {
+  private static RowSummary without(CellResult row, Status status, String cause) {
     int good = (int) row.forks().stream().filter(fork -> fork.failure().isEmpty()).count();
     return new RowSummary(
-        row.row(),
-        row.dataset(),
-        row.usage().orElse(Usage.DEFAULT),
-        row.tags(),
-        row.description(),
-        row.library(),
+        row.id().name(),
+        row.id().workload().dataset(),
+        row.id().workload().usage(),
+        row.info().tags(),
+        row.info().description(),
+        row.info().library(),
         status,
         cause,
         good,
@@ -76,16 +76,16 @@ public final class Summaries {
         false);
   }
 
-  private RowSummary measured(RowResult row) {
+  private RowSummary measured(CellResult row) {
     ForkValues values = ForkValues.of(row.forks(), estimator);
     ForkResult first = row.forks().get(0);
     return new RowSummary(
-        row.row(),
-        row.dataset(),
-        row.usage().orElse(Usage.DEFAULT),
-        row.tags(),
-        row.description(),
-        row.library(),
+        row.id().name(),
+        row.id().workload().dataset(),
+        row.id().workload().usage(),
+        row.info().tags(),
+        row.info().description(),
+        row.info().library(),
         Status.OK,
         "",
         values.forks(),
@@ -93,8 +93,8 @@ public final class Summaries {
         values.total(),
         values.details(),
         values.firstMillis(),
-        first.size(),
-        first.deflated(),
+        first.encoded().map(Encoded::size).orElse(0),
+        first.encoded().map(Encoded::deflated).orElse(0),
         row.forks().stream().allMatch(ForkResult::steady),
         values.noisy());
   }

@@ -1,8 +1,9 @@
 package io.serbench.statistics;
 
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Load;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import io.serbench.result.Throttling;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -53,11 +54,11 @@ public final class Warnings {
    */
   public static List<Warning> of(Run run) {
     Warnings warnings = new Warnings();
-    warnings.jvm(run.jvm().flags());
-    MachineCondition condition = run.condition().orElse(MachineCondition.UNKNOWN);
+    warnings.jvm(run.environment().jvm().flags());
+    MachineCondition condition = run.environment().condition().orElse(MachineCondition.UNKNOWN);
     Optional<WitnessReport> witness =
-        run.ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
-    warnings.neighbours(condition, run.machine().logicalCores());
+        run.course().ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
+    warnings.neighbours(condition, run.environment().machine().processor().threads());
     warnings.limits(condition);
     warnings.clock(condition, witness.flatMap(WitnessReport::drift));
     witness.ifPresent(warnings::witness);
@@ -75,20 +76,21 @@ public final class Warnings {
   }
 
   private void neighbours(MachineCondition condition, int threads) {
-    if (condition.othersBusy().isPresent()) {
-      double busy = condition.othersBusy().get();
+    Load load = condition.load();
+    if (load.othersBusy().isPresent()) {
+      double busy = load.othersBusy().getAsDouble();
       if (busy > MOST_OTHERS * threads) {
         String what = "Other programs kept %.1f of %d hardware threads busy.";
         add(WarningKind.LOADED, what, busy, threads);
       }
     } else {
-      double load = condition.load().orElse(0.0);
-      if (load - 1 > MOST_LOAD * threads) {
+      double average = load.average().orElse(0);
+      if (average - 1 > MOST_LOAD * threads) {
         String what = "The load was %.1f on %d hardware threads; the run makes about 1 of it.";
-        add(WarningKind.LOADED, what, load, threads);
+        add(WarningKind.LOADED, what, average, threads);
       }
     }
-    double steal = condition.stealPercent().orElse(0.0);
+    double steal = condition.withheld().stealPercent().orElse(0);
     if (steal > MOST_STEAL_PERCENT) {
       String what = "The hypervisor took away %.1f %% of the processor time that was wanted.";
       add(WarningKind.STOLEN, what, steal);
@@ -96,7 +98,7 @@ public final class Warnings {
   }
 
   private void limits(MachineCondition condition) {
-    Throttling throttling = condition.throttling().orElse(new Throttling(0, 0, 0));
+    Throttling throttling = condition.withheld().throttling().orElse(new Throttling(0, 0, 0));
     if (throttling.throttled() > 0) {
       add(
           WarningKind.THROTTLED,
@@ -105,12 +107,11 @@ public final class Warnings {
           throttling.periods(),
           throttling.millis() / 1e3);
     }
-    condition
-        .quotaCpus()
-        .filter(quota -> quota < LEAST_QUOTA)
-        .ifPresent(
-            quota -> add(WarningKind.QUOTA, "The container may use %.2f processors.", quota));
-    long pages = condition.pagesSwappedIn().orElse(0L);
+    double quota = condition.withheld().quotaCpus().orElse(LEAST_QUOTA);
+    if (quota < LEAST_QUOTA) {
+      add(WarningKind.QUOTA, "The container may use %.2f processors.", quota);
+    }
+    long pages = condition.pagesSwappedIn().orElse(0);
     if (pages > MOST_PAGES_SWAPPED_IN) {
       add(WarningKind.SWAPPED, "%d memory pages were read back from swap.", pages);
     }
@@ -118,15 +119,17 @@ public final class Warnings {
 
   private void clock(MachineCondition condition, Optional<Double> drift) {
     List<String> governors =
-        condition.governors().stream().filter(it -> !STEADY_GOVERNORS.contains(it)).toList();
+        condition.power().governors().stream()
+            .filter(it -> !STEADY_GOVERNORS.contains(it))
+            .toList();
     if (!governors.isEmpty()) {
       String names = String.join(", ", governors);
       add(WarningKind.GOVERNOR, "The frequency governor is %s.", names);
     }
-    if (condition.turbo().orElse(false) && drift.filter(Warnings::drifted).isPresent()) {
+    if (condition.power().turbo().orElse(false) && drift.filter(Warnings::drifted).isPresent()) {
       add(WarningKind.TURBO, "Turbo is on, and the speed changed by %.1f %%.", percent(drift));
     }
-    if (condition.onBattery().orElse(false)) {
+    if (condition.power().onBattery().orElse(false)) {
       add(WarningKind.BATTERY, "The machine ran on battery.");
     }
   }

@@ -16,11 +16,10 @@ public record WitnessBaseline(double best, double undisturbed) {
   /** Over all readings of all forks of a run. */
   public static WitnessBaseline of(Run run) {
     List<PhaseResult> phases =
-        run.rows().stream()
+        run.cells().stream()
             .flatMap(row -> row.forks().stream())
             .flatMap(fork -> fork.phases().stream())
-            .filter(phase -> phase.witness().size() == phase.nanos().size() + 1)
-            .filter(phase -> !phase.nanos().isEmpty())
+            .filter(phase -> phase.series().witness().isPresent() && phase.series().size() > 0)
             .toList();
     if (phases.isEmpty()) {
       return new WitnessBaseline(0, 0);
@@ -29,7 +28,7 @@ public record WitnessBaseline(double best, double undisturbed) {
     WitnessBaseline baseline = new WitnessBaseline(best, best);
     double[] clean =
         phases.stream()
-            .filter(phase -> baseline.clean(phase).isEnoughOf(phase.nanos().size()))
+            .filter(phase -> baseline.clean(phase).isEnoughOf(phase.series().size()))
             .mapToDouble(phase -> baseline.clean(phase).witness())
             .toArray();
     return clean.length == 0
@@ -59,7 +58,7 @@ public record WitnessBaseline(double best, double undisturbed) {
 
   private static double[] all(List<PhaseResult> phases) {
     return phases.stream()
-        .flatMapToDouble(phase -> phase.witness().stream().mapToDouble(nanos -> nanos))
+        .flatMapToDouble(phase -> phase.series().witness().orElseThrow().stream().asDoubleStream())
         .toArray();
   }
 }

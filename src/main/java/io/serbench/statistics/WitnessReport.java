@@ -1,10 +1,9 @@
 package io.serbench.statistics;
 
 import io.serbench.result.ForkResult;
-import io.serbench.result.PhaseResult;
+import io.serbench.result.Longs;
 import io.serbench.result.Run;
 import io.serbench.witness.Undisturbed;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,7 @@ public record WitnessReport(
   /** Of all forks of a run; empty where no witness ran. */
   public static Optional<WitnessReport> of(Run run) {
     List<long[]> forks =
-        run.rows().stream()
+        run.cells().stream()
             .flatMap(row -> row.forks().stream())
             .sorted(Comparator.comparing(ForkResult::started))
             .map(WitnessReport::readings)
@@ -68,9 +67,8 @@ public record WitnessReport(
   /** Sorted. */
   private static long[] readings(ForkResult fork) {
     return fork.phases().stream()
-        .map(PhaseResult::witness)
-        .flatMap(Collection::stream)
-        .mapToLong(Long::longValue)
+        .flatMap(phase -> phase.series().witness().stream())
+        .flatMapToLong(Longs::stream)
         .sorted()
         .toArray();
   }

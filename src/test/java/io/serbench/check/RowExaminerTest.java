@@ -7,7 +7,6 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.evolution.Version;
-import io.serbench.process.ExaminationLauncher;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Outcome;
 import io.serbench.protocol.Task;
@@ -46,7 +45,7 @@ class RowExaminerTest {
               try {
                 onAnswer.accept(answers.apply(version, task));
               } catch (Death e) {
-                return Outcome.failed(new Failure(Failure.Kind.CRASH, "the JVM crashed", ""));
+                return Outcome.failed(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
               }
             }
             return Outcome.nothing();

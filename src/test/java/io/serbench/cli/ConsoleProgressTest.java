@@ -3,13 +3,19 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
+import io.serbench.result.RowInfo;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class ConsoleProgressTest {
@@ -55,20 +61,23 @@ class ConsoleProgressTest {
 
   private void draw(boolean colours) {
     Row row = FakeServices.rows().get(0);
-    Failure failure = new Failure(Failure.Kind.EXCEPTION, "it threw", "");
+    Failure failure = Failure.of(Failure.Kind.EXCEPTION, "it threw");
     ForkResult fork =
         new ForkResult(
             1,
             FakeServices.NOW,
             1,
             List.of(),
-            -1,
-            -1,
             Optional.empty(),
+            OptionalDouble.empty(),
             List.of(),
             Optional.of(failure));
-    RowResult result =
-        new RowResult(row.name(), "media.1", row.tags(), "", "l", Optional.empty(), List.of(fork));
+    CellResult result =
+        new CellResult(
+            new CellId(row.name(), OptionalInt.empty(), new Workload("media.1", Usage.DEFAULT)),
+            new RowInfo(row.tags(), "", "l"),
+            Optional.empty(),
+            List.of(fork));
     try (ConsoleProgress progress = new ConsoleProgress(new PrintWriter(err), WIDTH, colours)) {
       progress.runPlanned(4);
       progress.forkStarted(row, "media.1", 1);

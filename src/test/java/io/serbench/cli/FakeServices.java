@@ -126,7 +126,7 @@ final class FakeServices implements Services {
       @Override
       public String text(Run run, ReportView view) {
         views.add(view);
-        return "table of " + run.rows().size() + " rows, " + run.ending() + "\n";
+        return "table of " + run.cells().size() + " rows, " + run.course().ending() + "\n";
       }
     };
   }

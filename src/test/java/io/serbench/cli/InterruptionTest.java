@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.SortBy;
+import io.serbench.result.Course;
 import io.serbench.result.Run;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
@@ -33,9 +34,9 @@ class InterruptionTest {
                     .request(Arguments.parse(List.of("-include=kryo-flat,fst")), List.of()),
                 session));
     Run written = services.files.get(file);
-    assertThat(written.ending()).isEqualTo(Run.Ending.INTERRUPTED);
-    assertThat(written.ended()).contains(FakeServices.NOW);
-    assertThat(written.rows()).hasSize(1);
+    assertThat(written.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
+    assertThat(written.course().ended()).contains(FakeServices.NOW);
+    assertThat(written.cells()).hasSize(1);
     assertThat(out.toString()).isEqualTo("table of 1 rows, INTERRUPTED\n");
     assertThat(err.toString()).isEqualTo("serbench: the results are in " + file + "\n");
     assertThat(exit).isZero();

@@ -1,5 +1,8 @@
 package io.serbench.cli;
 
+import io.serbench.run.Share;
+import java.util.OptionalInt;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
@@ -10,9 +13,9 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.Column;
 import io.serbench.report.SortBy;
+import io.serbench.result.Course;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
-import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -63,6 +66,8 @@ class RunCommandTest {
                     Preset.DEFAULT,
                     Stopping.DEFAULT,
                     Timing.DEFAULT,
+                    Share.DEFAULT,
+                    OptionalInt.empty(),
                     Noise.REJECT,
                     Phase.DEFAULT,
                     false),
@@ -96,7 +101,8 @@ class RunCommandTest {
         out);
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.method().stopping()).isEqualTo(Stopping.IN_PROCESS);
-    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0, 8, 8, 8));
+    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0));
+    assertThat(request.method().share()).isEqualTo(Share.DEFAULT.withMeasurement(8));
     assertThat(request.method().skipPreWarmup()).isTrue();
     assertThat(request.jvm().program()).contains(java);
     assertThat(request.jvm().options()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
@@ -205,12 +211,12 @@ class RunCommandTest {
     Path file = directory.resolve("r.json");
     services.runner.afterFirstFork =
         () -> {
-          assertThat(services.files.get(file).ending()).isEqualTo(Run.Ending.RUNNING);
-          assertThat(services.files.get(file).rows()).hasSize(1);
+          assertThat(services.files.get(file).course().ending()).isEqualTo(Course.Ending.RUNNING);
+          assertThat(services.files.get(file).cells()).hasSize(1);
         };
     run("-include=kryo-flat,fst", out);
-    assertThat(services.files.get(file).ending()).isEqualTo(Run.Ending.COMPLETE);
-    assertThat(services.files.get(file).rows()).hasSize(2);
+    assertThat(services.files.get(file).course().ending()).isEqualTo(Course.Ending.COMPLETE);
+    assertThat(services.files.get(file).cells()).hasSize(2);
   }
 
   @Test

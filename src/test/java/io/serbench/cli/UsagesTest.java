@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Medium;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,9 +33,9 @@ class UsagesTest {
   @Test
   void streamsHaveManyItems() throws Exception {
     assertThat(usages("-medium=stream"))
-        .containsExactly(new Usage(Medium.STREAM, Usage.AS_MANY_AS_FIT, 1, false));
+        .containsExactly(new Usage(Medium.STREAM, OptionalInt.empty(), 1, false));
     assertThat(usages("-medium=stream,array", "-items=7"))
-        .containsExactly(new Usage(Medium.STREAM, 7, 1, false), Usage.DEFAULT);
+        .containsExactly(new Usage(Medium.STREAM, OptionalInt.of(7), 1, false), Usage.DEFAULT);
   }
 
   @Test
@@ -42,15 +43,15 @@ class UsagesTest {
     assertThat(usages("-threads=1,4", "-medium=array,heap"))
         .containsExactly(
             Usage.DEFAULT,
-            new Usage(Medium.ARRAY, 1, 4, false),
+            new Usage(Medium.ARRAY, OptionalInt.of(1), 4, false),
             Usage.over(Medium.HEAP),
-            new Usage(Medium.HEAP, 1, 4, false));
+            new Usage(Medium.HEAP, OptionalInt.of(1), 4, false));
   }
 
   @Test
   void threadsMayShareASerializer() throws Exception {
     assertThat(usages("-threads=1,2", "-shared"))
-        .containsExactly(Usage.DEFAULT, new Usage(Medium.ARRAY, 1, 2, true));
+        .containsExactly(Usage.DEFAULT, new Usage(Medium.ARRAY, OptionalInt.of(1), 2, true));
   }
 
   @ParameterizedTest
@@ -77,9 +78,9 @@ class UsagesTest {
   void saysHowDataTravel() {
     assertThat(Usage.DEFAULT.describe("user")).isEqualTo("user");
     assertThat(Usage.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
-    assertThat(new Usage(Medium.STREAM, 7, 2, false).describe("user"))
+    assertThat(new Usage(Medium.STREAM, OptionalInt.of(7), 2, false).describe("user"))
         .isEqualTo("user over streams of 7 values, 2 threads");
-    assertThat(new Usage(Medium.STREAM, Usage.AS_MANY_AS_FIT, 1, false).describe("user"))
+    assertThat(new Usage(Medium.STREAM, OptionalInt.empty(), 1, false).describe("user"))
         .isEqualTo("user over streams");
     assertThat(Usage.over(Medium.TEXT).label("user")).isEqualTo("user@text");
   }

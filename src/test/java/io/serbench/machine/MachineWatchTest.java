@@ -3,11 +3,14 @@ package io.serbench.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.MachineCondition;
+import io.serbench.result.Power;
 import io.serbench.result.Throttling;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class MachineWatchTest {
@@ -22,31 +25,31 @@ class MachineWatchTest {
   @Test
   void countersCountFromTheFirstLook() {
     see(
-        state(0, 9, new CpuTicks(5000, 100, 9000, 50, 2), new Throttling(10, 5, 70), 40),
-        state(60, 8, new CpuTicks(6000, 150, 14000, 400, 2), new Throttling(20, 6, 90), 45),
-        state(120, 3, new CpuTicks(8000, 250, 19000, 1250, 2), new Throttling(30, 9, 100), 47));
+        state(0, 9, ticks(5000, 100, 9000, 50), new Throttling(10, 5, 70), 40),
+        state(60, 8, ticks(6000, 150, 14000, 400), new Throttling(20, 6, 90), 45),
+        state(120, 3, ticks(8000, 250, 19000, 1250), new Throttling(30, 9, 100), 47));
     MachineCondition condition = watched();
     // 3000 busy and 1200 of them our own, in 10000 ticks of 2 processors.
-    assertThat(condition.othersBusy()).contains(0.36);
-    assertThat(condition.stealPercent()).contains(100 * 150 / 3150.0);
-    assertThat(condition.throttling()).contains(new Throttling(20, 4, 30));
-    assertThat(condition.pagesSwappedIn()).contains(7L);
+    assertThat(condition.load().othersBusy()).hasValue(0.36);
+    assertThat(condition.withheld().stealPercent()).hasValue(100 * 150 / 3150.0);
+    assertThat(condition.withheld().throttling()).contains(new Throttling(20, 4, 30));
+    assertThat(condition.pagesSwappedIn()).hasValue(7);
   }
 
   @Test
   void theLoadFromBeforeTheRunIsForgotten() {
     see(state(0, 9), state(60, 5), state(119, 3), state(120, 2), state(150, 1));
-    assertThat(watched().load()).contains(1.5);
+    assertThat(watched().load().average()).hasValue(1.5);
   }
 
   @Test
   void aShortRunHasNoShares() {
     see(
-        state(0, 1, new CpuTicks(5000, 100, 9000, 50, 2), new Throttling(0, 0, 0), 0),
-        state(1, 1, new CpuTicks(5040, 101, 9090, 90, 2), new Throttling(0, 0, 0), 0));
-    assertThat(watched().othersBusy()).isEmpty();
-    assertThat(watched().stealPercent()).isEmpty();
-    assertThat(watched().load()).isEmpty();
+        state(0, 1, ticks(5000, 100, 9000, 50), new Throttling(0, 0, 0), 0),
+        state(1, 1, ticks(5040, 101, 9090, 90), new Throttling(0, 0, 0), 0));
+    assertThat(watched().load().othersBusy()).isEmpty();
+    assertThat(watched().withheld().stealPercent()).isEmpty();
+    assertThat(watched().load().average()).isEmpty();
   }
 
   @Test
@@ -56,10 +59,10 @@ class MachineWatchTest {
         power("powersave", 1.0, true),
         power("performance", 4.0, false));
     MachineCondition condition = watched();
-    assertThat(condition.governors()).containsExactly("performance", "powersave");
-    assertThat(condition.quotaCpus()).contains(1.0);
-    assertThat(condition.onBattery()).contains(true);
-    assertThat(condition.turbo()).contains(true);
+    assertThat(condition.power().governors()).containsExactly("performance", "powersave");
+    assertThat(condition.withheld().quotaCpus()).hasValue(1.0);
+    assertThat(condition.power().onBattery()).contains(true);
+    assertThat(condition.power().turbo()).contains(true);
   }
 
   private void see(MachineState... seen) {
@@ -77,33 +80,34 @@ class MachineWatchTest {
   }
 
   private static MachineState state(int second, double load) {
-    return state(second, load, new CpuTicks(0, 0, 0, 0, 2), new Throttling(0, 0, 0), 0);
+    return state(second, load, ticks(0, 0, 0, 0), new Throttling(0, 0, 0), 0);
   }
 
   private static MachineState state(
       int second, double load, CpuTicks ticks, Throttling throttling, long swapped) {
     return new MachineState(
         FakeRoot.NOW.plusSeconds(second),
-        Optional.of(load),
+        Power.UNKNOWN,
+        OptionalDouble.of(load),
         Optional.of(ticks),
+        OptionalDouble.empty(),
         Optional.of(throttling),
-        Optional.empty(),
-        List.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(swapped));
+        OptionalLong.of(swapped));
+  }
+
+  /** Of two processors, whose time comes to a total. */
+  private static CpuTicks ticks(long busy, long stolen, long total, long own) {
+    return new CpuTicks(new CpuTicks.Wanted(busy, stolen), total - busy - stolen, own, 2);
   }
 
   private static MachineState power(String governor, double quota, boolean battery) {
     return new MachineState(
         FakeRoot.NOW,
+        new Power(List.of(governor), Optional.of(true), Optional.of(battery)),
+        OptionalDouble.empty(),
         Optional.empty(),
+        OptionalDouble.of(quota),
         Optional.empty(),
-        Optional.empty(),
-        Optional.of(quota),
-        List.of(governor),
-        Optional.of(true),
-        Optional.of(battery),
-        Optional.empty());
+        OptionalLong.empty());
   }
 }

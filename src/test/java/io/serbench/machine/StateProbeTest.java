@@ -32,13 +32,11 @@ class StateProbeTest {
         .isEqualTo(
             new MachineState(
                 FakeRoot.NOW,
+                unknown.power(),
                 unknown.load(),
                 unknown.ticks(),
-                unknown.throttling(),
                 unknown.quotaCpus(),
-                unknown.governors(),
-                unknown.turbo(),
-                unknown.onBattery(),
+                unknown.throttling(),
                 unknown.pagesSwappedIn()));
   }
 
@@ -46,7 +44,7 @@ class StateProbeTest {
   void theLoadIsTheSystems() {
     StateProbe probe =
         new StateProbe(InstantSource.fixed(FakeRoot.NOW), () -> 1.25, directory.resolve("none"));
-    assertThat(probe.get().load()).contains(1.25);
+    assertThat(probe.get().load()).hasValue(1.25);
   }
 
   @Test
@@ -62,7 +60,7 @@ class StateProbeTest {
     root.with("proc/stat", "cpu  100 20 30 4000 50 6 7 80 9 10\ncpu0 1 2\ncpu1 1 2\nintr 5")
         .with("proc/self/stat", "42 (a (b) c) S 1 1 1 0 -1 4 5 6 7 8 300 40 2000 600 20 0 9 0");
     assertThat(root.state().ticks())
-        .contains(new CpuTicks(100 + 20 + 30 + 6 + 7, 80, 4293, 2940, 2));
+        .contains(new CpuTicks(new CpuTicks.Wanted(100 + 20 + 30 + 6 + 7, 80), 4000 + 50, 2940, 2));
   }
 
   @Test
@@ -76,7 +74,7 @@ class StateProbeTest {
   @Test
   void swapComesFromTheCounters() {
     root.with("proc/vmstat", "nr_free_pages 7\npswpin 123\npswpout 4");
-    assertThat(root.state().pagesSwappedIn()).contains(123L);
+    assertThat(root.state().pagesSwappedIn()).hasValue(123);
   }
 
   @Test
@@ -86,7 +84,7 @@ class StateProbeTest {
         .with(
             CGROUP + "cpu.stat",
             "usage_usec 9\nnr_periods 40\nnr_throttled 3\nthrottled_usec 4500");
-    assertThat(root.state().quotaCpus()).contains(1.5);
+    assertThat(root.state().quotaCpus()).hasValue(1.5);
     assertThat(root.state().throttling()).contains(new Throttling(40, 3, 4.5));
   }
 
@@ -96,7 +94,7 @@ class StateProbeTest {
         .with(CGROUP + "user.slice/app.scope/cpu.max", "max 100000")
         .with(CGROUP + "user.slice/cpu.max", "50000 100000")
         .with(CGROUP + "cpu.stat", "usage_usec 9");
-    assertThat(root.state().quotaCpus()).contains(0.5);
+    assertThat(root.state().quotaCpus()).hasValue(0.5);
     assertThat(root.state().throttling()).isEmpty();
   }
 
@@ -108,7 +106,7 @@ class StateProbeTest {
         .with(
             CGROUP + "cpu,cpuacct/cpu.stat",
             "nr_periods 10\nnr_throttled 2\nthrottled_time 3000000");
-    assertThat(root.state().quotaCpus()).contains(2.0);
+    assertThat(root.state().quotaCpus()).hasValue(2.0);
     assertThat(root.state().throttling()).contains(new Throttling(10, 2, 3));
   }
 
@@ -128,7 +126,7 @@ class StateProbeTest {
         .with(CPU + "cpu10/cpufreq/scaling_governor", "performance")
         .with(CPU + "cpu11/online", "0")
         .with(CPU + "cpufreq/scaling_governor", "no processor");
-    assertThat(root.state().governors()).containsExactly("performance", "powersave");
+    assertThat(root.state().power().governors()).containsExactly("performance", "powersave");
   }
 
   @ParameterizedTest
@@ -139,7 +137,7 @@ class StateProbeTest {
     "cpufreq/boost, 0, false",
   })
   void turboIsToldByEitherDriver(String file, String content, boolean on) {
-    assertThat(root.with(CPU + file, content).state().turbo()).contains(on);
+    assertThat(root.with(CPU + file, content).state().power().turbo()).contains(on);
   }
 
   @Test
@@ -148,9 +146,9 @@ class StateProbeTest {
         .with(SUPPLY + "AC/online", "1")
         .with(SUPPLY + "BAT0/type", "Battery")
         .with(SUPPLY + "BAT0/status", "Discharging"); // One may lose charge although plugged in.
-    assertThat(root.state().onBattery()).contains(false);
+    assertThat(root.state().power().onBattery()).contains(false);
     root.with(SUPPLY + "AC/online", "0");
-    assertThat(root.state().onBattery()).contains(true);
+    assertThat(root.state().power().onBattery()).contains(true);
   }
 
   @Test
@@ -158,10 +156,10 @@ class StateProbeTest {
     root.with(SUPPLY + "mouse/type", "Battery")
         .with(SUPPLY + "mouse/scope", "Device")
         .with(SUPPLY + "mouse/status", "Discharging");
-    assertThat(root.state().onBattery()).isEmpty();
+    assertThat(root.state().power().onBattery()).isEmpty();
     root.with(SUPPLY + "BAT0/type", "Battery").with(SUPPLY + "BAT0/status", "Full");
-    assertThat(root.state().onBattery()).isEqualTo(Optional.of(false));
+    assertThat(root.state().power().onBattery()).isEqualTo(Optional.of(false));
     root.with(SUPPLY + "BAT0/status", "Discharging");
-    assertThat(root.state().onBattery()).contains(true);
+    assertThat(root.state().power().onBattery()).contains(true);
   }
 }

@@ -75,7 +75,12 @@ class ChildJvmTest {
     ChildJvm jvm =
         new ChildJvm(
             Path.of("/jdk/bin/java"),
-            new JvmInfo("/jdk", 25, "25", "vm", "vendor", "order", "sink", List.of("-Xint")));
+            new JvmInfo(
+                new JvmBuild("vm", "vendor", 25, "25"),
+                "/jdk",
+                ByteOrder.LITTLE_ENDIAN,
+                BlackHole.SINK,
+                List.of("-Xint")));
     JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false);
     List<String> command = jvm.command(row, List.of(Path.of("first.jar")), "the.Main");
 

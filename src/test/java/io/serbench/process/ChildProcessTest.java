@@ -161,7 +161,7 @@ class ChildProcessTest {
 
     assertThat(failure())
         .isEqualTo(
-            new Failure(
+            Failure.of(
                 Kind.EXCEPTION, "opening: broken", "a trace\nlast lines of stderr:\na hint"));
   }
 
@@ -197,7 +197,7 @@ class ChildProcessTest {
 
     assertThat(failure())
         .isEqualTo(
-            new Failure(
+            Failure.of(
                 Kind.EXIT,
                 "starting: the JVM closed the channel and did not end",
                 "last lines of stdout:\nstill there\n"));
@@ -208,7 +208,7 @@ class ChildProcessTest {
     start(TinyProgram.SLEEPS, SHORT, PATIENT);
 
     assertThat(failure())
-        .isEqualTo(new Failure(Kind.TIMEOUT, "the child JVM did not start within 0 s", ""));
+        .isEqualTo(Failure.of(Kind.TIMEOUT, "the child JVM did not start within 0 s", ""));
   }
 
   @Test
@@ -219,7 +219,7 @@ class ChildProcessTest {
 
     assertThat(failure())
         .isEqualTo(
-            new Failure(
+            Failure.of(
                 Kind.TIMEOUT, "opening: no end after 50 s; killed (see -timeout=)", "what I do"));
   }
 

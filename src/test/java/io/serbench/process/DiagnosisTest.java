@@ -21,7 +21,7 @@ class DiagnosisTest {
   void anExitCodeIsSaid() {
     assertThat(having("bye").exited(7))
         .isEqualTo(
-            new Failure(Kind.EXIT, "timing: the JVM ended by itself with exit code 7", "bye"));
+            Failure.of(Kind.EXIT, "timing: the JVM ended by itself with exit code 7", "bye"));
     assertThat(having("").exited(0).kind()).isEqualTo(Kind.EXIT);
     assertThat(having("").exited(128).cause()).endsWith("exit code 128");
   }
@@ -30,7 +30,7 @@ class DiagnosisTest {
   void aHeapThatIsExhaustedSaysSoByExitCodeAndText() {
     assertThat(having(OUT_OF_MEMORY).exited(3))
         .isEqualTo(
-            new Failure(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
+            Failure.of(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
     // A row may end the JVM with that code, or survive the error and end it with another.
     assertThat(having("").exited(3).kind()).isEqualTo(Kind.EXIT);
     assertThat(having(OUT_OF_MEMORY).exited(1).kind()).isEqualTo(Kind.EXIT);
@@ -39,38 +39,38 @@ class DiagnosisTest {
   @Test
   void aCrashIsKnownByItsReport() {
     assertThat(having(CRASH).exited(1))
-        .isEqualTo(new Failure(Kind.CRASH, "timing: the JVM crashed", CRASH));
+        .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM crashed", CRASH));
     assertThat(having(CRASH).exited(134).cause()).isEqualTo("timing: the JVM crashed");
   }
 
   @Test
   void aSignalIsNamed() {
     assertThat(having("").exited(137))
-        .isEqualTo(new Failure(Kind.CRASH, "timing: the JVM was killed by signal 9", ""));
+        .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM was killed by signal 9", ""));
   }
 
   @Test
   void whoHungUpAndLivesOnIsSaid() {
     assertThat(having("text").hungUp())
         .isEqualTo(
-            new Failure(Kind.EXIT, "timing: the JVM closed the channel and did not end", "text"));
+            Failure.of(Kind.EXIT, "timing: the JVM closed the channel and did not end", "text"));
   }
 
   @Test
   void lateOnesAreSaidWithTheLimit() {
     assertThat(having("text").neverStarted(Duration.ofSeconds(9)))
-        .isEqualTo(new Failure(Kind.TIMEOUT, "the child JVM did not start within 9 s", "text"));
+        .isEqualTo(Failure.of(Kind.TIMEOUT, "the child JVM did not start within 9 s", "text"));
     assertThat(having("text").overdue(Duration.ofSeconds(9), "threads"))
         .isEqualTo(
-            new Failure(
+            Failure.of(
                 Kind.TIMEOUT, "timing: no end after 9 s; killed (see -timeout=)", "threads"));
   }
 
   @Test
   void whatItPrintedIsAddedToWhatItSays() {
-    Failure thrown = new Failure(Kind.EXCEPTION, "opening: broken", "a trace");
+    Failure thrown = Failure.of(Kind.EXCEPTION, "opening: broken", "a trace");
     assertThat(having("last lines").said(thrown))
-        .isEqualTo(new Failure(Kind.EXCEPTION, "opening: broken", "a trace\nlast lines"));
+        .isEqualTo(Failure.of(Kind.EXCEPTION, "opening: broken", "a trace\nlast lines"));
     assertThat(having("").said(thrown)).isEqualTo(thrown);
   }
 }

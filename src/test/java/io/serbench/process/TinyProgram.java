@@ -92,7 +92,7 @@ enum TinyProgram {
         channel.fromParent();
         channel.send(
             new FromChild.Done(
-                Optional.of(new Failure(Failure.Kind.EXCEPTION, "opening: broken", "a trace"))));
+                Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken", "a trace"))));
       }
     }
   },

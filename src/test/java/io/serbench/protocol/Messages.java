@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 /** One of each thing that can be said, and more where parts of it are optional. */
 final class Messages {
   private static final Failure FAILURE =
-      new Failure(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
+      Failure.of(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
   private static final Workload USUAL = new Workload("media.1", Usage.DEFAULT);
   private static final Workload UNUSUAL =
-      new Workload("my data", new Usage(Medium.STREAM, 7, 3, true));
+      new Workload("my data", new Usage(Medium.STREAM, OptionalInt.of(7), 3, true));
 
   private Messages() {}
 

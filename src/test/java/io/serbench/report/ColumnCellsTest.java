@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Witnessed;
@@ -21,7 +21,7 @@ class ColumnCellsTest {
   private static final RowSummary ONE_FORK = Summary.ofOneFork("fst", 2000);
 
   private static Run run() {
-    RowResult row =
+    CellResult row =
         Runs.row("kryo-flat", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
     return Runs.run(List.of(Witnessed.with(Witnessed.with(row, 4, 400, 600), 12, 400, 600)));
   }

@@ -2,13 +2,16 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Forks;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Run.Ending;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
+import io.serbench.result.Target;
 import io.serbench.statistics.RowSummary;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class NotesTest {
@@ -70,6 +73,14 @@ class NotesTest {
   }
 
   private static Settings settings(int least, int most) {
-    return new Settings(List.of(), 42, least, most, 0.02, 12.5, Noise.REJECT, 1, false);
+    return new Settings(
+        List.of(),
+        42,
+        new Forks(least, most),
+        most > least ? Optional.of(new Target(0.02, 12.5)) : Optional.empty(),
+        Noise.REJECT,
+        1,
+        false,
+        false);
   }
 }

@@ -13,6 +13,7 @@ import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.RowSummary.Status;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Summaries with the numbers that a test wants, made of no forks. */
 final class Summary {
@@ -40,7 +41,15 @@ final class Summary {
 
   /** By several threads. */
   static RowSummary threaded(String name, int threads, double total) {
-    return of(name, "media.1", new Usage(Medium.ARRAY, 1, threads, false), total, 1, 3, false, 286);
+    return of(
+        name,
+        "media.1",
+        new Usage(Medium.ARRAY, OptionalInt.of(1), threads, false),
+        total,
+        1,
+        3,
+        false,
+        286);
   }
 
   static RowSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {

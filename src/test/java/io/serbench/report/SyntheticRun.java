@@ -13,10 +13,12 @@ import static io.serbench.catalog.Structure.FULL_GRAPH;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Failure;
+import io.serbench.result.Forks;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
@@ -25,6 +27,7 @@ import io.serbench.result.WarningKind;
 import io.serbench.result.Witnessed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Made-up runs that have a row for everything a report must be able to show. */
 final class SyntheticRun {
@@ -36,7 +39,7 @@ final class SyntheticRun {
   /** Good, poor, failed and unavailable rows of every section on one data set, all done. */
   static Run complete() {
     return Runs.run(
-        Run.Ending.COMPLETE,
+        Course.Ending.COMPLETE,
         Runs.settings(3),
         List.of(
             new Warning(WarningKind.BATTERY, "The machine ran on battery."),
@@ -48,11 +51,18 @@ final class SyntheticRun {
   static Run interrupted() {
     Settings quick =
         new Settings(
-            List.of("-quick", "-data=media.1,media.2"), 7, 1, 1, 0, 86_400, Noise.REJECT, 1, true);
-    RowResult flat = row("kryo-flat", FLAT);
-    RowResult fst = row("fst", GRAPH);
+            List.of("-quick", "-data=media.1,media.2"),
+            7,
+            new Forks(1, 1),
+            Optional.empty(),
+            Noise.REJECT,
+            1,
+            true,
+            false);
+    CellResult flat = row("kryo-flat", FLAT);
+    CellResult fst = row("fst", GRAPH);
     return Runs.run(
-        Run.Ending.INTERRUPTED,
+        Course.Ending.INTERRUPTED,
         quick,
         List.of(),
         List.of(
@@ -74,16 +84,16 @@ final class SyntheticRun {
             Runs.failed(row("java-built-in", GRAPH), Failure.Kind.CRASH, "SIGSEGV")));
   }
 
-  private static RowResult witnessed(RowResult row, int disturbed, double... ser) {
-    RowResult result = row;
+  private static CellResult witnessed(CellResult row, int disturbed, double... ser) {
+    CellResult result = row;
     for (double nanos : ser) {
       result = Witnessed.with(result, disturbed, nanos, nanos * 1.5);
     }
     return result;
   }
 
-  private static List<RowResult> rows() {
-    List<RowResult> rows = new ArrayList<>();
+  private static List<CellResult> rows() {
+    List<CellResult> rows = new ArrayList<>();
     rows.add(Runs.measured(row("kryo-flat", FLAT), 286, 1790, 1800, 1811));
     rows.add(Runs.measured(row("fst", GRAPH), 316, 2300));
     rows.add(unsteady(row("fst-flat", FLAT)));
@@ -134,12 +144,12 @@ final class SyntheticRun {
     return rows;
   }
 
-  private static RowResult row(String name, Tags tags) {
+  private static CellResult row(String name, Tags tags) {
     return Runs.row(name, tags);
   }
 
-  private static RowResult unsteady(RowResult row) {
-    RowResult two = Runs.measured(row, 310, 2000, 2010);
+  private static CellResult unsteady(CellResult row) {
+    CellResult two = Runs.measured(row, 310, 2000, 2010);
     return two.with(
         Runs.fork(
             two,
@@ -150,7 +160,7 @@ final class SyntheticRun {
                 Runs.phase(Phase.DESER, 1200, true))));
   }
 
-  private static RowResult failsSometimes(RowResult row) {
+  private static CellResult failsSometimes(CellResult row) {
     String cause =
         "java.lang.IllegalStateException: \u001b[31m" + "something with a long tale ".repeat(20);
     return Runs.failed(Runs.measured(row, 250, 1700, 1700), Failure.Kind.EXCEPTION, cause);

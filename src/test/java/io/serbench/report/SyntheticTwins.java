@@ -4,16 +4,20 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Failure;
+import io.serbench.result.Forks;
 import io.serbench.result.Noise;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
+import io.serbench.result.Target;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.result.Witnessed;
 import java.util.List;
+import java.util.Optional;
 
 /** Made-up runs of rows that were compared with themselves. */
 final class SyntheticTwins {
@@ -25,7 +29,7 @@ final class SyntheticTwins {
   /** Alike, unlike, noisy and failed twins on two data sets. */
   static Run run() {
     return Runs.run(
-        Run.Ending.COMPLETE,
+        Course.Ending.COMPLETE,
         settings(3, 1000),
         List.of(new Warning(WarningKind.BATTERY, "The machine ran on battery.")),
         List.of(
@@ -43,19 +47,26 @@ final class SyntheticTwins {
 
   static Settings settings(int least, int most) {
     return new Settings(
-        List.of("aa", "-include=kryo*"), 42, least, most, 0.02, 12, Noise.REJECT, 2, false);
+        List.of("aa", "-include=kryo*"),
+        42,
+        new Forks(least, most),
+        most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),
+        Noise.REJECT,
+        2,
+        false,
+        false);
   }
 
   /** With a fork for each time; deser takes half as long again. */
-  static RowResult measured(String name, int disturbed, double... ser) {
-    RowResult row = row(name);
+  static CellResult measured(String name, int disturbed, double... ser) {
+    CellResult row = row(name);
     for (double nanos : ser) {
       row = Witnessed.with(row, disturbed, nanos, nanos * 1.5);
     }
     return row;
   }
 
-  static RowResult row(String name) {
+  static CellResult row(String name) {
     return Runs.row(name, TAGS);
   }
 }

@@ -70,9 +70,9 @@ class TextReportTest {
     String report = render(run);
     String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nTags\n"));
     String tags = report.substring(report.indexOf("\nTags\n"));
-    for (var row : run.rows()) {
-      assertThat(fullData).contains("\n" + row.row());
-      assertThat(tags).contains("\n" + row.row());
+    for (var row : run.cells()) {
+      assertThat(fullData).contains("\n" + row.id().name());
+      assertThat(tags).contains("\n" + row.id().name());
     }
   }
 

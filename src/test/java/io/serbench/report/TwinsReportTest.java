@@ -3,8 +3,9 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Noise;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
@@ -75,8 +76,8 @@ class TwinsReportTest {
   }
 
   /** Twins whose forks lie half a percent to both sides of these times. */
-  private static List<RowResult> rows(int count, double first, double second) {
-    List<RowResult> rows = new ArrayList<>();
+  private static List<CellResult> rows(int count, double first, double second) {
+    List<CellResult> rows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       rows.add(SyntheticTwins.measured("row" + i + "#1", 0, first * 0.995, first, first * 1.005));
       rows.add(
@@ -85,7 +86,7 @@ class TwinsReportTest {
     return rows;
   }
 
-  private static String verdict(Settings settings, List<RowResult> rows) {
+  private static String verdict(Settings settings, List<CellResult> rows) {
     return verdict(run(settings, rows));
   }
 
@@ -95,7 +96,7 @@ class TwinsReportTest {
     return report.substring(report.indexOf("\nVerdict\n")).replaceAll("\\s+", " ");
   }
 
-  private static Run run(Settings settings, List<RowResult> rows) {
-    return Runs.run(Run.Ending.COMPLETE, settings, List.of(), rows);
+  private static Run run(Settings settings, List<CellResult> rows) {
+    return Runs.run(Course.Ending.COMPLETE, settings, List.of(), rows);
   }
 }

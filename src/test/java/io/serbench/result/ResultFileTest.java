@@ -10,12 +10,14 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.serializer.Medium;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,14 +33,28 @@ class ResultFileTest {
 
   /** All that a run may hold: measured, failed, unavailable and not yet run rows; no end. */
   private static Run everyKind() {
-    RowResult fst = Runs.measured(Runs.row("fst", TAGS), 300, 1000, 1100);
-    RowResult kryo = Runs.failed(Runs.row("kryo", TAGS), Failure.Kind.ROUND_TRIP, "media.title");
-    RowResult wobly = Runs.unavailable(Runs.row("wobly", TAGS), "not on Maven Central");
+    CellResult fst = Runs.measured(Runs.row("fst", TAGS), 300, 1000, 1100);
+    CellResult kryo = Runs.failed(Runs.row("kryo", TAGS), Failure.Kind.ROUND_TRIP, "media.title");
+    CellResult wobly = Runs.unavailable(Runs.row("wobly", TAGS), "not on Maven Central");
     return Runs.run(
-        Run.Ending.RUNNING,
+        Course.Ending.RUNNING,
         Runs.settings(2),
         List.of(new Warning(WarningKind.STOLEN, "The hypervisor took 5 µs.")),
-        List.of(fst, kryo, wobly, Runs.row("fory", TAGS)));
+        List.of(fst, kryo, wobly, Runs.row("fory", TAGS), sliced()));
+  }
+
+  /** All that a cell may hold. */
+  private static CellResult sliced() {
+    Usage usage = new Usage(Medium.STREAM, OptionalInt.empty(), 2, true);
+    CellResult cell = Runs.on(new Workload("media.2", usage), Runs.row("fst#2", TAGS));
+    PhaseResult phase =
+        MadeUpPhase.of(Phase.ROUNDTRIP, List.of(800L, 900L, 1000L))
+            .batch(25)
+            .waited(List.of(0L, 2L, 0L))
+            .witness(400, 410, 420, 400)
+            .slices(List.of(new Slice(1500, 1, false), new Slice(90_000, 2, true)))
+            .result();
+    return cell.with(Runs.fork(cell, 300, List.of(phase)));
   }
 
   @Test
@@ -59,7 +75,7 @@ class ResultFileTest {
   void hasAKnownFormatWithOneLineAFork() throws Exception {
     GoldenFile.check(GOLDEN, written());
     assertThat(read(GoldenFile.read(GOLDEN))).isEqualTo(everyKind());
-    assertThat(written().lines().filter(line -> line.contains("\"nanos\""))).hasSize(2);
+    assertThat(written().lines().filter(line -> line.contains("\"nanos\""))).hasSize(3);
   }
 
   @Test
@@ -68,15 +84,6 @@ class ResultFileTest {
     assertThat(read(text.replace("{", "{\"later\":[{\"x\":1}],"))).isEqualTo(everyKind());
     assertThat(read(text.replace("\"ending\"", "\"ended\":null,\"ending\"")))
         .isEqualTo(everyKind());
-  }
-
-  @Test
-  void readsAFileFromBeforeTheMachineWasWatched() throws Exception {
-    String old = written().replaceAll("(?s)  \"condition\".*?\\n  },\\n", "");
-    assertThat(old).doesNotContain("condition").isNotEqualTo(written());
-    Run run = read(old);
-    assertThat(run.condition()).isEmpty();
-    assertThat(run.rows()).isEqualTo(everyKind().rows());
   }
 
   @Test
@@ -114,11 +121,14 @@ class ResultFileTest {
         "`{\"formatVersion\": 0}`               | is not a result file of serbench",
         "`{\"formatVersion\": \"1\"}`           | is not a result file of serbench",
         "`PK zip`                               | is damaged or not JSON (line 1, column ",
-        "`{\"a\": [], \"formatVersion\": 2}`    | has format version 2, this serbench reads up to"
-            + " 1",
+        "`{\"a\": [], \"formatVersion\": 3}`    | has format version 3, this serbench reads up to"
+            + " 2",
         "`{\"formatVersion\": 99999999999}`     | is not a result file of serbench",
         "`{\"formatVersion\": 1}`               | is not a whole result file (line 1",
         "`{\"formatVersion\": 1, \"rows\": 5}`  | is not a whole result file (line 1",
+        "`{\"formatVersion\": 1, \"rows\": [5]}`| is not a whole result file (line 1",
+        "`{\"formatVersion\": 2}`               | is not a whole result file (line 1",
+        "`{\"formatVersion\": 2, \"cells\": 5}` | is not a whole result file (line 1",
       })
   void saysWhatIsWrongWithAFile(String content, String problem) {
     assertThatThrownBy(() -> read(content))
@@ -152,16 +162,6 @@ class ResultFileTest {
   }
 
   @Test
-  void leavesTheOldFileAloneWhereItCannotWrite() throws Exception {
-    Path file = directory.resolve("run.json");
-    ResultFile.write(everyKind(), file);
-    Files.createDirectory(directory.resolve("run.json.tmp")); // in the temporary file's place
-    assertThatThrownBy(() -> ResultFile.write(Runs.run(List.of()), file))
-        .isInstanceOf(IOException.class);
-    assertThat(ResultFile.read(file)).isEqualTo(everyKind());
-  }
-
-  @Test
   void writesThroughALink() throws Exception {
     Path file = directory.resolve("run.json");
     ResultFile.write(everyKind(), file);
@@ -169,6 +169,25 @@ class ResultFileTest {
     ResultFile.write(Runs.run(List.of()), link);
     assertThat(link).isSymbolicLink();
     assertThat(ResultFile.read(file)).isEqualTo(Runs.run(List.of()));
+  }
+
+  @Test
+  void knowsAResultFromOtherFiles() throws Exception {
+    Path file = directory.resolve("some.json");
+    ResultFile.write(everyKind(), file);
+    assertThat(ResultFile.isResult(file)).isTrue();
+    for (String result :
+        List.of(
+            GoldenFile.read("result-file-1.json"),
+            "{\"formatVersion\": 99, \"later\": {}, \"serbench\": \"9\", \"x\": [1")) {
+      assertThat(ResultFile.isResult(Files.writeString(file, result))).as(result).isTrue();
+    }
+    for (String other :
+        List.of("", "x", "[]", "{}", "{\"formatVersion\": 1}", "{\"serbench\": 1}", "{\"a\"")) {
+      assertThat(ResultFile.isResult(Files.writeString(file, other))).as(other).isFalse();
+    }
+    assertThat(ResultFile.isResult(directory)).isFalse();
+    assertThat(ResultFile.isResult(directory.resolve("none"))).isFalse();
   }
 
   private String written() throws IOException {

@@ -9,6 +9,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** Made-up runs for tests, whose numbers are easy to follow by hand. */
 public final class Runs {
@@ -19,101 +22,131 @@ public final class Runs {
 
   /** A run on a made-up machine. */
   public static Run run(
-      Run.Ending ending, Settings settings, List<Warning> warnings, List<RowResult> rows) {
+      Course.Ending ending, Settings settings, List<Warning> warnings, List<CellResult> cells) {
     return new Run(
         Run.FORMAT_VERSION,
         "1.0.0",
-        START,
-        ending == Run.Ending.RUNNING ? Optional.empty() : Optional.of(START.plusSeconds(3725)),
-        ending,
+        new Course(
+            START,
+            ending == Course.Ending.RUNNING
+                ? Optional.empty()
+                : Optional.of(START.plusSeconds(3725)),
+            ending),
         settings,
-        new MachineInfo(
-            "Linux 6.1",
+        new Environment(machine(), Optional.of(condition()), jvm()),
+        warnings,
+        cells);
+  }
+
+  /** The same run on a machine in this condition, in a JVM with these flags. */
+  public static Run in(Run run, Optional<MachineCondition> condition, List<String> flags) {
+    JvmInfo jvm = jvm();
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        new Environment(
+            machine(),
+            condition,
+            new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags)),
+        run.warnings(),
+        run.cells());
+  }
+
+  public static MachineInfo machine() {
+    return new MachineInfo(
+        "Linux 6.1",
+        new Processor(
+            Optional.of("Example CPU 3000"),
             "amd64",
-            "Example CPU 3000",
             2,
             4,
-            List.of("L1d 32 KiB", "L2 1 MiB", "L3 16 MiB"),
-            16L << 30),
-        Optional.of(condition()),
-        new JvmInfo(
-            "/opt/jdk",
-            17,
-            "17.0.9+9",
-            "OpenJDK 64-Bit Server VM",
-            "Example Inc.",
-            "LITTLE_ENDIAN",
-            "compiler",
-            List.of("-Xmx1g", "-XX:+UseParallelGC")),
-        warnings,
-        rows);
+            List.of(
+                new Cache("L1d", 32 << 10), new Cache("L2", 1 << 20), new Cache("L3", 16 << 20))),
+        OptionalLong.of(16L << 30));
+  }
+
+  public static JvmInfo jvm() {
+    return new JvmInfo(
+        new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 17, "17.0.9+9"),
+        "/opt/jdk",
+        ByteOrder.LITTLE_ENDIAN,
+        BlackHole.COMPILER,
+        List.of("-Xmx1g", "-XX:+UseParallelGC"));
   }
 
   /** A machine that tells everything, and is fine. */
   public static MachineCondition condition() {
     return new MachineCondition(
-        List.of("performance"),
-        Optional.of(true),
-        Optional.of(false),
-        Optional.of(3.5),
-        Optional.of(0.07),
-        Optional.of(1.2),
-        Optional.of(0.4),
-        Optional.of(new Throttling(600, 0, 0)),
-        Optional.of(0L));
+        new Power(List.of("performance"), Optional.of(true), Optional.of(false)),
+        new Load(OptionalDouble.of(0.07), OptionalDouble.of(1.2)),
+        new Withheld(
+            OptionalDouble.of(3.5), Optional.of(new Throttling(600, 0, 0)), OptionalDouble.of(0.4)),
+        OptionalLong.of(0));
   }
 
   /** A complete run with three forks a row. */
-  public static Run run(List<RowResult> rows) {
-    return run(Run.Ending.COMPLETE, settings(3), List.of(), rows);
+  public static Run run(List<CellResult> rows) {
+    return run(Course.Ending.COMPLETE, settings(3), List.of(), rows);
   }
 
   public static Settings settings(int forks) {
+    return settings(forks, 1000, 1);
+  }
+
+  /** To 2 % in 12 s, or with a fixed number of forks. */
+  public static Settings settings(int least, int most, int copies) {
     return new Settings(
-        List.of("-include=kryo*,fst*"), 42, forks, 1000, 0.02, 12, Noise.REJECT, 1, false);
+        List.of("-include=kryo*,fst*"),
+        42,
+        new Forks(least, most),
+        most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),
+        Noise.REJECT,
+        copies,
+        false,
+        false);
   }
 
   public static Tags tags(Effort effort, Format format, Structure structure, Feature... features) {
     return new Tags(effort, format, structure, List.of(features));
   }
 
-  /** A row that has not run yet. */
-  public static RowResult row(String name, Tags tags) {
-    return new RowResult(
-        name,
-        "media.1",
-        tags,
-        "made up for tests",
-        "org.example:" + name.replaceAll("[-/].*", "") + ":1.0",
-        Optional.empty(),
-        List.of());
+  /**
+   * A row that has not run yet.
+   *
+   * @param name with a number where it is a copy: {@code fst#2}
+   */
+  public static CellResult row(String name, Tags tags) {
+    int sign = name.indexOf('#');
+    CellId id =
+        new CellId(
+            sign < 0 ? name : name.substring(0, sign),
+            sign < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(Integer.parseInt(name.substring(sign + 1))),
+            new Workload("media.1", Usage.DEFAULT));
+    String library = "org.example:" + id.row().replaceAll("[-/].*", "") + ":1.0";
+    return new CellResult(
+        id, new RowInfo(tags, "made up for tests", library), Optional.empty(), List.of());
   }
 
-  public static RowResult on(String dataset, RowResult row) {
-    return new RowResult(
-        row.row(),
-        dataset,
-        row.tags(),
-        row.description(),
-        row.library(),
-        row.unavailable(),
-        row.forks());
+  public static CellResult on(String dataset, CellResult row) {
+    return on(new Workload(dataset, Usage.DEFAULT), row);
   }
 
-  public static RowResult unavailable(RowResult row, String reason) {
-    return new RowResult(
-        row.row(),
-        row.dataset(),
-        row.tags(),
-        row.description(),
-        row.library(),
-        Optional.of(reason),
-        row.forks());
+  public static CellResult on(Workload workload, CellResult row) {
+    CellId id = new CellId(row.id().row(), row.id().copy(), workload);
+    return new CellResult(id, row.info(), row.unavailable(), row.forks());
+  }
+
+  public static CellResult unavailable(CellResult row, String reason) {
+    return new CellResult(row.id(), row.info(), Optional.of(reason), row.forks());
   }
 
   /** With as many forks as totals; each phase takes a known part of the total. */
-  public static RowResult measured(RowResult row, int size, double... totals) {
-    RowResult result = row;
+  public static CellResult measured(CellResult row, int size, double... totals) {
+    CellResult result = row;
     for (double total : totals) {
       result = result.with(fork(result, size, total * 0.1, total * 0.4, total * 0.6));
     }
@@ -121,21 +154,21 @@ public final class Runs {
   }
 
   /** With one more fork that failed. */
-  public static RowResult failed(RowResult row, Failure.Kind kind, String cause) {
+  public static CellResult failed(CellResult row, Failure.Kind kind, String cause) {
     return row.with(
         new ForkResult(
             row.forks().size() + 1,
             START,
             100,
             List.of(),
-            -1,
-            -1,
             Optional.empty(),
+            OptionalDouble.empty(),
             List.of(),
-            Optional.of(new Failure(kind, cause, "java.lang.Exception\n\tat made.Up"))));
+            Optional.of(Failure.of(kind, cause, "java.lang.Exception\n\tat made.Up"))));
   }
 
-  private static ForkResult fork(RowResult row, int size, double create, double ser, double deser) {
+  private static ForkResult fork(
+      CellResult row, int size, double create, double ser, double deser) {
     return fork(
         row,
         size,
@@ -145,17 +178,16 @@ public final class Runs {
             phase(Phase.DESER, deser, true)));
   }
 
-  public static ForkResult fork(RowResult row, int size, List<PhaseResult> phases) {
+  public static ForkResult fork(CellResult row, int size, List<PhaseResult> phases) {
     return new ForkResult(
         row.forks().size() + 1,
         START.plusSeconds(row.forks().size()),
         1500,
-        row.row().startsWith("fst")
+        row.id().row().startsWith("fst")
             ? List.of("--add-opens=java.base/java.lang=ALL-UNNAMED")
             : List.of(),
-        size,
-        size / 2,
-        Optional.of(250.5),
+        Optional.of(new Encoded(size, size / 2)),
+        OptionalDouble.of(250.5),
         phases,
         Optional.empty());
   }
@@ -164,6 +196,6 @@ public final class Runs {
   public static PhaseResult phase(Phase phase, double nanos, boolean steady) {
     long batch = Math.round(nanos * BATCH);
     List<Long> batches = new ArrayList<>(List.of(batch - 5, batch + 5));
-    return new PhaseResult(phase, BATCH, batches, List.of(), 12.5, steady, 48.0);
+    return MadeUpPhase.of(phase, batches).batch(BATCH).warmUp(12.5, steady).allocated(48).result();
   }
 }

@@ -19,11 +19,11 @@ public final class Witnessed {
    *
    * @param disturbed how many batches of each phase are, which makes them half as slow again
    */
-  public static RowResult with(RowResult row, int disturbed, double ser, double deser) {
+  public static CellResult with(CellResult row, int disturbed, double ser, double deser) {
     return row.with(fork(row, disturbed, ser, deser));
   }
 
-  private static ForkResult fork(RowResult row, int disturbed, double ser, double deser) {
+  private static ForkResult fork(CellResult row, int disturbed, double ser, double deser) {
     return Runs.fork(
         row,
         240,
@@ -44,6 +44,11 @@ public final class Witnessed {
       witness.add(Math.round(QUIET * slower));
     }
     witness.add(disturbed < BATCHES ? QUIET : Math.round(QUIET * SLOWER));
-    return new PhaseResult(phase, BATCH, batches, witness, 600, true, nanos / 2);
+    return MadeUpPhase.of(phase, batches)
+        .batch(BATCH)
+        .witness(witness)
+        .warmUp(600, true)
+        .allocated(nanos / 2)
+        .result();
   }
 }

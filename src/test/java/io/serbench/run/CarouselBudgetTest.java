@@ -3,7 +3,7 @@ package io.serbench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class CarouselBudgetTest {
     Rides rides = Rides.onQuietMachine();
     Run run = rides.run(Requests.of(STOPPING, Requests.rows(4)), Rides.room(3));
 
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(STOPPING.least()));
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(STOPPING.least()));
     assertThat(length(run)).isLessThan(Duration.ofSeconds(40));
   }
 
@@ -31,8 +31,8 @@ class CarouselBudgetTest {
     rides.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
     Run run = rides.run(Requests.of(STOPPING, Requests.rows(4)), Rides.room(3));
 
-    for (RowResult row : run.rows()) {
-      if (row.row().equals("row2")) {
+    for (CellResult row : run.cells()) {
+      if (row.id().row().equals("row2")) {
         // Its own ten seconds are enough for seven at most.
         assertThat(row.forks()).hasSizeGreaterThan(9);
       } else {
@@ -48,7 +48,7 @@ class CarouselBudgetTest {
     rides.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
     Run run = rides.run(Requests.of(STOPPING, Requests.rows(12)), Rides.room(1));
 
-    double seconds = run.rows().get(2).forks().stream().mapToLong(ForkResult::millis).sum() / 1e3;
+    double seconds = run.cells().get(2).forks().stream().mapToLong(ForkResult::millis).sum() / 1e3;
     assertThat(seconds).isBetween(38.0, 43.0); // Four budgets.
   }
 
@@ -58,7 +58,7 @@ class CarouselBudgetTest {
     rides.children().taking((row, fork) -> 1.5e6 * (1 + 0.1 * (fork % 3)));
     Run run = rides.run(Requests.of(STOPPING, Requests.rows(6)), Rides.room(4));
 
-    assertThat(run.ending()).isEqualTo(Run.Ending.COMPLETE);
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
     // A few forks may have started right before the end.
     assertThat(length(run)).isBetween(Duration.ofSeconds(50), Duration.ofSeconds(75));
   }
@@ -68,8 +68,8 @@ class CarouselBudgetTest {
     Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
     Run run = rides.run(Requests.of(2, Requests.rows(3)), Rides.room(3));
 
-    assertThat(run.rows())
-        .flatExtracting(RowResult::forks)
+    assertThat(run.cells())
+        .flatExtracting(CellResult::forks)
         .hasSize(6)
         .allSatisfy(fork -> assertThat(fork.failure()).isEmpty())
         .flatExtracting(ForkResult::phases)

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.run.FakeChildren.Moment;
 import java.util.Collections;
@@ -42,9 +42,9 @@ class CarouselFailuresTest {
   }
 
   private static void isOnlyRow1Broken(Run run, Moment moment) {
-    assertThat(run.ending()).isEqualTo(Run.Ending.COMPLETE);
-    for (RowResult row : run.rows()) {
-      if (row.row().equals("row1")) {
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
+    for (CellResult row : run.cells()) {
+      if (row.id().row().equals("row1")) {
         assertThat(row.failure().orElseThrow().cause()).isEqualTo(moment + ": crashed");
         assertThat(row.forks())
             .filteredOn(fork -> fork.failure().isPresent())
@@ -62,7 +62,7 @@ class CarouselFailuresTest {
     children.dying("row1", Moment.PREPARING);
     Run run = rides.run(Requests.of(3, Requests.rows(3)), Rides.room(1));
 
-    assertThat(run.rows()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
+    assertThat(run.cells()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
     assertThat(Collections.frequency(children.rowsThat("starts"), "row1")).isEqualTo(1);
   }
 
@@ -70,7 +70,7 @@ class CarouselFailuresTest {
   void whatIsKnownOfAForkThatFailedLaterIsKept() {
     children.dying("row0", Moment.MEASURING);
     ForkResult fork =
-        rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1)).rows().get(0).forks().get(0);
+        rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1)).cells().get(0).forks().get(0);
 
     assertThat(fork.size()).isEqualTo(80);
     assertThat(fork.deflated()).isEqualTo(40);
@@ -85,7 +85,7 @@ class CarouselFailuresTest {
     Run run = rides.run(Requests.of(2, missing, Requests.rows(1)[0]), Rides.room(2));
 
     assertThat(children.rowsThat("starts")).hasSize(2).containsOnly("row0");
-    assertThat(run.rows()).extracting(RowResult::unavailable).contains(Optional.of("not here"));
+    assertThat(run.cells()).extracting(CellResult::unavailable).contains(Optional.of("not here"));
   }
 
   @Test
@@ -94,7 +94,7 @@ class CarouselFailuresTest {
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
     Run run = rides.run(Requests.of(2, missing), Rides.room(2));
 
-    assertThat(run.ending()).isEqualTo(Run.Ending.COMPLETE);
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
     assertThat(children.journal).isEmpty();
   }
 
@@ -129,13 +129,13 @@ class CarouselFailuresTest {
   void anInterruptedRunKeepsWhatItHasAndStartsNothingMore(String moment) {
     Run run = interrupted("row2#2", moment, Rides.room(1));
 
-    assertThat(run.ending()).isEqualTo(Run.Ending.INTERRUPTED);
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
     assertThat(run.ended()).isPresent();
     assertThat(children.rowsThat("starts").lastIndexOf("row2"))
         .isEqualTo(children.rowsThat("starts").size() - 1);
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.failure()).isEmpty());
-    assertThat(run.rows())
-        .flatExtracting(RowResult::forks)
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.failure()).isEmpty());
+    assertThat(run.cells())
+        .flatExtracting(CellResult::forks)
         .hasSizeGreaterThanOrEqualTo(4)
         .allSatisfy(fork -> assertThat(fork.phases()).hasSize(3));
   }
@@ -146,7 +146,7 @@ class CarouselFailuresTest {
 
     // All eight have taken turns, and few have ended.
     assertThat(children.that("dies")).hasSizeGreaterThan(2).contains("row2#1");
-    assertThat(run.rows())
+    assertThat(run.cells())
         .allSatisfy(row -> assertThat(row.forks()).hasSize(2))
         .allSatisfy(row -> assertThat(row.failure()).isEmpty());
   }
@@ -155,6 +155,6 @@ class CarouselFailuresTest {
   void forksThatMeasuredNothingAreNotMentioned() {
     Run run = interrupted("row2#1", "is ready", Rides.room(8));
 
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
   }
 }

@@ -45,9 +45,9 @@ class CarouselTest {
         List.of(starts.subList(0, 8), starts.subList(8, 16), starts.subList(16, 24));
     assertThat(rounds).allSatisfy(round -> assertThat(round).doesNotHaveDuplicates());
     assertThat(rounds).doesNotHaveDuplicates();
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
-    assertThat(run.rows().get(0).forks()).extracting(ForkResult::fork).containsExactly(1, 2, 3);
-    assertThat(run.ending()).isEqualTo(Run.Ending.COMPLETE);
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+    assertThat(run.cells().get(0).forks()).extracting(ForkResult::fork).containsExactly(1, 2, 3);
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
   }
 
   @Test
@@ -83,7 +83,7 @@ class CarouselTest {
   void everyForkMeasuresWhatItShall() {
     Run run = rides.run(Requests.of(2, Requests.rows(2)), Rides.room(3));
 
-    assertThat(run.rows())
+    assertThat(run.cells())
         .flatExtracting(row -> row.forks())
         .hasSize(4)
         .allSatisfy(
@@ -136,7 +136,7 @@ class CarouselTest {
     assertThat(children.mostAlive).isLessThanOrEqualTo(alive);
     assertThat(children.most.get(Moment.PREPARING)).isEqualTo(1);
     assertThat(children.most.get(Moment.MEASURING)).isEqualTo(1);
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
   }
 
   @Test
@@ -180,7 +180,7 @@ class CarouselTest {
   void copiesOfARowStartAndTakeTurnsSideBySide() {
     Run run = rides.run(Requests.copies(2, 2, Requests.rows(3)), Rides.room(6));
 
-    assertThat(run.rows()).hasSize(6);
+    assertThat(run.cells()).hasSize(6);
     inPairs(children.rowsThat("starts"));
     inPairs(children.rowsThat("measures").subList(0, 18));
   }
@@ -195,8 +195,8 @@ class CarouselTest {
   void eitherCopyMayComeFirst() {
     Run run = rides.run(Requests.copies(2, 10, Requests.rows(1)), Rides.room(1));
 
-    List<ForkResult> first = run.rows().get(0).forks();
-    List<ForkResult> second = run.rows().get(1).forks();
+    List<ForkResult> first = run.cells().get(0).forks();
+    List<ForkResult> second = run.cells().get(1).forks();
     Set<Boolean> firstComesFirst = new HashSet<>();
     for (int i = 0; i < first.size(); i++) {
       firstComesFirst.add(first.get(i).started().isBefore(second.get(i).started()));

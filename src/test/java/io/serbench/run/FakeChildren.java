@@ -28,7 +28,7 @@ import java.util.function.ToDoubleBiFunction;
 /** Children on a made-up machine, in made-up time, that note all that they do. */
 final class FakeChildren implements ChildLauncher {
   static final JvmInfo JVM =
-      new JvmInfo("/jdk", 25, "25", "vm", "vendor", "LITTLE_ENDIAN", "compiler", List.of());
+      Runs.jvm();
 
   /** What a child may be at when it dies. */
   enum Moment {
@@ -190,7 +190,7 @@ final class FakeChildren implements ChildLauncher {
 
     @Override
     public void kill() {
-      end(Optional.of(new Failure(Failure.Kind.CRASH, "killed by signal 9", "")));
+      end(Optional.of(Failure.of(Failure.Kind.CRASH, "killed by signal 9", "")));
     }
 
     private void end(Optional<Failure> failure) {
@@ -220,7 +220,7 @@ final class FakeChildren implements ChildLauncher {
     }
 
     private void crash(Moment moment) {
-      end(Optional.of(new Failure(Failure.Kind.CRASH, moment + ": crashed", "")));
+      end(Optional.of(Failure.of(Failure.Kind.CRASH, moment + ": crashed", "")));
     }
 
     @Override

@@ -22,13 +22,13 @@ import java.util.OptionalDouble;
 
 /** Runs in some state, of forks that took two seconds each. */
 final class States {
-  static final MachineInfo MACHINE = new MachineInfo("os", "arch", "cpu", 1, 2, List.of(), 1 << 30);
+  static final MachineInfo MACHINE = Runs.machine();
 
   /** Nanoseconds of a reading on the quiet machine, and on a disturbed one. */
   static final long QUIET = 1000;
 
   static final long DISTURBED = 1500;
-  static final Failure FAILURE = new Failure(Failure.Kind.CRASH, "crashed", "");
+  static final Failure FAILURE = Failure.of(Failure.Kind.CRASH, "crashed", "");
 
   private static final Duration TIME_OF_A_FORK = Duration.ofSeconds(2);
   private static final int BATCHES = 40;

@@ -7,10 +7,13 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Longs;
+import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Series;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.Traces.Trait;
 import java.util.ArrayList;
@@ -32,7 +35,7 @@ class CleanMeanTest {
       ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
       for (PhaseResult phase : phases(run)) {
         BitSet counted = estimator.counted(phase);
-        List<Long> shuffled = new ArrayList<>(phase.nanos());
+        List<Long> shuffled = new ArrayList<>(phase.series().nanos().stream().boxed().toList());
         Collections.shuffle(shuffled, new Random(1));
         assertThat(estimator.counted(with(phase, shuffled))).isEqualTo(counted);
         assertThat(estimator.estimate(with(phase, shuffled)).clean())
@@ -57,7 +60,7 @@ class CleanMeanTest {
     ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
     for (PhaseResult phase : phases(run)) {
       assertThat(longBatches(phase).cardinality()).isBetween(10, 40);
-      assertThat(estimator.counted(phase).cardinality()).isEqualTo(phase.nanos().size());
+      assertThat(estimator.counted(phase).cardinality()).isEqualTo(phase.series().size());
     }
   }
 
@@ -74,7 +77,7 @@ class CleanMeanTest {
       for (PhaseResult phase : phases(run)) {
         BitSet longBatches = longBatches(phase);
         BitSet kept = baseline.clean(phase).batches();
-        all += phase.nanos().size();
+        all += phase.series().size();
         counted += kept.cardinality();
         allLong += longBatches.cardinality();
         longBatches.and(kept);
@@ -108,15 +111,10 @@ class CleanMeanTest {
   @Test
   void aBatchThatWasInterruptedDoesNotCount() {
     PhaseResult phase =
-        new PhaseResult(
-            Phase.SER,
-            1,
-            List.of(100L, 900L),
-            List.of(2L, 800L),
-            List.of(101L, 101L, 101L),
-            0,
-            true,
-            0);
+        MadeUpPhase.of(Phase.SER, List.of(100L, 900L))
+            .waited(List.of(2L, 800L))
+            .witness(101)
+            .result();
     assertThat(CLEAN.estimate(phase).nanosPerCall()).isEqualTo(100);
   }
 
@@ -182,8 +180,8 @@ class CleanMeanTest {
   }
 
   private static PhaseResult phase(List<Long> nanos, long... witness) {
-    return new PhaseResult(
-        Phase.SER, 1, nanos, LongStream.of(witness).boxed().toList(), 0, true, 0);
+    MadeUpPhase phase = MadeUpPhase.of(Phase.SER, nanos);
+    return witness.length == 0 ? phase.result() : phase.witness(witness).result();
   }
 
   private static PhaseResult slowed(long witness, long nanos) {
@@ -197,23 +195,28 @@ class CleanMeanTest {
   }
 
   private static PhaseResult with(PhaseResult phase, List<Long> nanos) {
+    Series series = phase.series();
     return new PhaseResult(
-        phase.phase(), phase.batch(), nanos, phase.waited(), phase.witness(), 0, true, 0);
+        phase.phase(),
+        phase.batch(),
+        new Series(Longs.of(nanos), series.waited(), series.witness(), series.slices()),
+        phase.warmUp(),
+        phase.allocatedBytes());
   }
 
   private static boolean untilFour(Run run) {
-    return run.rows().get(0).forks().size() < 4;
+    return run.cells().get(0).forks().size() < 4;
   }
 
   private static List<PhaseResult> phases(Run run) {
-    return run.rows().get(0).forks().stream().flatMap(fork -> fork.phases().stream()).toList();
+    return run.cells().get(0).forks().stream().flatMap(fork -> fork.phases().stream()).toList();
   }
 
   /** Those with a collection: nothing else makes a batch of 1.5 ms last 4.3 ms. */
   private static BitSet longBatches(PhaseResult phase) {
     BitSet batches = new BitSet();
-    for (int i = 0; i < phase.nanos().size(); i++) {
-      batches.set(i, phase.nanos().get(i) > 4.1e6);
+    for (int i = 0; i < phase.series().size(); i++) {
+      batches.set(i, phase.series().nanos().get(i) > 4.1e6);
     }
     return batches;
   }

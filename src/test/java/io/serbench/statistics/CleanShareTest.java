@@ -7,7 +7,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
-import io.serbench.result.RowResult;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Witnessed;
@@ -20,9 +20,9 @@ class CleanShareTest {
   @Test
   void countsBatchesOfAllForks() {
     // Of 40 batches a phase, 36 and 28 are clean in one row's forks, all in the other's.
-    RowResult one =
+    CellResult one =
         Witnessed.with(Witnessed.with(Runs.row("one", TAGS), 4, 400, 600), 12, 400, 600);
-    RowResult other = Witnessed.with(Runs.row("other", TAGS), 0, 40, 60);
+    CellResult other = Witnessed.with(Runs.row("other", TAGS), 0, 40, 60);
     CleanShare clean = CleanShare.in(Runs.run(List.of(one, other)));
     assertThat(clean.of("one", "media.1")).hasValueCloseTo(0.8, within(1e-9));
     assertThat(clean.of("other", "media.1")).hasValueCloseTo(1.0, within(1e-9));

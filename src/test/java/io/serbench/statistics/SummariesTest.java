@@ -7,13 +7,13 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
+import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Runs;
 import io.serbench.statistics.RowSummary.Status;
-import java.util.Collections;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -23,19 +23,18 @@ class SummariesTest {
   private static final Offset<Double> TABLE = within(1e-3);
   private static final Tags TAGS =
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
-  private static final RowResult ROW = Runs.row("kryo-flat", TAGS);
+  private static final CellResult ROW = Runs.row("kryo-flat", TAGS);
 
   @Test
   void aForkIsTheMeanOfItsBatches() {
-    PhaseResult phase =
-        new PhaseResult(Phase.SER, 4, List.of(10L, 20L, 60L), List.of(), 1, true, -1);
+    PhaseResult phase = MadeUpPhase.of(Phase.SER, List.of(10L, 20L, 60L)).batch(4).result();
     assertThat(ForkEstimator.MEAN.estimate(phase).nanosPerCall()).isEqualTo(7.5); // 30 a batch of 4
   }
 
   @Test
   void theTotalIsSummedInEachFork() {
     // Ser 100, 200, 300 and deser 300, 200, 100: each is uncertain, their sum is not.
-    RowResult row = ROW;
+    CellResult row = ROW;
     for (int ser = 100; ser <= 300; ser += 100) {
       row =
           row.with(
@@ -61,7 +60,7 @@ class SummariesTest {
 
   @Test
   void aPhaseWithoutBatchesHasNoTime() {
-    PhaseResult none = new PhaseResult(Phase.DESER, 1, List.of(), List.of(), 0, true, -1);
+    PhaseResult none = MadeUpPhase.of(Phase.DESER, List.of()).result();
     RowSummary summary =
         summary(ROW.with(Runs.fork(ROW, 8, List.of(Runs.phase(Phase.SER, 9, true), none))));
     assertThat(summary.times()).containsOnlyKeys(Phase.SER);
@@ -70,15 +69,15 @@ class SummariesTest {
 
   @Test
   void oneUnsteadyPhaseOfOneForkMakesTheRowUnsteady() {
-    RowResult row = Runs.measured(ROW, 80, 100);
+    CellResult row = Runs.measured(ROW, 80, 100);
     assertThat(summary(row).steady()).isTrue();
-    RowResult unsteady = row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 9, false))));
+    CellResult unsteady = row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 9, false))));
     assertThat(summary(unsteady).steady()).isFalse();
   }
 
   @Test
   void aForkMayLackAPhase() {
-    RowResult row = Runs.measured(ROW, 80, 100, 110);
+    CellResult row = Runs.measured(ROW, 80, 100, 110);
     RowSummary summary =
         summary(row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 48, true)))));
     assertThat(summary.times().get(Phase.SER).forks()).isEqualTo(3);
@@ -133,14 +132,16 @@ class SummariesTest {
   @Test
   void anotherEstimatorMayBeUsed() {
     ForkEstimator least =
-        phase -> new ForkValue(phase.nanos().get(0) / (double) phase.batch(), 0, 2, 1, Trust.CLEAN);
+        phase ->
+            new ForkValue(
+                phase.series().nanos().get(0) / (double) phase.batch(), 0, 2, 1, Trust.CLEAN);
     RowSummary summary = new Summaries(least).of(Runs.measured(ROW, 80, 1000));
     assertThat(summary.times().get(Phase.SER).value()).isCloseTo(399.5, ROUNDING);
   }
 
   /** A row of forks on a machine that is slow from end to end of each, in per cent. */
-  private static RowResult disturbed(int... percent) {
-    RowResult row = ROW;
+  private static CellResult disturbed(int... percent) {
+    CellResult row = ROW;
     for (int slow : percent) {
       row =
           row.with(
@@ -151,17 +152,13 @@ class SummariesTest {
   }
 
   private static PhaseResult slowed(Phase phase, int nanos, int percent) {
-    return new PhaseResult(
-        phase,
-        1000,
-        Collections.nCopies(100, 10L * nanos * percent),
-        Collections.nCopies(101, 2500L * percent),
-        0,
-        true,
-        0);
+    return MadeUpPhase.of(phase, 100, 10L * nanos * percent)
+        .batch(1000)
+        .witness(2500L * percent)
+        .result();
   }
 
-  private static RowSummary summary(RowResult row) {
+  private static RowSummary summary(CellResult row) {
     return Summaries.of(Runs.run(List.of(row))).get(0);
   }
 }

@@ -1,8 +1,8 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.Traces.Trait;
@@ -101,8 +101,8 @@ final class TraceTable {
     return PHASES.stream().map(summary(run, noise).times()::get).toList();
   }
 
-  private static RowResult row(Run run) {
-    return run.rows().get(0);
+  private static CellResult row(Run run) {
+    return run.cells().get(0);
   }
 
   private static RowSummary summary(Run run, Noise noise) {

@@ -3,9 +3,10 @@ package io.serbench.statistics;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.result.CellResult;
+import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.statistics.MachineTrace.Trouble;
@@ -55,9 +56,9 @@ final class Traces {
     }
   }
 
-  private static final RowResult ROW =
+  private static final CellResult ROW =
       Runs.row("kryo-flat", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
-  private static final RowResult OTHERS =
+  private static final CellResult OTHERS =
       Runs.row("others", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
 
   private final Trait trait;
@@ -80,13 +81,15 @@ final class Traces {
    */
   static Run run(Trouble trouble, Trait trait, long seed, Predicate<Run> wantsMore) {
     Traces traces = new Traces(trouble, trait, seed);
-    RowResult row = ROW;
-    RowResult others = OTHERS;
+    CellResult row = ROW;
+    CellResult others = OTHERS;
     Run run = Runs.run(List.of(row, others));
     for (int round = 0; wantsMore.test(run); round++) {
       double start = round * MachineTrace.ROUND_NANOS;
       double turn = start + traces.dice.between(0, 0.9) * MachineTrace.ROUND_NANOS;
-      others = others.with(Runs.fork(others, 80, traces.others(start, turn)));
+      for (PhaseResult phase : traces.others(start, turn)) {
+        others = others.with(Runs.fork(others, 80, List.of(phase)));
+      }
       traces.machine.waitUntil(turn);
       row = row.with(Runs.fork(row, 80, traces.row()));
       run = Runs.run(List.of(row, others));
@@ -108,7 +111,7 @@ final class Traces {
         nanos.add(machine.work(BATCH_NANOS, 1));
         witness.add(reading());
       }
-      phases.add(new PhaseResult(Phase.CREATE, CALLS, nanos, witness, 0, true, 0));
+      phases.add(MadeUpPhase.of(Phase.CREATE, nanos).batch(CALLS).witness(witness).result());
     }
     return phases;
   }
@@ -131,7 +134,7 @@ final class Traces {
       witness.add(reading());
       clean += Math.max(last(witness, 1), last(witness, 2)) <= CLEAN_LIMIT ? 1 : 0;
     }
-    return new PhaseResult(phase, CALLS, nanos, waited, witness, 0, true, 0);
+    return MadeUpPhase.of(phase, nanos).batch(CALLS).waited(waited).witness(witness).result();
   }
 
   private static long last(List<Long> values, int back) {

@@ -82,7 +82,7 @@ class TracesTest {
   }
 
   private static boolean untilThree(Run run) {
-    return run.rows().get(0).forks().size() < 3;
+    return run.cells().get(0).forks().size() < 3;
   }
 
   /** Of what keeps all noise, in every scenario with that trouble. */

@@ -4,16 +4,22 @@ import static io.serbench.statistics.WitnessRuns.forks;
 import static io.serbench.statistics.WitnessRuns.readings;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.JvmInfo;
+import io.serbench.result.Course;
+import io.serbench.result.Load;
 import io.serbench.result.MachineCondition;
+import io.serbench.result.Power;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import io.serbench.result.Throttling;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.result.Withheld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -23,13 +29,13 @@ class WarningsTest {
   private static final Run CLEAN = WitnessRuns.of(forks(9, FINE));
 
   private static List<Warning> ofCondition(MachineCondition condition) {
-    return Warnings.of(with(CLEAN, Optional.of(condition), List.of()));
+    return Warnings.of(Runs.in(CLEAN, Optional.of(condition), List.of()));
   }
 
   @Test
   void aCleanRunHasNone() {
     assertThat(Warnings.of(CLEAN)).isEmpty();
-    assertThat(Warnings.of(with(CLEAN, Optional.empty(), List.of("-Xmx1g")))).isEmpty();
+    assertThat(Warnings.of(Runs.in(CLEAN, Optional.empty(), List.of("-Xmx1g")))).isEmpty();
     assertThat(ofCondition(MachineCondition.UNKNOWN)).isEmpty();
   }
 
@@ -37,15 +43,13 @@ class WarningsTest {
   void everyProblemOfTheMachineIsNamedWithItsNumbers() {
     MachineCondition bad =
         new MachineCondition(
-            List.of("performance", "powersave"),
-            Optional.of(true),
-            Optional.of(true),
-            Optional.of(1.0),
-            Optional.of(1.25),
-            Optional.of(2.5),
-            Optional.of(4.24),
-            Optional.of(new Throttling(620, 31, 2400)),
-            Optional.of(51200L));
+            new Power(List.of("performance", "powersave"), Optional.of(true), Optional.of(true)),
+            new Load(OptionalDouble.of(1.25), OptionalDouble.of(2.5)),
+            new Withheld(
+                OptionalDouble.of(1),
+                Optional.of(new Throttling(620, 31, 2400)),
+                OptionalDouble.of(4.24)),
+            OptionalLong.of(51200));
     assertThat(ofCondition(bad))
         .containsExactly(
             new Warning(WarningKind.LOADED, "Other programs kept 1.3 of 4 hardware threads busy."),
@@ -99,21 +103,9 @@ class WarningsTest {
   @Test
   void theWitnessIsJudgedWhenTheRunHasEnded() {
     Run ended = WitnessRuns.of(forks(9, readings(1, 0.7, 1.4)));
-    Run running =
-        new Run(
-            ended.formatVersion(),
-            ended.serbench(),
-            ended.started(),
-            Optional.empty(),
-            Run.Ending.RUNNING,
-            ended.settings(),
-            ended.machine(),
-            ended.condition(),
-            ended.jvm(),
-            List.of(),
-            ended.rows());
+    Run running = Runs.run(Course.Ending.RUNNING, ended.settings(), List.of(), ended.cells());
     assertThat(Warnings.of(running)).isEmpty();
-    Run interrupted = running.ended(Run.Ending.INTERRUPTED, ended.started());
+    Run interrupted = running.ended(Course.Ending.INTERRUPTED, ended.course().started());
     assertThat(kinds(Warnings.of(interrupted))).containsExactly(WarningKind.DISTURBED);
   }
 
@@ -133,7 +125,8 @@ class WarningsTest {
   @Test
   void optionsThatSlowTheJvmAreAWarning() {
     assertThat(
-            Warnings.of(with(CLEAN, Optional.empty(), List.of("-Xmx1g", "-Xint", "-javaagent:a"))))
+            Warnings.of(
+                Runs.in(CLEAN, Optional.empty(), List.of("-Xmx1g", "-Xint", "-javaagent:a"))))
         .containsExactly(
             new Warning(WarningKind.JVM_OPTIONS, "The measured JVM ran with -Xint -javaagent:a."));
   }
@@ -167,40 +160,10 @@ class WarningsTest {
   }
 
   private static MachineCondition onlyLoad(double load) {
-    MachineCondition unknown = MachineCondition.UNKNOWN;
     return new MachineCondition(
-        List.of(),
-        unknown.turbo(),
-        unknown.onBattery(),
-        unknown.quotaCpus(),
-        Optional.empty(),
-        Optional.of(load),
-        Optional.empty(),
-        unknown.throttling(),
-        unknown.pagesSwappedIn());
-  }
-
-  private static Run with(Run run, Optional<MachineCondition> condition, List<String> flags) {
-    JvmInfo jvm = run.jvm();
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.started(),
-        run.ended(),
-        run.ending(),
-        run.settings(),
-        run.machine(),
-        condition,
-        new JvmInfo(
-            jvm.home(),
-            jvm.feature(),
-            jvm.version(),
-            jvm.name(),
-            jvm.vendor(),
-            jvm.byteOrder(),
-            jvm.blackhole(),
-            flags),
-        run.warnings(),
-        run.rows());
+        Power.UNKNOWN,
+        new Load(OptionalDouble.empty(), OptionalDouble.of(load)),
+        Withheld.UNKNOWN,
+        OptionalLong.empty());
   }
 }

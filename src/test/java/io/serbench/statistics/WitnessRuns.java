@@ -3,10 +3,11 @@ package io.serbench.statistics;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
+import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.ArrayList;
@@ -20,28 +21,28 @@ final class WitnessRuns {
   /** The witness's best speed, in nanoseconds. */
   static final long BEST = 300_000;
 
-  private static final RowResult ROW =
+  private static final CellResult ROW =
       Runs.row("kryo-flat", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE));
 
   private WitnessRuns() {}
 
   /** A run of one fork for each list of readings, in that order of time. */
   static Run of(List<List<Long>> forks) {
-    RowResult row = ROW;
+    CellResult row = ROW;
     for (List<Long> readings : forks) {
       row = row.with(fork(row, readings));
     }
     // Rows are not in the order of time.
     List<ForkResult> shuffled = new ArrayList<>(row.forks());
     Collections.reverse(shuffled);
-    RowResult reversed = ROW;
+    CellResult reversed = ROW;
     for (ForkResult fork : shuffled) {
       reversed = reversed.with(fork);
     }
     return Runs.run(List.of(reversed));
   }
 
-  private static ForkResult fork(RowResult row, List<Long> readings) {
+  private static ForkResult fork(CellResult row, List<Long> readings) {
     int half = readings.size() / 2;
     return Runs.fork(
         row,
@@ -52,7 +53,9 @@ final class WitnessRuns {
   }
 
   private static PhaseResult phase(Phase phase, List<Long> readings) {
-    return new PhaseResult(phase, 1, List.of(), readings, 0, true, -1);
+    return readings.isEmpty()
+        ? MadeUpPhase.of(phase, List.of()).result()
+        : MadeUpPhase.of(phase, readings.size() - 1, 1000).witness(readings).result();
   }
 
   /** A fork with 1000 readings, of which a part is slow and the rest undisturbed. */

@@ -7,9 +7,9 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.tools.jmh.Comparison.Line;
@@ -29,7 +29,7 @@ class ComparisonTest {
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
 
   /** Two forks each: ser 440 and deser 660 by serbench. */
-  private static final RowResult KRYO = Runs.measured(Runs.row("kryo-flat", TAGS), 80, 1000, 1200);
+  private static final CellResult KRYO = Runs.measured(Runs.row("kryo-flat", TAGS), 80, 1000, 1200);
 
   private final Locale before = Locale.getDefault();
 
@@ -95,7 +95,7 @@ class ComparisonTest {
 
   @Test
   void whatOneToolDidNotMeasureIsSaid() {
-    RowResult failed =
+    CellResult failed =
         Runs.failed(Runs.row("fst", TAGS), Failure.Kind.TIMEOUT, "took more than 60 s");
     Comparison comparison =
         Comparison.of(run(KRYO, failed), List.of(fork("kryo-flat", Phase.SER, 1, 400)));
@@ -164,7 +164,7 @@ class ComparisonTest {
         .endsWith("\n\n- A note.\n");
   }
 
-  private static Run run(RowResult... rows) {
+  private static Run run(CellResult... rows) {
     return Runs.run(List.of(rows));
   }
 

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.run.RunListener;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.runner.RunnerException;
 
 class PairedRunnerTest {
-  private static final RowResult ROW =
+  private static final CellResult ROW =
       Runs.row("fst", Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH));
   private static final List<Iteration> ITERATIONS = List.of(new Iteration(1, 2, 3, 4));
 
@@ -61,14 +61,14 @@ class PairedRunnerTest {
 
   @Test
   void whatJmhCannotMeasureIsSaid(@TempDir Path folder) {
-    RowResult bad = Runs.row("bad", ROW.tags());
+    CellResult bad = Runs.row("bad", ROW.info().tags());
     run(folder.resolve("jmh.json"), Runs.measured(bad, 80, 1000));
     assertThat(err.toString()).contains("bad ser: JMH measured nothing: no such row");
     assertThat(events).endsWith("finished 1");
   }
 
   /** Tells the paired listener what a run tells. */
-  private void run(Path file, RowResult row) {
+  private void run(Path file, CellResult row) {
     RunListener listener =
         new PairedRunner(new FakeRunner(), this::launcher, file, new PrintWriter(err))
             .paired(new Recorder());
@@ -111,8 +111,8 @@ class PairedRunnerTest {
     }
 
     @Override
-    public void forkFinished(RowResult row, ForkResult fork) {
-      events.add("finished " + fork.fork());
+    public void forkFinished(CellResult row, ForkResult fork) {
+      events.add("finished " + fork.number());
     }
   }
 }

@@ -94,7 +94,9 @@ public final class Repeatability {
   }
 
   private void time(String name, Run run) {
-    double seconds = Duration.between(run.started(), run.ended().orElseThrow()).toMillis() / 1e3;
-    out.printf(Locale.ROOT, "%s run: %.1f s a row%n", name, seconds / run.rows().size());
+    double seconds =
+        Duration.between(run.course().started(), run.course().ended().orElseThrow()).toMillis()
+            / 1e3;
+    out.printf(Locale.ROOT, "%s run: %.1f s a row%n", name, seconds / run.cells().size());
   }
 }

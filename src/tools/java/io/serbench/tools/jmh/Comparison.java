@@ -1,7 +1,7 @@
 package io.serbench.tools.jmh;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.WitnessBaseline;
@@ -36,11 +36,12 @@ record Comparison(List<Line> lines, List<String> missing) {
   static Comparison of(Run run, List<JmhFork> forks) {
     OurTimes ours = new OurTimes(run);
     double limit = WitnessBaseline.of(run).limit();
-    boolean several = run.rows().stream().map(RowResult::dataset).distinct().count() > 1;
+    boolean several =
+        run.cells().stream().map(cell -> cell.id().workload().dataset()).distinct().count() > 1;
     List<Line> lines = new ArrayList<>();
     List<String> missing = new ArrayList<>();
-    for (RowResult row : run.rows()) {
-      String cell = several ? row.row() + " " + row.dataset() : row.row();
+    for (CellResult row : run.cells()) {
+      String cell = several ? row.id().row() + " " + row.id().workload().dataset() : row.id().row();
       for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
         Optional<Estimate> clean = ours.clean(row, phase);
         Optional<Estimate> plain = ours.plain(row, phase);
@@ -61,9 +62,12 @@ record Comparison(List<Line> lines, List<String> missing) {
     return new Comparison(lines, missing);
   }
 
-  private static List<Iteration> iterations(RowResult row, Phase phase, List<JmhFork> forks) {
+  private static List<Iteration> iterations(CellResult row, Phase phase, List<JmhFork> forks) {
     return forks.stream()
-        .filter(fork -> fork.row().equals(row.row()) && fork.dataset().equals(row.dataset()))
+        .filter(
+            fork ->
+                fork.row().equals(row.id().row())
+                    && fork.dataset().equals(row.id().workload().dataset()))
         .filter(fork -> fork.phase() == phase)
         .flatMap(fork -> fork.iterations().stream())
         .toList();

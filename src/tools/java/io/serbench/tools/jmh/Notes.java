@@ -31,19 +31,26 @@ final class Notes {
             + percent(medianScore(comparison.lines()))
             + " higher (median).",
         "Forks an operation: "
-            + run.rows().stream().mapToInt(row -> row.forks().size()).max().orElse(0)
+            + run.cells().stream().mapToInt(row -> row.forks().size()).max().orElse(0)
             + " of serbench, "
             + forks.stream().mapToInt(JmhFork::fork).max().orElse(0)
             + " of JMH with "
             + forks.stream().mapToInt(fork -> fork.iterations().size()).max().orElse(0)
             + " iterations each; in turn, on "
-            + DateTimeFormatter.ISO_LOCAL_DATE.format(run.started().atOffset(ZoneOffset.UTC))
+            + DateTimeFormatter.ISO_LOCAL_DATE.format(
+                run.course().started().atOffset(ZoneOffset.UTC))
             + ", seed "
             + run.settings().seed()
             + ".",
-        "JVM: " + run.jvm().name() + " " + run.jvm().version() + ", " + options(run) + ".",
+        "JVM: "
+            + run.environment().jvm().build().name()
+            + " "
+            + run.environment().jvm().build().version()
+            + ", "
+            + options(run)
+            + ".",
         "Black hole: serbench "
-            + run.jvm().blackhole()
+            + run.environment().jvm().blackHole().name().toLowerCase(Locale.ROOT)
             + ", JMH "
             + Version.getPlainVersion()
             + " "
@@ -52,7 +59,7 @@ final class Notes {
   }
 
   private static String options(Run run) {
-    return String.join(" ", JmhForks.options(run.jvm().flags(), List.of()));
+    return String.join(" ", JmhForks.options(run.environment().jvm().flags(), List.of()));
   }
 
   private static double medianScore(List<Line> lines) {

@@ -1,7 +1,7 @@
 package io.serbench.tools.jmh;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.ForkEstimator;
@@ -20,16 +20,16 @@ final class OurTimes {
 
   OurTimes(Run run) {
     clean = byCell(Summaries.of(run));
-    plain = byCell(run.rows().stream().map(new Summaries(ForkEstimator.MEAN)::of).toList());
+    plain = byCell(run.cells().stream().map(new Summaries(ForkEstimator.MEAN)::of).toList());
   }
 
   /** The estimate that the tables show; empty where the row failed. */
-  Optional<Estimate> clean(RowResult row, Phase phase) {
+  Optional<Estimate> clean(CellResult row, Phase phase) {
     return time(clean, row, phase);
   }
 
   /** The mean of all batches, disturbed or not. */
-  Optional<Estimate> plain(RowResult row, Phase phase) {
+  Optional<Estimate> plain(CellResult row, Phase phase) {
     return time(plain, row, phase);
   }
 
@@ -39,8 +39,9 @@ final class OurTimes {
   }
 
   private static Optional<Estimate> time(
-      Map<String, RowSummary> summaries, RowResult row, Phase phase) {
-    return Optional.ofNullable(summaries.get(cell(row.row(), row.dataset())).times().get(phase));
+      Map<String, RowSummary> summaries, CellResult row, Phase phase) {
+    return Optional.ofNullable(
+        summaries.get(cell(row.id().name(), row.id().workload().dataset())).times().get(phase));
   }
 
   private static String cell(String row, String dataset) {

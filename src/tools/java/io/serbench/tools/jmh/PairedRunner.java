@@ -1,10 +1,10 @@
 package io.serbench.tools.jmh;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
@@ -93,13 +93,13 @@ final class PairedRunner implements Runner {
     @Override
     public void runUpdated(Run run) {
       if (launcher.isEmpty()) {
-        launcher = Optional.of(jmh.apply(run.jvm()));
+        launcher = Optional.of(jmh.apply(run.environment().jvm()));
       }
       session.runUpdated(run);
     }
 
     @Override
-    public void forkFinished(RowResult row, ForkResult fork) {
+    public void forkFinished(CellResult row, ForkResult fork) {
       if (fork.failure().isEmpty()) {
         measure(row, fork, Phase.SER);
         measure(row, fork, Phase.DESER);
@@ -109,7 +109,7 @@ final class PairedRunner implements Runner {
       tell(row, fork);
     }
 
-    private void measure(RowResult row, ForkResult fork, Phase phase) {
+    private void measure(CellResult row, ForkResult fork, Phase phase) {
       if (interrupted) {
         return;
       }
@@ -117,21 +117,26 @@ final class PairedRunner implements Runner {
         forks.add(
             launcher
                 .orElseThrow()
-                .run(row.row(), row.dataset(), phase, fork.fork(), fork.jvmOptions()));
+                .run(
+                    row.id().row(),
+                    row.id().workload().dataset(),
+                    phase,
+                    fork.number(),
+                    fork.jvmOptions()));
         JmhFile.write(forks, file);
       } catch (RunnerException e) {
         // The operation lacks a fork; where all fail, its line. The rest is as good as without.
-        String name = row.row() + " " + phase.label();
+        String name = row.id().row() + " " + phase.label();
         err.println(name + ": JMH measured nothing: " + e.getMessage() + "; see its log");
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
 
-    private void tell(RowResult row, ForkResult fork) {
+    private void tell(CellResult row, ForkResult fork) {
       Duration soFar = Duration.between(started, Instant.now());
       Duration left = soFar.multipliedBy(Math.max(0, planned - done)).dividedBy(done);
-      String name = row.row() + ", fork " + fork.fork();
+      String name = row.id().row() + ", fork " + fork.number();
       err.println(done + "/" + planned + " " + name + "; " + left.toSeconds() + " s left");
       err.flush();
     }

@@ -1,0 +1,63 @@
+package io.serbench.result;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/** Writes files of which a reader sees either the whole old one or the whole new one. */
+final class WholeFile {
+  /** What goes into a file. */
+  interface Content {
+    /** Writes it, and need not close the stream. */
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  private WholeFile() {}
+
+  /**
+   * Writes a file, or replaces it. Directories that lack are made. The new file grows under a name
+   * of its own beside the old one: a new name, because what has a name already may be another's, or
+   * a link to somewhere else.
+   *
+   * @param file may be a link to the file, which then stays one, or a pipe or a device
+   * @throws IOException where the file system refuses, or the content; the old file is then
+   *     untouched
+   */
+  static void write(Path file, Content content) throws IOException {
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      try (OutputStream out = Files.newOutputStream(target)) {
+        content.writeTo(out); // There is nothing to replace.
+      }
+      return;
+    }
+    Path directory = target.getParent();
+    if (directory != null) {
+      Files.createDirectories(directory);
+    }
+    Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
+    OutputStream out =
+        Files.newOutputStream(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try {
+      try (out) {
+        content.writeTo(out);
+      }
+      replace(growing, target);
+    } finally {
+      Files.deleteIfExists(growing);
+    }
+  }
+
+  private static void replace(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package io.serbench.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WholeFileTest {
+  @TempDir private Path directory;
+
+  private static void write(Path file, String text) throws IOException {
+    WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void leavesTheOldFileAndNothingElseWhereItCannotWrite() throws Exception {
+    Path file = directory.resolve("run.json");
+    write(file, "old");
+    assertThatThrownBy(() -> WholeFile.write(file, WholeFileTest::breakOff))
+        .isInstanceOf(IOException.class);
+    assertThat(file).hasContent("old");
+    assertThat(files()).containsExactly("run.json");
+  }
+
+  private static void breakOff(OutputStream out) throws IOException {
+    out.write(1);
+    throw new IOException("disk full");
+  }
+
+  @Test
+  void touchesNoOtherFile() throws Exception {
+    Path mine = Files.writeString(directory.resolve("mine"), "mine");
+    Path theirs = Files.writeString(directory.resolve("run.json.tmp"), "theirs");
+    Path link = Files.createSymbolicLink(directory.resolve("run.json.tmp.tmp"), mine);
+    write(directory.resolve("run.json"), "run");
+    assertThat(mine).hasContent("mine");
+    assertThat(theirs).hasContent("theirs");
+    assertThat(link).isSymbolicLink();
+    assertThat(files()).containsExactly("mine", "run.json", "run.json.tmp", "run.json.tmp.tmp");
+  }
+
+  @Test
+  void aLinkToNothingIsReplacedAndNotFollowed() throws Exception {
+    Path elsewhere = directory.resolve("elsewhere");
+    Path link = Files.createSymbolicLink(directory.resolve("run.json"), elsewhere);
+    write(link, "run");
+    assertThat(elsewhere).doesNotExist();
+    assertThat(link).isRegularFile().hasContent("run");
+  }
+
+  @Test
+  void aNameMayBeAsLongAsTheFileSystemTakes() throws Exception {
+    Path file = directory.resolve("n".repeat(255));
+    write(file, "run");
+    assertThat(file).hasContent("run");
+  }
+
+  private Stream<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList().stream();
+    }
+  }
+}
