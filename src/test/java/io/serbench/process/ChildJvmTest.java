@@ -1,5 +1,9 @@
 package io.serbench.process;
 
+import io.serbench.result.BlackHole;
+import io.serbench.result.ByteOrder;
+import io.serbench.result.JvmBuild;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.JvmFlags;

@@ -1,5 +1,7 @@
 package io.serbench.protocol;
 
+import java.util.OptionalInt;
+
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.measure.Timing;

@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.result.Runs;
+
 import io.serbench.catalog.Row;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;

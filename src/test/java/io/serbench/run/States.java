@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.result.Runs;
+
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.process.Child;
