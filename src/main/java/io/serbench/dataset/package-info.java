@@ -11,6 +11,9 @@
  * <p>Beside the families, {@code evolution} and {@code traits} have what is tried and not timed:
  * types that change, and values that show one trait of a row.
  *
+ * <p>The parent reads a value and hands it on to its child JVMs by {@code codec}, so that they load
+ * no Jackson for it.
+ *
  * <p>Not here: anything that knows rows, forks or reports, and any library under test but Jackson,
  * which reads the files. The beans stay plain: what a library wants of a class is the library's
  * adapter to bring.
