@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.protocol.Slices;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,14 +24,14 @@ class RunStateTest {
   void atFirstNothingIsMeasured() {
     Run run = state.snapshot(Run.Ending.RUNNING, Optional.empty());
 
-    assertThat(run.rows()).extracting(RowResult::row).containsExactly("row0", "row1");
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
-    assertThat(run.ended()).isEmpty();
+    assertThat(run.cells()).extracting(cell -> cell.id().row()).containsExactly("row0", "row1");
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
+    assertThat(run.course().ended()).isEmpty();
     assertThat(run.jvm()).isEqualTo(FakeChildren.JVM);
     assertThat(run.machine()).isEqualTo(States.MACHINE);
     assertThat(run.settings().seed()).isEqualTo(request.seed());
     assertThat(run.settings().arguments()).isEqualTo(request.arguments());
-    assertThat(run.settings().forks()).isEqualTo(3);
+    assertThat(run.settings().forks().least()).isEqualTo(3);
   }
 
   @Test
@@ -47,10 +46,10 @@ class RunStateTest {
     States.having(state, 1, 1000, 2000);
     Run run = state.snapshot(Run.Ending.COMPLETE, Optional.of(Instant.EPOCH));
 
-    assertThat(run.rows().get(0).forks()).isEmpty();
-    assertThat(run.rows().get(1).forks()).hasSize(2);
-    assertThat(run.rows().get(1)).isEqualTo(state.result(1));
-    assertThat(run.ended()).contains(Instant.EPOCH);
+    assertThat(run.cells().get(0).forks()).isEmpty();
+    assertThat(run.cells().get(1).forks()).hasSize(2);
+    assertThat(run.cells().get(1)).isEqualTo(state.result(1));
+    assertThat(run.course().ended()).contains(Instant.EPOCH);
   }
 
   @Test
