@@ -1,8 +1,11 @@
 package io.serbench.run;
 
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
+import io.serbench.protocol.DatasetBytes;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
@@ -17,7 +20,9 @@ import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -46,6 +51,7 @@ final class Carousel {
   private final Pool pool;
   private final Planner planner;
   private final Rounds rounds;
+  private final Map<DatasetSource, DatasetBytes> datasets = new HashMap<>();
   private final BesideCheck besideCheck = new BesideCheck();
   private boolean busyBeside;
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -139,11 +145,24 @@ final class Carousel {
         new Job(
             cell.row().name(),
             cell.workload(),
-            cell.dataset().path(),
+            bytes(cell.dataset()),
             request.method().phases(),
             request.method().timing());
     Child child = launcher.start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
     fork.begun(child);
+  }
+
+  /** Encoded once for all forks. */
+  private DatasetBytes bytes(DatasetSource source) {
+    return datasets.computeIfAbsent(
+        source,
+        each -> {
+          try {
+            return DatasetBytes.of(each);
+          } catch (DataFileException e) {
+            throw new IllegalStateException(each.name() + " was read before, and is not now", e);
+          }
+        });
   }
 
   /** What a child says is done by the run's thread, one thing after the other. */

@@ -1,7 +1,5 @@
 package io.serbench.check;
 
-import java.util.Optional;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
@@ -15,6 +13,7 @@ import io.serbench.protocol.Verdict;
 import io.serbench.result.Failure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,5 @@
 package io.serbench.cli;
 
-import io.serbench.run.Share;
-import java.util.OptionalInt;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
@@ -23,12 +20,14 @@ import io.serbench.run.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.Preset;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Share;
 import io.serbench.run.Stopping;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -126,7 +126,7 @@ class UsageErrorsTest {
   @Test
   void brokenDataFile() throws Exception {
     Path file = copyOfMedia1("one");
-    Files.writeString(file, "{\n  \"media\": 7\n}");
+    Files.writeString(file, "{\n  \"media\": 7,\n  \"images\": []\n}");
     CliRun run = CliRun.of(file.toString());
     assertThat(run)
         .isEqualTo(

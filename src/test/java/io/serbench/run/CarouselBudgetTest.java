@@ -1,11 +1,10 @@
 package io.serbench.run;
 
-import io.serbench.result.Course;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.ForkResult;
 import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

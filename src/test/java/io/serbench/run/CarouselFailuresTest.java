@@ -1,15 +1,13 @@
 package io.serbench.run;
 
-import io.serbench.result.Encoded;
-
-import io.serbench.result.Course;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.result.ForkResult;
 import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.FakeChildren.Moment;
 import java.util.Collections;

@@ -1,9 +1,8 @@
 package io.serbench.run;
 
-import io.serbench.result.Course;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;

@@ -1,19 +1,18 @@
 package io.serbench.run;
 
-import io.serbench.result.Encoded;
-import io.serbench.result.Longs;
-import io.serbench.result.Series;
-import io.serbench.result.WarmUp;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.Encoded;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
+import io.serbench.result.WarmUp;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -97,7 +96,9 @@ class ForkResultsTest {
     assertThat(series.nanos()).isEqualTo(Longs.of(1, 2, 3, 4));
     assertThat(series.waited()).contains(Longs.of(0, 5, 6, 0));
     assertThat(series.witness()).contains(Longs.of(10, 10, 10, 10, 10, 10, 11));
-    assertThat(series.slices()).extracting(io.serbench.result.Slice::batches).containsExactly(2, 1, 1);
+    assertThat(series.slices())
+        .extracting(io.serbench.result.Slice::batches)
+        .containsExactly(2, 1, 1);
     assertThat(series.readingsBefore()).containsExactly(0, 1, 3, 5);
   }
 

@@ -7,14 +7,14 @@ import io.serbench.catalog.Row;
 import io.serbench.machine.MachineState;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
-import io.serbench.result.ForkResult;
 import io.serbench.result.CellResult;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -113,14 +113,12 @@ class ForkedRunnerTest {
     MachineState none = MachineState.UNKNOWN;
     return new MachineState(
         none.at(),
+        none.power(),
         none.load(),
         none.ticks(),
-        none.throttling(),
         none.quotaCpus(),
-        none.governors(),
-        none.turbo(),
-        none.onBattery(),
-        Optional.of(pages));
+        none.throttling(),
+        OptionalLong.of(pages));
   }
 
   @Test

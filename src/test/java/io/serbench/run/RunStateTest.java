@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.protocol.Slices;
+import io.serbench.result.Course;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import java.time.Duration;
@@ -22,13 +23,13 @@ class RunStateTest {
 
   @Test
   void atFirstNothingIsMeasured() {
-    Run run = state.snapshot(Run.Ending.RUNNING, Optional.empty());
+    Run run = state.snapshot(Course.Ending.RUNNING, Optional.empty());
 
     assertThat(run.cells()).extracting(cell -> cell.id().row()).containsExactly("row0", "row1");
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
     assertThat(run.course().ended()).isEmpty();
-    assertThat(run.jvm()).isEqualTo(FakeChildren.JVM);
-    assertThat(run.machine()).isEqualTo(States.MACHINE);
+    assertThat(run.environment().jvm()).isEqualTo(FakeChildren.JVM);
+    assertThat(run.environment().machine()).isEqualTo(States.MACHINE);
     assertThat(run.settings().seed()).isEqualTo(request.seed());
     assertThat(run.settings().arguments()).isEqualTo(request.arguments());
     assertThat(run.settings().forks().least()).isEqualTo(3);
@@ -44,7 +45,7 @@ class RunStateTest {
   @Test
   void aForkThatEndedIsInTheRun() {
     States.having(state, 1, 1000, 2000);
-    Run run = state.snapshot(Run.Ending.COMPLETE, Optional.of(Instant.EPOCH));
+    Run run = state.snapshot(Course.Ending.COMPLETE, Optional.of(Instant.EPOCH));
 
     assertThat(run.cells().get(0).forks()).isEmpty();
     assertThat(run.cells().get(1).forks()).hasSize(2);

@@ -1,7 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.result.Runs;
-
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.process.Child;
@@ -14,6 +12,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
+import io.serbench.result.Runs;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
