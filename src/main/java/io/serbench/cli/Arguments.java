@@ -38,9 +38,14 @@ final class Arguments {
   static Command parse(List<String> arguments) throws UsageException {
     Optional<Command> named =
         arguments.isEmpty() ? Optional.empty() : Commands.named(arguments.get(0));
-    Command command = named.orElseGet(Commands::usual);
-    new Arguments(command)
-        .fill(named.isEmpty() ? arguments : arguments.subList(1, arguments.size()));
+    return filled(
+        named.orElseGet(Commands::usual),
+        named.isEmpty() ? arguments : arguments.subList(1, arguments.size()));
+  }
+
+  /** The command, with the options and operands that follow its word. */
+  static <C extends Command> C filled(C command, List<String> arguments) throws UsageException {
+    new Arguments(command).fill(arguments);
     return command;
   }
 
@@ -58,6 +63,7 @@ final class Arguments {
   private void read(List<String> arguments) throws UsageException {
     try {
       parser.parseArgs(arguments.toArray(new String[0]));
+      command.operands().read();
     } catch (ParameterException e) {
       throw new Misuse(command).explain(e);
     }

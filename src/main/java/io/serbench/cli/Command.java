@@ -18,8 +18,7 @@ abstract class Command {
     this.word = word;
     this.description = description;
     this.operands =
-        Operands.refused(
-            text -> word + " takes no names and no files; leave out '" + text + "'");
+        Operands.refused(text -> word + " takes no names and no files; leave out '" + text + "'");
   }
 
   /** Says that the command takes these options. */

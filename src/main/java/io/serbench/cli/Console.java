@@ -44,7 +44,7 @@ final class Console {
     say("note: " + text);
   }
 
-  /** A line beside the answer. */
+  /** A line beside the answer; a broken file may make it several. */
   void say(String text) {
     say(text, UnaryOperator.identity());
   }
@@ -55,7 +55,7 @@ final class Console {
    * @param covering makes it fit for a place where something was drawn
    */
   void say(String text, UnaryOperator<String> covering) {
-    err.println(covering.apply(SafeText.line(NAME + text)));
+    err.println(covering.apply(SafeText.lines(NAME + text)));
     err.flush();
   }
 

@@ -94,7 +94,10 @@ final class ConsoleProgress implements Progress {
   }
 
   private void say(String text) {
-    bar.ifPresent(it -> it.setExtraMessage(SafeText.line(text) + (failed == 0 ? "" : " (" + failed + " failed)")));
+    bar.ifPresent(
+        it ->
+            it.setExtraMessage(
+                SafeText.line(text) + (failed == 0 ? "" : " (" + failed + " failed)")));
   }
 
   /** Overwrites the line. */

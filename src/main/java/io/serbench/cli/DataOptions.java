@@ -18,7 +18,8 @@ final class DataOptions extends Options {
   private final Option<List<Glob>> data =
       option(
           "-data",
-          Values.names("media.1,users.*").completedWith(() -> Data.words(Datasets.all()).iterator()),
+          Values.names("media.1,users.*")
+              .completedWith(() -> Data.words(Datasets.all()).iterator()),
           "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
   private final Option<Set<Medium>> medium =
       option(

@@ -33,7 +33,8 @@ final class Interruption {
     return new Interruption(PATIENCE).during(work, stop, giveUp);
   }
 
-  private <T> T during(Supplier<T> work, Runnable stop, Runnable giveUp) {
+  /** For one use. */
+  <T> T during(Supplier<T> work, Runnable stop, Runnable giveUp) {
     Thread hook = new Thread(() -> end(stop, giveUp), "interrupted");
     Runtime.getRuntime().addShutdownHook(hook);
     try {

@@ -11,15 +11,13 @@ final class JavaProgram {
   private static final String EXAMPLE = "the java of a JDK, such as -jvm=/opt/jdk-25/bin/java";
 
   /** Java programs. A JDK's directory will do as well. */
-  static final Value<Path> PROGRAM =
-      Value.file("PATH", (option, text) -> program(text));
+  static final Value<Path> PROGRAM = Value.file("PATH", (option, text) -> program(text));
 
   /**
    * Options of a JVM. Blanks separate them; quotes, single or double, keep what stands between them
    * together.
    */
-  static final Value<List<String>> ARGUMENTS =
-      Value.of("ARGS", (option, text) -> arguments(text));
+  static final Value<List<String>> ARGUMENTS = Value.of("ARGS", (option, text) -> arguments(text));
 
   private JavaProgram() {}
 

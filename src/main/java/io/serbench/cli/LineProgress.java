@@ -45,8 +45,8 @@ final class LineProgress implements Progress {
 
   @Override
   public synchronized void forkFinished(RowResult row, ForkResult fork) {
-    boolean failed = fork.failure().isPresent();
-    if (failed || row.forks().size() == forksEach) {
+    int forks = row.forks().size();
+    if (forks == forksEach || forks < forksEach && fork.failure().isPresent()) {
       done++;
       say(
           done

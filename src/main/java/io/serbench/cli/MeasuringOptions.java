@@ -103,7 +103,9 @@ final class MeasuringOptions extends Options {
   /** A single fork says nothing of how far forks differ, which is what twins are for. */
   void refuseOneFork() throws UsageException {
     if (quick.given() && !forks.given()) {
-      throw new UsageException("-quick is one fork, which says nothing of differences between forks; give -forks=3, too");
+      throw new UsageException(
+          "-quick is one fork, which says nothing of differences between forks; give -forks=3,"
+              + " too");
     }
   }
 

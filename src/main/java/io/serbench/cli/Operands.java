@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -12,17 +13,19 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 final class Operands<T> {
   private final PositionalParamSpec spec;
-  private final String label;
+  private final Value<T> each;
+  private final List<T> values = new ArrayList<>();
 
   /** Operands, each such a value, whose label says how the help calls all of them. */
   Operands(Value<T> each) {
-    label = each.label();
+    this.each = each;
+    // Picocli keeps the texts: where a value cannot be, it would say that there is no such option.
     PositionalParamSpec.Builder builder =
         PositionalParamSpec.builder()
             .arity("0..*")
             .type(List.class)
             .auxiliaryTypes(each.kind())
-            .converters(text -> each.reader().read("", text))
+            .converters(text -> text)
             .paramLabel("operand");
     each.words().ifPresent(builder::completionCandidates);
     spec = builder.build();
@@ -30,24 +33,34 @@ final class Operands<T> {
 
   /** None: what is given all the same is refused with this message. */
   static Operands<String> refused(UnaryOperator<String> message) {
-    Value.Reader<String> reader =
-        (option, text) -> {
-          throw new UsageException(message.apply(text));
-        };
-    return new Operands<>(Value.of("", reader));
+    return new Operands<>(
+        Value.of(
+            "",
+            (option, text) -> {
+              throw new UsageException(message.apply(text));
+            }));
+  }
+
+  /** Makes values of what picocli found. */
+  void read() throws UsageException {
+    values.clear();
+    Optional<List<String>> texts = Optional.ofNullable(spec.getValue());
+    for (String text : texts.orElse(List.of())) {
+      values.add(each.reader().read("", text));
+    }
   }
 
   /** Those of the command line, in order. */
   List<T> values() {
-    Optional<List<T>> values = Optional.ofNullable(spec.getValue());
-    return values.map(List::copyOf).orElse(List.of());
+    return List.copyOf(values);
   }
 
   /** What the help calls them: {@code [FILE ...]}; empty where there are none. */
   String label() {
-    return label;
+    return each.label();
   }
 
+  /** For picocli. */
   PositionalParamSpec spec() {
     return spec;
   }

@@ -9,8 +9,7 @@ import java.util.Optional;
 
 /** Prints runs again, from their result files. */
 final class ReportCommand extends Command {
-  private final Operands<Path> files =
-      takes(new Operands<>(Values.operandFile("FILE ...")));
+  private final Operands<Path> files = takes(new Operands<>(Values.operandFile("FILE ...")));
   private final TableOptions tables = takes(new TableOptions());
   private final NoiseOptions noise = takes(new NoiseOptions());
   private final CopyOptions copy = takes(new CopyOptions());

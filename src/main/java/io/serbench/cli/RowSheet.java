@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-
 import org.apache.commons.text.WordUtils;
 
 /**
@@ -28,7 +27,8 @@ final class RowSheet {
     this.width = width;
   }
 
-  /** The lines about a row.
+  /**
+   * The lines about a row.
    *
    * @param claims features that the row says it has, which nobody tried
    */

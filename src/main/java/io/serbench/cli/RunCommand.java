@@ -47,8 +47,7 @@ final class RunCommand extends Command {
 
   /** The command {@code aa}. */
   static RunCommand twice() {
-    return new RunCommand(
-        "aa", "measures each row as if it were two: what differences mean", 2);
+    return new RunCommand("aa", "measures each row as if it were two: what differences mean", 2);
   }
 
   @Override
@@ -105,8 +104,7 @@ final class RunCommand extends Command {
     Services services = context.services();
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {
-      RunSession session =
-          new RunSession(context, outputs, tables.view(noise.noise()), progress);
+      RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
       return Interruption.guard(
           () -> session.finished(runner.run(request, session)),
           runner::interrupt,

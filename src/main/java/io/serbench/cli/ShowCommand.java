@@ -10,7 +10,9 @@ import java.util.Map;
 
 /** Prints all that is known of some rows, so that whoever knows a library can check them. */
 final class ShowCommand extends Command {
-  /** What people read at most without losing the line, where nothing says how much room there is. */
+  /**
+   * What people read at most without losing the line, where nothing says how much room there is.
+   */
   private static final int WIDTH = 100;
 
   private final Operands<Glob> names =

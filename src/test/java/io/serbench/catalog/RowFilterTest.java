@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RowFilterTest {
@@ -47,28 +48,26 @@ class RowFilterTest {
 
   @Test
   void wantsOneTagOfEachKind() {
-    assertThat(names(tags(List.of(Effort.ZERO_KNOWLEDGE), List.of(), List.of(), List.of())))
+    assertThat(names(tags(List.of(Effort.ZERO_KNOWLEDGE), List.of(), List.of())))
         .containsExactly("kryo-flat", "fst");
     assertThat(
             names(
                 tags(
                     List.of(Effort.ZERO_KNOWLEDGE, Effort.MANUAL_OPT),
                     List.of(Format.BINARY, Format.JSON),
-                    List.of(Structure.FLAT_TREE),
-                    List.of())))
+                    List.of(Structure.FLAT_TREE))))
         .containsExactly("kryo-flat", "json/jackson/manual");
   }
 
   @Test
-  void wantsOneOfTheFeatures() {
+  void wantsOneOfTheSetsOfFeaturesAndAllOfThatSet() {
+    assertThat(names(features(Set.of(Feature.CONTAINS_SCHEMA), Set.of(Feature.CYCLES))))
+        .containsExactly("protobuf");
     assertThat(
             names(
-                tags(
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(Feature.CONTAINS_SCHEMA, Feature.VERSIONING_MISMATCH_DETECTION))))
+                features(Set.of(Feature.CONTAINS_SCHEMA, Feature.VERSIONING_BACKWARD_COMPATIBLE))))
         .containsExactly("protobuf");
+    assertThat(names(features(Set.of(Feature.CONTAINS_SCHEMA, Feature.CYCLES)))).isEmpty();
   }
 
   @Test
@@ -101,11 +100,13 @@ class RowFilterTest {
   }
 
   private static RowFilter tags(
-      List<Effort> efforts,
-      List<Format> formats,
-      List<Structure> structures,
-      List<Feature> features) {
-    return new RowFilter(List.of(), List.of(), efforts, formats, structures, features);
+      List<Effort> efforts, List<Format> formats, List<Structure> structures) {
+    return new RowFilter(List.of(), List.of(), efforts, formats, structures, List.of());
+  }
+
+  @SafeVarargs
+  private static RowFilter features(Set<Feature>... sets) {
+    return new RowFilter(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(sets));
   }
 
   private static List<Glob> globs(String... patterns) {

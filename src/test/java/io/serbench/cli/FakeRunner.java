@@ -20,7 +20,8 @@ import java.util.Optional;
 final class FakeRunner implements Runner {
   Optional<RunRequest> request = Optional.empty();
   Optional<String> failingRow = Optional.empty();
-  boolean interrupted;
+  volatile boolean interrupted;
+  Runnable onInterrupt = () -> {};
   Runnable afterFirstFork = () -> {};
   List<Warning> warnings = List.of();
 
@@ -40,6 +41,9 @@ final class FakeRunner implements Runner {
       if (rows.size() == 1) {
         afterFirstFork.run();
       }
+      if (interrupted) {
+        return run(asked, Run.Ending.INTERRUPTED, rows);
+      }
     }
     return run(asked, Run.Ending.COMPLETE, rows);
   }
@@ -47,6 +51,7 @@ final class FakeRunner implements Runner {
   @Override
   public void interrupt() {
     interrupted = true;
+    onInterrupt.run();
   }
 
   private RowResult result(Row row, String dataset) {

@@ -14,7 +14,8 @@ class SafeTextTest {
 
   @Test
   void whatATerminalWouldObeyShowsAsItsCode() {
-    assertThat(SafeText.line("\u001b[31mred\u001b[0m\u0007")).isEqualTo("\\u001b[31mred\\u001b[0m\\u0007");
+    assertThat(SafeText.line("\u001b[31mred\u001b[0m\u0007"))
+        .isEqualTo("\\u001b[31mred\\u001b[0m\\u0007");
     assertThat(SafeText.line("\u009b2J\u007f")).isEqualTo("\\u009b2J\\u007f");
     assertThat(SafeText.lines("50 %\r100 %\b")).isEqualTo("50 %\\u000d100 %\\u0008");
   }
