@@ -46,7 +46,7 @@ final class LineProgress implements Progress {
   @Override
   public synchronized void forkFinished(RowResult row, ForkResult fork) {
     int forks = row.forks().size();
-    if (forks == forksEach || forks < forksEach && fork.failure().isPresent()) {
+    if (forks == forksEach || (forks < forksEach && fork.failure().isPresent())) {
       done++;
       say(
           done

@@ -55,7 +55,7 @@ final class Misuse {
 
   private String written(OptionSpec spec) {
     for (Option<?> option : command.options()) {
-      if (option.spec() == spec) {
+      if (option.spec().equals(spec)) {
         return option.written();
       }
     }

@@ -40,16 +40,19 @@ class ArgumentsTest {
     if (option.spec().completionCandidates() != null) {
       texts.add(option.spec().completionCandidates().iterator().next());
     }
-    for (String text : texts) {
-      try {
-        Arguments.parse(List.of(word, option.name() + "=" + text));
-        return text;
-      } catch (UsageException e) {
-        // Another text, then.
-        continue;
-      }
+    return texts.stream()
+        .filter(text -> isTaken(word, option.name() + "=" + text))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(option.name() + " takes none of " + texts));
+  }
+
+  private static boolean isTaken(String... arguments) {
+    try {
+      Arguments.parse(List.of(arguments));
+      return true;
+    } catch (UsageException e) {
+      return false;
     }
-    throw new AssertionError(option.name() + " takes none of " + texts);
   }
 
   @Test
