@@ -122,6 +122,18 @@ class RunCommandTest {
   }
 
   @Test
+  void quickMayBeSeveralShortForks() {
+    for (String command : List.of("run", "aa")) {
+      assertThat(run(command, "-quick", "-forks=3", "-precision=1", "-include=fst", out).err())
+          .startsWith("serbench: note: -precision is without effect with -forks\n");
+      RunRequest request = services.runner.request.orElseThrow();
+      assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
+      assertThat(request.method().timing()).isEqualTo(Timing.QUICK);
+      assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(3));
+    }
+  }
+
+  @Test
   void precisionBudgetAndPresetsSayWhenARowHasEnoughForks() {
     run("-include=fst", "-precision=0.5", "-budget=90", out);
     assertThat(services.runner.request.orElseThrow().method().stopping())
