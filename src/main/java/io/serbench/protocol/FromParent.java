@@ -167,7 +167,7 @@ public sealed interface FromParent {
     }
 
     FromParent read(Decoder in) throws IOException {
-      return reader.read(in);
+      return in.message(reader);
     }
   }
 }

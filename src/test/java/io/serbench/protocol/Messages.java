@@ -13,6 +13,7 @@ import io.serbench.serializer.Medium;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /** One of each thing that can be said, and more where parts of it are optional. */
