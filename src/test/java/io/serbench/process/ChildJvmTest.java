@@ -3,6 +3,9 @@ package io.serbench.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.JvmFlags;
+import io.serbench.result.BlackHole;
+import io.serbench.result.ByteOrder;
+import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.File;
 import java.nio.file.Path;

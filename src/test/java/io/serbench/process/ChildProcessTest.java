@@ -146,13 +146,7 @@ class ChildProcessTest {
     start(TinyProgram.EXITS);
 
     assertThat(failure().details())
-        .isEqualTo(
-            """
-            last lines of stdout:
-            on stdout
-            last lines of stderr:
-            on stderr
-            """);
+        .contains("last lines of stdout:\non stdout\nlast lines of stderr:\non stderr");
   }
 
   @Test
@@ -230,7 +224,7 @@ class ChildProcessTest {
     clock.passes();
     clock.passes();
 
-    assertThat(failure().details()).isEqualTo("no thread dump: the child does not answer");
+    assertThat(failure().details()).contains("no thread dump: the child does not answer");
     assertThat(clock.delays).containsExactly(LONG.toMillis(), LONG.toMillis());
   }
 

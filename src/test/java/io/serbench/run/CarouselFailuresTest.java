@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.result.ForkResult;
 import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.FakeChildren.Moment;
 import java.util.Collections;
@@ -72,9 +74,8 @@ class CarouselFailuresTest {
     ForkResult fork =
         rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1)).cells().get(0).forks().get(0);
 
-    assertThat(fork.size()).isEqualTo(80);
-    assertThat(fork.deflated()).isEqualTo(40);
-    assertThat(fork.firstMillis()).contains(250.5);
+    assertThat(fork.encoded()).contains(new Encoded(80, 40));
+    assertThat(fork.firstMillis()).hasValue(250.5);
     assertThat(fork.phases()).isEmpty();
   }
 
@@ -130,7 +131,7 @@ class CarouselFailuresTest {
     Run run = interrupted("row2#2", moment, Rides.room(1));
 
     assertThat(run.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
-    assertThat(run.ended()).isPresent();
+    assertThat(run.course().ended()).isPresent();
     assertThat(children.rowsThat("starts").lastIndexOf("row2"))
         .isEqualTo(children.rowsThat("starts").size() - 1);
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.failure()).isEmpty());

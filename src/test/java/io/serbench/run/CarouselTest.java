@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
@@ -46,7 +47,7 @@ class CarouselTest {
     assertThat(rounds).allSatisfy(round -> assertThat(round).doesNotHaveDuplicates());
     assertThat(rounds).doesNotHaveDuplicates();
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
-    assertThat(run.cells().get(0).forks()).extracting(ForkResult::fork).containsExactly(1, 2, 3);
+    assertThat(run.cells().get(0).forks()).extracting(ForkResult::number).containsExactly(1, 2, 3);
     assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
   }
 
@@ -101,7 +102,7 @@ class CarouselTest {
   }
 
   private static double millis(PhaseResult phase) {
-    return phase.nanos().stream().mapToLong(nanos -> nanos).sum() / 1e6;
+    return phase.series().nanos().stream().sum() / 1e6;
   }
 
   private static double least(PhaseResult phase) {

@@ -13,6 +13,7 @@ import io.serbench.protocol.Task;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.Runs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -27,8 +28,7 @@ import java.util.function.ToDoubleBiFunction;
 
 /** Children on a made-up machine, in made-up time, that note all that they do. */
 final class FakeChildren implements ChildLauncher {
-  static final JvmInfo JVM =
-      Runs.jvm();
+  static final JvmInfo JVM = Runs.jvm();
 
   /** What a child may be at when it dies. */
   enum Moment {

@@ -6,9 +6,13 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.Encoded;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
+import io.serbench.result.WarmUp;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,21 +20,34 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ForkResultsTest {
+  private static final long MILLI = 1_000_000;
+  private static final Instant RUN_START = Instant.EPOCH.minusSeconds(5);
   private static final Instant END = Instant.EPOCH.plusMillis(1234);
 
   private final RunState state = States.of(Requests.of(1, Requests.rows(1)));
   private final LiveFork fork = States.start(state, 0);
 
-  private static Slice ser(long[] nanos, long[] waited, long... witness) {
-    return new Slice(Phase.SER, 0, nanos, waited, witness, false);
+  private static Slice ser(long start, long[] nanos, long[] waited, long... witness) {
+    return new Slice(Phase.SER, start, nanos, waited, witness, start == 0);
   }
 
+  /** Of a turn that lasted ten milliseconds. */
   private static Slices slices(Slice... slices) {
-    return new Slices(List.of(slices), 0, 0, 1);
+    return new Slices(List.of(slices), 10 * MILLI, 0, 1);
+  }
+
+  /** Is ready, and measures what does not matter here. */
+  private void readyAndMeasured(int batch) {
+    fork.ready(States.preparation(batch));
+    fork.measured(
+        slices(
+            States.slice(Phase.CREATE, 1, States.QUIET, 1),
+            States.slice(Phase.DESER, 1, States.QUIET, 1)),
+        END);
   }
 
   private ForkResult result() {
-    return ForkResults.of(fork, FakeChildren.JVM, END);
+    return ForkResults.of(fork, FakeChildren.JVM, RUN_START, END);
   }
 
   private PhaseResult ser() {
@@ -39,22 +56,21 @@ class ForkResultsTest {
 
   @Test
   void whatItSaidWhenItWasReady() {
-    fork.ready(States.preparation(7));
+    readyAndMeasured(7);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
     ForkResult result = result();
 
-    assertThat(result.fork()).isEqualTo(1);
+    assertThat(result.number()).isEqualTo(1);
     assertThat(result.started()).isEqualTo(Instant.EPOCH);
     assertThat(result.millis()).isEqualTo(1234);
-    assertThat(result.size()).isEqualTo(80);
-    assertThat(result.deflated()).isEqualTo(40);
-    assertThat(result.firstMillis()).contains(250.5);
+    assertThat(result.encoded()).contains(new Encoded(80, 40));
+    assertThat(result.firstMillis()).hasValue(250.5);
     assertThat(result.phases())
         .extracting(PhaseResult::phase)
         .containsExactlyElementsOf(Phase.DEFAULT);
     assertThat(ser().batch()).isEqualTo(7);
-    assertThat(ser().warmupMillis()).isEqualTo(100);
-    assertThat(ser().steady()).isTrue();
-    assertThat(ser().allocatedBytes()).isEqualTo(48);
+    assertThat(ser().warmUp()).isEqualTo(new WarmUp(100, true));
+    assertThat(ser().allocatedBytes()).hasValue(48);
   }
 
   @Test
@@ -66,66 +82,70 @@ class ForkResultsTest {
             1,
             List.of(new WarmPhase(Phase.SER, 5, 100, 0, true, OptionalDouble.of(4800))),
             1));
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
     PhaseResult ser = result().phases().get(0);
 
     assertThat(ser.batch()).isEqualTo(500);
-    assertThat(ser.allocatedBytes()).isEqualTo(48);
+    assertThat(ser.allocatedBytes()).hasValue(48);
   }
 
   @Test
-  void whatTheJvmDoesNotCountIsNegative() {
+  void whatTheJvmDoesNotCountIsNotKnown() {
     fork.ready(
         new Preparation(
             1, 1, 1, List.of(new WarmPhase(Phase.SER, 5, 1, 0, true, OptionalDouble.empty())), 1));
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
 
-    assertThat(result().phases().get(0).allocatedBytes()).isNegative();
+    assertThat(result().phases().get(0).allocatedBytes()).isEmpty();
   }
 
   @Test
-  void slicesAreJoinedToOneSeries() {
-    fork.ready(States.preparation(1));
-    fork.measured(slices(ser(new long[] {1, 2}, new long[] {0, 5}, 10, 10, 10)), END);
+  void slicesAreJoinedToOneSeriesThatKnowsWhereTheyWere() {
+    readyAndMeasured(1);
+    fork.measured(slices(ser(0, new long[] {1, 2}, new long[] {0, 5}, 10, 11, 12)), END);
     fork.measured(
         slices(
-            ser(new long[] {3}, new long[] {6}, 10, 10), ser(new long[] {4}, new long[1], 10, 11)),
-        END);
+            ser(MILLI, new long[] {3}, new long[] {6}, 13, 14),
+            ser(8 * MILLI, new long[] {4}, new long[] {0}, 15, 16)),
+        END.plusMillis(100));
 
-    assertThat(ser().nanos()).containsExactly(1L, 2L, 3L, 4L);
-    assertThat(ser().waited()).containsExactly(0L, 5L, 6L, 0L);
-    assertThat(ser().witness()).containsExactly(10L, 10L, 10L, 10L, 11L);
+    assertThat(ser().series())
+        .isEqualTo(
+            new Series(
+                Longs.of(1, 2, 3, 4),
+                Optional.of(Longs.of(0, 5, 6, 0)),
+                Optional.of(Longs.of(10, 11, 12, 13, 14, 15, 16)),
+                List.of(
+                    new io.serbench.result.Slice(6224, 2, true),
+                    new io.serbench.result.Slice(6325, 1, false),
+                    new io.serbench.result.Slice(6332, 1, false))));
   }
 
-  /** Between two slices there are two readings, and a batch on either side of them. */
+  /** The children's clocks are not the parent's. */
   @Test
-  void whereSlicesMeetTheSlowerReadingCountsForBothNeighbours() {
-    fork.ready(States.preparation(1));
-    fork.measured(
-        slices(
-            ser(new long[] {1}, new long[1], 10, 10),
-            ser(new long[] {2}, new long[1], 15, 10),
-            ser(new long[] {3}, new long[1], 9, 10)),
-        END);
+  void noSliceBeginsBeforeTheRun() {
+    readyAndMeasured(1);
+    fork.measured(slices(ser(0, new long[] {1}, new long[] {0}, 10, 11)), RUN_START);
 
-    assertThat(ser().witness()).containsExactly(10L, 15L, 10L, 10L);
+    assertThat(ser().series().slices().get(0).startMillis()).isZero();
   }
 
   @Test
   void aForkThatFailedHasNoTimes() {
-    fork.ready(States.preparation(1));
-    fork.measured(slices(ser(new long[] {1}, new long[1], 10, 10)), END);
+    readyAndMeasured(1);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
     fork.ended(Optional.of(States.FAILURE));
 
     assertThat(result().phases()).isEmpty();
     assertThat(result().failure()).contains(States.FAILURE);
-    assertThat(result().size()).isEqualTo(80);
+    assertThat(result().encoded()).isPresent();
   }
 
   @Test
   void aForkThatFailedAtOnceSaysNothingElse() {
     fork.ended(Optional.of(States.FAILURE));
 
-    assertThat(result().size()).isNegative();
-    assertThat(result().deflated()).isNegative();
+    assertThat(result().encoded()).isEmpty();
     assertThat(result().firstMillis()).isEmpty();
   }
 }

@@ -7,14 +7,14 @@ import io.serbench.catalog.Row;
 import io.serbench.machine.MachineState;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -47,13 +47,13 @@ class ForkedRunnerTest {
         }
 
         @Override
-        public void forkFinished(RowResult row, ForkResult fork) {
-          heard.add(row.row() + " finished " + fork.fork());
+        public void forkFinished(CellResult row, ForkResult fork) {
+          heard.add(row.id().row() + " finished " + fork.number());
         }
 
         @Override
         public void runUpdated(Run run) {
-          heard.add(run.ending() + " with " + run.rows().get(0).forks().size());
+          heard.add(run.course().ending() + " with " + run.cells().get(0).forks().size());
         }
       };
 
@@ -103,7 +103,7 @@ class ForkedRunnerTest {
             });
 
     assertThat(looks).containsExactly(0, 1, 2, 3);
-    assertThat(run.condition().orElseThrow().pagesSwappedIn()).contains(6000L);
+    assertThat(run.environment().condition().orElseThrow().pagesSwappedIn()).hasValue(6000);
     List<WarningKind> swapped = List.of(WarningKind.SWAPPED);
     assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
     assertThat(run.warnings()).extracting(Warning::kind).containsExactly(WarningKind.SWAPPED);
@@ -113,14 +113,12 @@ class ForkedRunnerTest {
     MachineState none = MachineState.UNKNOWN;
     return new MachineState(
         none.at(),
+        none.power(),
         none.load(),
         none.ticks(),
-        none.throttling(),
         none.quotaCpus(),
-        none.governors(),
-        none.turbo(),
-        none.onBattery(),
-        Optional.of(pages));
+        none.throttling(),
+        OptionalLong.of(pages));
   }
 
   @Test

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.protocol.Slices;
+import io.serbench.result.Course;
+import io.serbench.result.Forks;
 import io.serbench.result.Phase;
-import io.serbench.result.RowResult;
 import io.serbench.result.Run;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,16 +24,16 @@ class RunStateTest {
 
   @Test
   void atFirstNothingIsMeasured() {
-    Run run = state.snapshot(Run.Ending.RUNNING, Optional.empty());
+    Run run = state.snapshot(Course.Ending.RUNNING, Optional.empty());
 
-    assertThat(run.rows()).extracting(RowResult::row).containsExactly("row0", "row1");
-    assertThat(run.rows()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
-    assertThat(run.ended()).isEmpty();
-    assertThat(run.jvm()).isEqualTo(FakeChildren.JVM);
-    assertThat(run.machine()).isEqualTo(States.MACHINE);
+    assertThat(run.cells()).extracting(cell -> cell.id().name()).containsExactly("row0", "row1");
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
+    assertThat(run.course().ended()).isEmpty();
+    assertThat(run.environment().jvm()).isEqualTo(FakeChildren.JVM);
+    assertThat(run.environment().machine()).isEqualTo(States.MACHINE);
     assertThat(run.settings().seed()).isEqualTo(request.seed());
     assertThat(run.settings().arguments()).isEqualTo(request.arguments());
-    assertThat(run.settings().forks()).isEqualTo(3);
+    assertThat(run.settings().forks()).isEqualTo(new Forks(3, 1000));
   }
 
   @Test
@@ -45,12 +46,12 @@ class RunStateTest {
   @Test
   void aForkThatEndedIsInTheRun() {
     States.having(state, 1, 1000, 2000);
-    Run run = state.snapshot(Run.Ending.COMPLETE, Optional.of(Instant.EPOCH));
+    Run run = state.snapshot(Course.Ending.COMPLETE, Optional.of(Instant.EPOCH));
 
-    assertThat(run.rows().get(0).forks()).isEmpty();
-    assertThat(run.rows().get(1).forks()).hasSize(2);
-    assertThat(run.rows().get(1)).isEqualTo(state.result(1));
-    assertThat(run.ended()).contains(Instant.EPOCH);
+    assertThat(run.cells().get(0).forks()).isEmpty();
+    assertThat(run.cells().get(1).forks()).hasSize(2);
+    assertThat(run.cells().get(1)).isEqualTo(state.result(1));
+    assertThat(run.course().ended()).contains(Instant.EPOCH);
   }
 
   @Test

@@ -12,6 +12,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
+import io.serbench.result.Runs;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
