@@ -46,18 +46,12 @@ public final class Channel implements Closeable {
 
   /** The parent's next message; empty at the end. */
   public Optional<FromParent> fromParent() throws IOException {
-    int kind = in.read();
-    return kind < 0
-        ? Optional.empty()
-        : Optional.of(known(FromParent.Kind.values(), kind).read(new Decoder(in)));
+    return read(FromParent.Kind.values(), FromParent.Kind::read);
   }
 
   /** The child's next message; empty at the end. */
   public Optional<FromChild> fromChild() throws IOException {
-    int kind = in.read();
-    return kind < 0
-        ? Optional.empty()
-        : Optional.of(known(FromChild.Kind.values(), kind).read(new Decoder(in)));
+    return read(FromChild.Kind.values(), FromChild.Kind::read);
   }
 
   /** Lets nothing be waited for longer than this; zero is for ever. */
@@ -65,11 +59,25 @@ public final class Channel implements Closeable {
     socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
   }
 
-  private static <K> K known(K[] kinds, int kind) throws IOException {
+  /** Reads a message of a kind. */
+  @FunctionalInterface
+  private interface Reading<K, M> {
+    M read(K kind, Decoder in) throws IOException;
+  }
+
+  private <K, M> Optional<M> read(K[] kinds, Reading<K, M> reading) throws IOException {
+    int kind = in.read();
+    if (kind < 0) {
+      return Optional.empty();
+    }
     if (kind >= kinds.length) {
       throw new IOException("a message of kind " + kind + ": this is not the other side");
     }
-    return kinds[kind];
+    try {
+      return Optional.of(reading.read(kinds[kind], new Decoder(in)));
+    } catch (IllegalArgumentException e) {
+      throw new IOException("a message with parts that cannot be: " + e.getMessage(), e);
+    }
   }
 
   @Override

@@ -31,15 +31,6 @@ final class Decoder {
     T read(Decoder in) throws IOException;
   }
 
-  /** Reads a whole message; where its parts make no record, it is none. */
-  <T> T message(Reader<? extends T> reader) throws IOException {
-    try {
-      return reader.read(this);
-    } catch (IllegalArgumentException e) {
-      throw new IOException("a message that cannot be: " + e.getMessage(), e);
-    }
-  }
-
   int number() throws IOException {
     return in.readInt();
   }

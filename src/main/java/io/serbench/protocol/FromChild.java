@@ -177,7 +177,7 @@ public sealed interface FromChild {
     }
 
     FromChild read(Decoder in) throws IOException {
-      return in.message(reader);
+      return reader.read(in);
     }
   }
 }

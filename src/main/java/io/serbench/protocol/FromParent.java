@@ -167,7 +167,7 @@ public sealed interface FromParent {
     }
 
     FromParent read(Decoder in) throws IOException {
-      return in.message(reader);
+      return reader.read(in);
     }
   }
 }

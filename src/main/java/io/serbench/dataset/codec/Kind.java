@@ -39,20 +39,30 @@ enum Kind {
   private static final Kind[] KINDS = values();
   private static final Map<Class<?>, Kind> BY_CLASS = byClass();
 
-  /** None, or the class of objects and then, where there is one, the primitive type. */
-  private final Class<?>[] classes;
+  private final Class<?> boxed;
+  private final Class<?> primitive;
 
-  Kind(Class<?>... classes) {
-    this.classes = classes;
+  /** A kind whose values have classes of their own. */
+  Kind() {
+    this(void.class);
+  }
+
+  Kind(Class<?> type) {
+    this(type, void.class);
+  }
+
+  Kind(Class<?> boxed, Class<?> primitive) {
+    this.boxed = boxed;
+    this.primitive = primitive;
   }
 
   private static Map<Class<?>, Kind> byClass() {
     Map<Class<?>, Kind> kinds = new HashMap<>();
     for (Kind kind : KINDS) {
-      for (Class<?> type : kind.classes) {
-        kinds.put(type, kind);
-      }
+      kinds.put(kind.boxed, kind);
+      kinds.put(kind.primitive, kind);
     }
+    kinds.remove(void.class);
     return Map.copyOf(kinds);
   }
 
@@ -81,11 +91,11 @@ enum Kind {
   }
 
   /** The class of such values. */
-  Class<?> type(boolean primitive) throws IOException {
-    int place = primitive ? 1 : 0;
-    if (place >= classes.length) {
+  Class<?> type(boolean isPrimitive) throws IOException {
+    Class<?> type = isPrimitive ? primitive : boxed;
+    if (type == void.class) {
       throw new IOException("no elements of an array are of the kind " + this);
     }
-    return classes[place];
+    return type;
   }
 }

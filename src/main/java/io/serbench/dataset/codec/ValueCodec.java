@@ -40,11 +40,10 @@ public final class ValueCodec {
    * @param root the value's class
    * @throws IOException where the bytes are not those of such a value
    */
-  @SuppressWarnings("CatchingUnchecked") // The JDK says of contents that cannot be what it likes.
   public <T> T decode(Class<T> root, byte[] bytes) throws IOException {
     try {
       return root.cast(new ValueReader(layouts, bytes).read());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException e) { // What the JDK's classes throw of contents that cannot be.
       throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
     }
   }

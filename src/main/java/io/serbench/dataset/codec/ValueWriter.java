@@ -20,7 +20,7 @@ final class ValueWriter {
   private final DataOutputStream out = new DataOutputStream(bytes);
 
   /** The objects written so far, numbered in the order of their beginnings. */
-  private final Map<Object, Integer> written = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
 
   ValueWriter(Layouts layouts) {
     this.layouts = layouts;
@@ -49,6 +49,7 @@ final class ValueWriter {
     }
   }
 
+  @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
   private void kind(Kind kind) throws IOException {
     out.writeByte(kind.ordinal());
   }
@@ -72,6 +73,7 @@ final class ValueWriter {
     }
   }
 
+  @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
   private void listed(Object value) throws IOException {
     if (value instanceof Enum<?> constant) {
       out.writeShort(layouts.place(constant.getDeclaringClass()));
