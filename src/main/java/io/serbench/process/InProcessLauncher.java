@@ -4,18 +4,22 @@ import io.serbench.catalog.Row;
 import io.serbench.child.Work;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.ParentSide;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Has orders done in this JVM, by the thread that gives them, as the original's runner did: rows
  * share one JIT and one heap, and each slows the next. For debugging.
  */
 final class InProcessLauncher implements ChildLauncher {
+  private final List<SameJvm> children = new CopyOnWriteArrayList<>();
+  private volatile boolean killed;
+
   @Override
   public JvmInfo jvm() {
     return JvmProbe.ownJvm();
@@ -24,13 +28,18 @@ final class InProcessLauncher implements ChildLauncher {
   @Override
   public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
     SameJvm child = new SameJvm(row, listener);
+    children.add(child);
+    if (killed) {
+      child.kill();
+    }
     child.send(order);
     return child;
   }
 
   @Override
   public void killAll() {
-    // The work ends with this JVM.
+    killed = true;
+    children.forEach(SameJvm::kill);
   }
 
   @Override
@@ -38,35 +47,41 @@ final class InProcessLauncher implements ChildLauncher {
     // Nothing was opened.
   }
 
-  private static final class SameJvm implements Child {
+  /** What it is at ends with this JVM; but nobody waits for it any more. */
+  private final class SameJvm implements Child {
+    private final ChildListener listener;
     private final Work work;
+    private final AtomicBoolean ended = new AtomicBoolean();
 
     SameJvm(Row row, ChildListener listener) {
-      ParentSide ending = new Ending(listener);
-      work = new Work(row, message -> hear(message, listener, ending));
+      this.listener = listener;
+      this.work = new Work(row, this::hear);
     }
 
-    private static void hear(FromChild message, ChildListener listener, ParentSide ending) {
+    private void hear(FromChild message) {
       message.deliver(listener);
-      message.deliver(ending);
+      if (message instanceof FromChild.Done done) {
+        end(done.failure());
+      }
     }
 
     @Override
     public void send(FromParent order) {
-      order.deliver(work);
+      if (!ended.get()) {
+        order.deliver(work);
+      }
     }
 
     @Override
     public void kill() {
-      // The work ends with this JVM.
+      end(Optional.of(Failure.of(Failure.Kind.EXIT, "given up")));
     }
-  }
 
-  /** With the last word of a child that is no process, all has come to its end. */
-  private record Ending(ChildListener listener) implements ParentSide {
-    @Override
-    public void done(Optional<Failure> failure) {
-      listener.ended(failure);
+    private void end(Optional<Failure> failure) {
+      if (!ended.getAndSet(true)) {
+        children.remove(this);
+        listener.ended(failure);
+      }
     }
   }
 }

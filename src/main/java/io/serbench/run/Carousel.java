@@ -2,7 +2,6 @@ package io.serbench.run;
 
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
-import io.serbench.measure.Timing;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
@@ -83,9 +82,6 @@ final class Carousel {
 
   /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
-    if (request.inProcess() && !request.method().skipPreWarmup()) {
-      preWarmUp();
-    }
     Instant start = clock.instant();
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     while (true) {
@@ -120,41 +116,13 @@ final class Carousel {
     }
   }
 
-  /** In one JVM, runs every row for a moment, so that the first is not the only one cold. */
-  private void preWarmUp() {
-    for (Cell cell : state.cells()) {
-      if (cell.unavailable().isEmpty()) {
-        boolean[] ready = {false};
-        Child child =
-            launcher.start(
-                cell.row(),
-                List.of(),
-                new FromParent.Measure(job(cell, request.method().timing().withWarmup(100))),
-                new ChildListener() {
-                  @Override
-                  public void ready(Preparation preparation) {
-                    ready[0] = true;
-                  }
-
-                  @Override
-                  public void ended(Optional<Failure> failure) {
-                    // The row will say it again when it is measured.
-                  }
-                });
-        if (ready[0]) {
-          child.send(new FromParent.Finish());
-        }
-      }
-    }
-  }
-
-  private Job job(Cell cell, Timing timing) {
+  private Job job(Cell cell) {
     return new Job(
         cell.row().name(),
         cell.workload(),
         bytes(cell.dataset()),
         request.method().phases(),
-        timing);
+        request.method().timing());
   }
 
   private void startForks(Instant start) {
@@ -182,7 +150,7 @@ final class Carousel {
     pool.add(fork);
     listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
-    Job job = job(cell, request.method().timing());
+    Job job = job(cell);
     Child child = launcher.start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
     fork.begun(child);
   }

@@ -58,7 +58,7 @@ public final class ForkedRunner implements Runner {
     try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
       RunState state =
           new RunState(clock, request, machine.get(), new MachineWatch(states), launcher.jvm());
-      Room room = room(request, launcher.jvm());
+      Room room = room(request, state.cells().size(), launcher.jvm());
       listener.roomKnown(room);
       Carousel opened = new Carousel(clock, request, state, launcher, listener, mailbox, room);
       carousel = Optional.of(opened);
@@ -72,14 +72,15 @@ public final class ForkedRunner implements Runner {
   }
 
   /**
-   * In this JVM there is room for one. A row of several threads needs all cores, and its helpers do
-   * not sleep between two turns.
+   * A row of several threads needs all cores, and its helpers do not sleep between two turns. In
+   * this JVM all rows live at once: all are warm before the first is measured, and it is not the
+   * only one that has the JVM for itself.
    */
-  private static Room room(RunRequest request, JvmInfo jvm) {
-    if (request.inProcess()) {
-      return Room.FOR_ONE;
-    }
+  private static Room room(RunRequest request, int cells, JvmInfo jvm) {
     boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
+    if (request.inProcess()) {
+      return single && !request.method().skipPreWarmup() ? new Room(cells, 0, false) : Room.FOR_ONE;
+    }
     long heap = heap(jvm);
     int alive = request.method().alive().orElseGet(() -> Room.alive(FreeMemory.bytes(), heap));
     boolean beside = Runtime.getRuntime().availableProcessors() > 1;

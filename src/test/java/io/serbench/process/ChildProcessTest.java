@@ -152,13 +152,7 @@ class ChildProcessTest {
     start(TinyProgram.EXITS);
 
     assertThat(failure().details())
-        .hasValue(
-            """
-            last lines of stdout:
-            on stdout
-            last lines of stderr:
-            on stderr\
-            """);
+        .contains("last lines of stdout:\non stdout\nlast lines of stderr:\non stderr");
   }
 
   @Test

@@ -75,7 +75,8 @@ class CarouselBudgetTest {
         .allSatisfy(fork -> assertThat(fork.failure()).isEmpty())
         .flatExtracting(ForkResult::phases)
         .hasSize(18)
-        .allSatisfy(phase -> assertThat(phase.series().size()).isGreaterThanOrEqualTo(3));
+        .allSatisfy(phase -> assertThat(phase.series().size()).isGreaterThanOrEqualTo(3))
+        .allSatisfy(phase -> assertThat(phase.series().witness()).isPresent());
   }
 
   @Test

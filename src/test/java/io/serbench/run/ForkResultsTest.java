@@ -20,21 +20,34 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ForkResultsTest {
+  private static final long MILLI = 1_000_000;
+  private static final Instant RUN_START = Instant.EPOCH.minusSeconds(5);
   private static final Instant END = Instant.EPOCH.plusMillis(1234);
 
   private final RunState state = States.of(Requests.of(1, Requests.rows(1)));
   private final LiveFork fork = States.start(state, 0);
 
-  private static Slice ser(long[] nanos, long[] waited, long... witness) {
-    return new Slice(Phase.SER, 0, nanos, waited, witness, false);
+  private static Slice ser(long start, long[] nanos, long[] waited, long... witness) {
+    return new Slice(Phase.SER, start, nanos, waited, witness, start == 0);
   }
 
+  /** Of a turn that lasted ten milliseconds. */
   private static Slices slices(Slice... slices) {
-    return new Slices(List.of(slices), 0, 0, 1);
+    return new Slices(List.of(slices), 10 * MILLI, 0, 1);
+  }
+
+  /** Is ready, and measures what does not matter here. */
+  private void readyAndMeasured(int batch) {
+    fork.ready(States.preparation(batch));
+    fork.measured(
+        slices(
+            States.slice(Phase.CREATE, 1, States.QUIET, 1),
+            States.slice(Phase.DESER, 1, States.QUIET, 1)),
+        END);
   }
 
   private ForkResult result() {
-    return ForkResults.of(fork, FakeChildren.JVM, Instant.EPOCH, END);
+    return ForkResults.of(fork, FakeChildren.JVM, RUN_START, END);
   }
 
   private PhaseResult ser() {
@@ -43,7 +56,8 @@ class ForkResultsTest {
 
   @Test
   void whatItSaidWhenItWasReady() {
-    fork.ready(States.preparation(7));
+    readyAndMeasured(7);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
     ForkResult result = result();
 
     assertThat(result.number()).isEqualTo(1);
@@ -68,6 +82,7 @@ class ForkResultsTest {
             1,
             List.of(new WarmPhase(Phase.SER, 5, 100, 0, true, OptionalDouble.of(4800))),
             1));
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
     PhaseResult ser = result().phases().get(0);
 
     assertThat(ser.batch()).isEqualTo(500);
@@ -79,38 +94,51 @@ class ForkResultsTest {
     fork.ready(
         new Preparation(
             1, 1, 1, List.of(new WarmPhase(Phase.SER, 5, 1, 0, true, OptionalDouble.empty())), 1));
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
 
     assertThat(result().phases().get(0).allocatedBytes()).isEmpty();
   }
 
   @Test
-  void slicesAreJoinedToOneSeries() {
-    fork.ready(States.preparation(1));
-    fork.measured(slices(ser(new long[] {1, 2}, new long[] {0, 5}, 10, 10, 10)), END);
+  void slicesAreJoinedToOneSeriesThatKnowsWhereTheyWere() {
+    readyAndMeasured(1);
+    fork.measured(slices(ser(0, new long[] {1, 2}, new long[] {0, 5}, 10, 11, 12)), END);
     fork.measured(
         slices(
-            ser(new long[] {3}, new long[] {6}, 10, 10), ser(new long[] {4}, new long[1], 10, 11)),
-        END);
+            ser(MILLI, new long[] {3}, new long[] {6}, 13, 14),
+            ser(8 * MILLI, new long[] {4}, new long[] {0}, 15, 16)),
+        END.plusMillis(100));
 
-    Series series = ser().series();
-    assertThat(series.nanos()).isEqualTo(Longs.of(1, 2, 3, 4));
-    assertThat(series.waited()).contains(Longs.of(0, 5, 6, 0));
-    assertThat(series.witness()).contains(Longs.of(10, 10, 10, 10, 10, 10, 11));
-    assertThat(series.slices())
-        .extracting(io.serbench.result.Slice::batches)
-        .containsExactly(2, 1, 1);
-    assertThat(series.readingsBefore()).containsExactly(0, 1, 3, 5);
+    assertThat(ser().series())
+        .isEqualTo(
+            new Series(
+                Longs.of(1, 2, 3, 4),
+                Optional.of(Longs.of(0, 5, 6, 0)),
+                Optional.of(Longs.of(10, 11, 12, 13, 14, 15, 16)),
+                List.of(
+                    new io.serbench.result.Slice(6224, 2, true),
+                    new io.serbench.result.Slice(6325, 1, false),
+                    new io.serbench.result.Slice(6332, 1, false))));
+  }
+
+  /** The children's clocks are not the parent's. */
+  @Test
+  void noSliceBeginsBeforeTheRun() {
+    readyAndMeasured(1);
+    fork.measured(slices(ser(0, new long[] {1}, new long[] {0}, 10, 11)), RUN_START);
+
+    assertThat(ser().series().slices().get(0).startMillis()).isZero();
   }
 
   @Test
   void aForkThatFailedHasNoTimes() {
-    fork.ready(States.preparation(1));
-    fork.measured(slices(ser(new long[] {1}, new long[1], 10, 10)), END);
+    readyAndMeasured(1);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
     fork.ended(Optional.of(States.FAILURE));
 
     assertThat(result().phases()).isEmpty();
     assertThat(result().failure()).contains(States.FAILURE);
-    assertThat(result().encoded()).contains(new Encoded(80, 40));
+    assertThat(result().encoded()).isPresent();
   }
 
   @Test

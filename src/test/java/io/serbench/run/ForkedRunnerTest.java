@@ -141,4 +141,22 @@ class ForkedRunnerTest {
         .isInstanceOf(JvmException.class)
         .hasMessage("no JVM there");
   }
+
+  @Test
+  void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() {
+    Run run = runner().run(Requests.of(0, Requests.rows(3)), listener);
+
+    List<String> deeds = children.journal.stream().map(FakeChildren.Deed::what).toList();
+    assertThat(deeds.indexOf("measures")).isGreaterThan(deeds.lastIndexOf("is ready"));
+    assertThat(children.besideMeasuring).isFalse();
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));
+  }
+
+  @Test
+  void inProcessWithoutThatEachRowEndsBeforeTheNextBegins() {
+    RunRequest request = Requests.withoutPreWarmup(Requests.of(0, Requests.rows(3)));
+    runner().run(request, listener);
+
+    assertThat(children.mostAlive).isEqualTo(1);
+  }
 }

@@ -48,6 +48,25 @@ public final class Requests {
         request.matrix(), request.method(), request.jvm(), seed, request.arguments());
   }
 
+  /** The same, where rows run in this JVM and are not warmed up before all others. */
+  static RunRequest withoutPreWarmup(RunRequest request) {
+    Method method = request.method();
+    return new RunRequest(
+        request.matrix(),
+        new Method(
+            method.preset(),
+            method.stopping(),
+            method.timing(),
+            method.share(),
+            method.alive(),
+            method.noise(),
+            method.phases(),
+            true),
+        request.jvm(),
+        request.seed(),
+        request.arguments());
+  }
+
   private static RunRequest of(Stopping stopping, int copies, List<String> datasets, Row... rows) {
     return new RunRequest(
         new Matrix(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.protocol.Slices;
 import io.serbench.result.Course;
+import io.serbench.result.Forks;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import java.time.Duration;
@@ -25,14 +26,14 @@ class RunStateTest {
   void atFirstNothingIsMeasured() {
     Run run = state.snapshot(Course.Ending.RUNNING, Optional.empty());
 
-    assertThat(run.cells()).extracting(cell -> cell.id().row()).containsExactly("row0", "row1");
+    assertThat(run.cells()).extracting(cell -> cell.id().name()).containsExactly("row0", "row1");
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
     assertThat(run.course().ended()).isEmpty();
     assertThat(run.environment().jvm()).isEqualTo(FakeChildren.JVM);
     assertThat(run.environment().machine()).isEqualTo(States.MACHINE);
     assertThat(run.settings().seed()).isEqualTo(request.seed());
     assertThat(run.settings().arguments()).isEqualTo(request.arguments());
-    assertThat(run.settings().forks().least()).isEqualTo(3);
+    assertThat(run.settings().forks()).isEqualTo(new Forks(3, 1000));
   }
 
   @Test
