@@ -53,7 +53,7 @@ public final class MachineWatch {
             .reduce(Boolean::logicalOr);
     quotaCpus = DoubleStream.concat(quotaCpus.stream(), state.quotaCpus().stream()).min();
     if (Duration.between(first.at(), state.at()).compareTo(MEMORY_OF_LOAD) >= 0) {
-      state.load().ifPresent(loads::accept);
+      state.load().ifPresent(loads);
     }
   }
 

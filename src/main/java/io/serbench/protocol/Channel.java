@@ -27,6 +27,7 @@ public final class Channel implements Closeable {
   }
 
   /** Says something to the child. */
+  @SuppressWarnings("EnumOrdinal") // Parent and child are one build.
   public void send(FromParent message) throws IOException {
     synchronized (out) {
       out.writeByte(message.kind().ordinal());
@@ -36,6 +37,7 @@ public final class Channel implements Closeable {
   }
 
   /** Says something to the parent. */
+  @SuppressWarnings("EnumOrdinal") // Parent and child are one build.
   public void send(FromChild message) throws IOException {
     synchronized (out) {
       out.writeByte(message.kind().ordinal());
