@@ -2,7 +2,6 @@ package io.serbench.child;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DatasetSource;
 import io.serbench.measure.BatchTimer;
 import io.serbench.measure.Clock;
 import io.serbench.measure.JitWatch;
@@ -81,7 +80,7 @@ final class MeasuredRow {
   static MeasuredRow open(Row row, Job job, Consumer<String> onStep) throws Exception {
     String dataset = job.workload().dataset();
     onStep.accept("loading " + dataset);
-    return open(row, job, DatasetSource.load(dataset, job.file()), onStep);
+    return open(row, job, job.dataset().read(dataset), onStep);
   }
 
   private static <T> MeasuredRow open(Row row, Job job, Dataset<T> dataset, Consumer<String> onStep)

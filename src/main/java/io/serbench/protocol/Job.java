@@ -11,11 +11,12 @@ import java.util.List;
  *
  * @param row the row's name
  * @param workload what the row has to do
- * @param file the user's file that holds the data set; empty for an embedded one
+ * @param dataset the data set
  * @param phases what to measure
  * @param timing how long warm-up and batches last
  */
-public record Job(String row, Workload workload, String file, List<Phase> phases, Timing timing) {
+public record Job(
+    String row, Workload workload, DatasetBytes dataset, List<Phase> phases, Timing timing) {
   public Job {
     phases = List.copyOf(phases);
   }
@@ -23,12 +24,17 @@ public record Job(String row, Workload workload, String file, List<Phase> phases
   void write(Encoder out) throws IOException {
     out.text(row);
     Codecs.write(out, workload);
-    out.text(file).list(phases, Encoder::constant);
+    dataset.write(out);
+    out.list(phases, Encoder::constant);
     Codecs.write(out, timing);
   }
 
   static Job read(Decoder in) throws IOException {
     return new Job(
-        in.text(), Codecs.workload(in), in.text(), in.list(Codecs::phase), Codecs.timing(in));
+        in.text(),
+        Codecs.workload(in),
+        DatasetBytes.read(in),
+        in.list(Codecs::phase),
+        Codecs.timing(in));
   }
 }

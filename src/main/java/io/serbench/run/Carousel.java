@@ -1,8 +1,12 @@
 package io.serbench.run;
 
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.measure.Timing;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
+import io.serbench.protocol.DatasetBytes;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
@@ -17,7 +21,9 @@ import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -46,6 +52,7 @@ final class Carousel {
   private final Pool pool;
   private final Planner planner;
   private final Rounds rounds;
+  private final Map<DatasetSource, DatasetBytes> datasets = new HashMap<>();
   private final BesideCheck besideCheck = new BesideCheck();
   private boolean busyBeside;
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -76,6 +83,9 @@ final class Carousel {
 
   /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
+    if (request.inProcess() && !request.method().skipPreWarmup()) {
+      preWarmUp();
+    }
     Instant start = clock.instant();
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     while (true) {
@@ -110,6 +120,43 @@ final class Carousel {
     }
   }
 
+  /** In one JVM, runs every row for a moment, so that the first is not the only one cold. */
+  private void preWarmUp() {
+    for (Cell cell : state.cells()) {
+      if (cell.unavailable().isEmpty()) {
+        boolean[] ready = {false};
+        Child child =
+            launcher.start(
+                cell.row(),
+                List.of(),
+                new FromParent.Measure(job(cell, request.method().timing().withWarmup(100))),
+                new ChildListener() {
+                  @Override
+                  public void ready(Preparation preparation) {
+                    ready[0] = true;
+                  }
+
+                  @Override
+                  public void ended(Optional<Failure> failure) {
+                    // The row will say it again when it is measured.
+                  }
+                });
+        if (ready[0]) {
+          child.send(new FromParent.Finish());
+        }
+      }
+    }
+  }
+
+  private Job job(Cell cell, Timing timing) {
+    return new Job(
+        cell.row().name(),
+        cell.workload(),
+        bytes(cell.dataset()),
+        request.method().phases(),
+        timing);
+  }
+
   private void startForks(Instant start) {
     while (pool.hasRoomForAnother() && (pool.isEmpty() || !besideCheck.needsQuiet())) {
       Duration elapsed = Duration.between(start, clock.instant());
@@ -135,15 +182,22 @@ final class Carousel {
     pool.add(fork);
     listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
-    Job job =
-        new Job(
-            cell.row().name(),
-            cell.workload(),
-            cell.dataset().path(),
-            request.method().phases(),
-            request.method().timing());
+    Job job = job(cell, request.method().timing());
     Child child = launcher.start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
     fork.begun(child);
+  }
+
+  /** Encoded once for all forks. */
+  private DatasetBytes bytes(DatasetSource source) {
+    return datasets.computeIfAbsent(
+        source,
+        each -> {
+          try {
+            return DatasetBytes.of(each);
+          } catch (DataFileException e) {
+            throw new IllegalStateException(each.name() + " was read before, and is not now", e);
+          }
+        });
   }
 
   /** What a child says is done by the run's thread, one thing after the other. */

@@ -62,6 +62,9 @@ final class ForkResults {
   }
 
   private static Series series(List<SliceSeries.Timed> timed, Instant runStart) {
+    if (timed.isEmpty()) {
+      return Series.NONE;
+    }
     return new Series(
         joined(timed, Slices.Slice::nanos),
         Optional.of(joined(timed, Slices.Slice::waited)),

@@ -26,7 +26,7 @@ public record Share(double clean, double other, double slice, double rewarm, dou
   private static final double MOST = 8;
 
   /** The same with so much measurement of each phase. */
-  public Share withMeasurement(double millis) {
+  public Share withMeasurement(long millis) {
     return new Share(millis, millis, Math.min(slice, millis), rewarm, patience);
   }
 

@@ -6,6 +6,7 @@ import io.serbench.measure.Timing;
 import io.serbench.process.Deadline.Grace;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
+import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Turn;
@@ -39,7 +40,12 @@ class ChildProcessTest {
   private static final Grace IMPATIENT = new Grace(LONG, SHORT);
   private static final FromParent MEASURE =
       new FromParent.Measure(
-          new Job("row", new Workload("media.1", Usage.DEFAULT), "", List.of(), Timing.QUICK));
+          new Job(
+              "row",
+              new Workload("media.1", Usage.DEFAULT),
+              Messages.DATA,
+              List.of(),
+              Timing.QUICK));
   private static final FromParent TURN = new FromParent.TakeTurn(new Turn(List.of(), 1, 2, 3, 4));
 
   private final ManualClock clock = new ManualClock();
@@ -146,7 +152,13 @@ class ChildProcessTest {
     start(TinyProgram.EXITS);
 
     assertThat(failure().details())
-        .contains("last lines of stdout:\non stdout\nlast lines of stderr:\non stderr");
+        .hasValue(
+            """
+            last lines of stdout:
+            on stdout
+            last lines of stderr:
+            on stderr\
+            """);
   }
 
   @Test

@@ -29,8 +29,7 @@ class DiagnosisTest {
   @Test
   void aHeapThatIsExhaustedSaysSoByExitCodeAndText() {
     assertThat(having(OUT_OF_MEMORY).exited(3))
-        .isEqualTo(
-            Failure.of(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
+        .isEqualTo(Failure.of(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
     // A row may end the JVM with that code, or survive the error and end it with another.
     assertThat(having("").exited(3).kind()).isEqualTo(Kind.EXIT);
     assertThat(having(OUT_OF_MEMORY).exited(1).kind()).isEqualTo(Kind.EXIT);

@@ -1,7 +1,10 @@
 package io.serbench.protocol;
 
 import io.serbench.catalog.Feature;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
@@ -17,23 +20,34 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /** One of each thing that can be said, and more where parts of it are optional. */
-final class Messages {
+public final class Messages {
   private static final Failure FAILURE =
       Failure.of(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
   private static final Workload USUAL = new Workload("media.1", Usage.DEFAULT);
   private static final Workload UNUSUAL =
       new Workload("my data", new Usage(Medium.STREAM, OptionalInt.of(7), 3, true));
 
+  /** A data set. */
+  public static final DatasetBytes DATA = data();
+
   private Messages() {}
+
+  private static DatasetBytes data() {
+    try {
+      return DatasetBytes.of(DatasetSource.embedded("media.1", MediaFamily.TYPE));
+    } catch (DataFileException e) {
+      throw new AssertionError(e);
+    }
+  }
 
   static Stream<FromParent> fromParent() {
     return Stream.of(
-        new FromParent.Measure(new Job("", USUAL, "", List.of(), Timing.DEFAULT)),
+        new FromParent.Measure(new Job("", USUAL, DATA, List.of(), Timing.DEFAULT)),
         new FromParent.Measure(
             new Job(
                 "json/jackson/databind",
                 UNUSUAL,
-                "/home/ä/my data.json",
+                DATA,
                 List.of(Phase.values()),
                 new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE))),
         new FromParent.TakeTurn(new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE)),

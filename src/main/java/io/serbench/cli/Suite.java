@@ -8,38 +8,37 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Named sets of options, each the comparison that somebody published. They are files in {@code
- * /suites}: one option a line; lines that begin with a blank go on with its list; {@code #} begins
- * a comment.
+ * A comparison that somebody published, as a set of options. It is a file in {@code /suites}: one
+ * option a line; lines that begin with a blank go on with its list; {@code #} begins a comment.
+ *
+ * @param options as on a command line
  */
-final class Suites {
-  private static final String FOLDER = "/suites/";
+record Suite(List<String> options) {
+  /** Their names, which are those of the files. */
+  static final List<String> NAMES =
+      List.of("classic", "fory", "fory-xlang", "zero-copy", "fastjson", "user");
 
-  private Suites() {}
-
-  /** Their names. */
-  static List<String> names() {
-    return lines("names");
-  }
+  /** Suites as values of an option. */
+  static final Value<Suite> VALUE =
+      Value.of("NAME", (option, text) -> named(text)).completedWith(NAMES);
 
   /**
-   * The options of a suite, as on the command line.
+   * The suite of that name.
    *
-   * @throws UsageException where there is no suite of that name
+   * @throws UsageException where there is none
    */
-  static List<String> options(String name) throws UsageException {
-    List<String> names = names();
-    if (!names.contains(name)) {
+  static Suite named(String name) throws UsageException {
+    if (!NAMES.contains(name)) {
       throw new UsageException(
           "-suite: there is no suite '"
               + name
               + "'"
-              + Nearest.suggest(name, names)
+              + Nearest.suggest(name, NAMES)
               + "; the suites are "
-              + String.join(", ", names));
+              + String.join(", ", NAMES));
     }
     List<String> options = new ArrayList<>();
-    for (String line : lines(name)) {
+    for (String line : lines("/suites/" + name + ".txt")) {
       if (line.startsWith(" ")) {
         int last = options.size() - 1;
         options.set(last, options.get(last) + "," + line.strip());
@@ -47,12 +46,11 @@ final class Suites {
         options.add(line);
       }
     }
-    return options;
+    return new Suite(List.copyOf(options));
   }
 
-  private static List<String> lines(String name) {
-    String resource = FOLDER + name + ".txt";
-    try (InputStream in = Suites.class.getResourceAsStream(resource)) {
+  private static List<String> lines(String resource) {
+    try (InputStream in = Suite.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("the jar lacks " + resource);
       }
