@@ -1,5 +1,8 @@
 package io.serbench.run;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
@@ -8,10 +11,11 @@ import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
 import java.util.OptionalDouble;
 
-/** How precise the values of a run are by now. */
+/** How precise the values of a run are by now. Each is found once, when it is asked for. */
 final class Precision {
   private final Run run;
   private final Summaries summaries;
+  private final Map<Integer, OptionalDouble> halfWidths = new HashMap<>();
 
   Precision(Run run) {
     this.run = run;
@@ -23,6 +27,10 @@ final class Precision {
    * fork alone, or none, gives no interval.
    */
   OptionalDouble relativeHalfWidth(int cell) {
+    return halfWidths.computeIfAbsent(cell, this::find);
+  }
+
+  private OptionalDouble find(int cell) {
     CellResult row = run.cells().get(cell);
     if (row.forks().size() < 2) {
       return OptionalDouble.empty();

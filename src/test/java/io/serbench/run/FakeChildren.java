@@ -15,6 +15,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -25,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
 
 /** Children on a made-up machine, in made-up time, that note all that they do. */
 final class FakeChildren implements ChildLauncher {
@@ -46,7 +48,6 @@ final class FakeChildren implements ChildLauncher {
     }
   }
 
-  private static final long PREPARATION_NANOS = 1_000_000_000;
   private static final long FINISH_NANOS = 50_000_000;
 
   /** All that happened. */
@@ -71,6 +72,8 @@ final class FakeChildren implements ChildLauncher {
   private final Map<String, Moment> deaths = new HashMap<>();
   private final Set<FakeChild> living = new LinkedHashSet<>();
   private ToDoubleBiFunction<String, Integer> batchNanos = (row, fork) -> 1.5e6;
+  private ToDoubleFunction<String> sensitivities = row -> 1;
+  private long preparationNanos = 1_000_000_000;
   private Runnable onKilled = () -> {};
   private final Map<String, Runnable> hooks = new HashMap<>();
   private boolean killed;
@@ -89,6 +92,18 @@ final class FakeChildren implements ChildLauncher {
   /** How many nanoseconds a batch takes, by the row and the number of its fork. */
   FakeChildren taking(ToDoubleBiFunction<String, Integer> nanos) {
     batchNanos = nanos;
+    return this;
+  }
+
+  /** How much a neighbour slows a row, where 1 is as much as the witness. */
+  FakeChildren sensitive(ToDoubleFunction<String> sensitivityOfRow) {
+    sensitivities = sensitivityOfRow;
+    return this;
+  }
+
+  /** How long each of them prepares. */
+  FakeChildren preparingFor(Duration time) {
+    preparationNanos = time.toNanos();
     return this;
   }
 
@@ -171,7 +186,11 @@ final class FakeChildren implements ChildLauncher {
       this.row = row;
       this.number = number;
       this.listener = listener;
-      this.fork = new SimulatedFork(machine, () -> batchNanos.applyAsDouble(row, number), 1);
+      this.fork =
+          new SimulatedFork(
+              machine,
+              () -> batchNanos.applyAsDouble(row, number),
+              sensitivities.applyAsDouble(row));
       this.death = Optional.ofNullable(deaths.get(row)).filter(moment -> number == 1);
     }
 
@@ -228,7 +247,7 @@ final class FakeChildren implements ChildLauncher {
       listener.began("opening");
       spend(
           Moment.PREPARING,
-          PREPARATION_NANOS,
+          preparationNanos,
           Moment.WAITING,
           () -> {
             note("is ready");
