@@ -10,7 +10,6 @@ import io.serbench.catalog.UserClassPath;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.apache.commons.text.WordUtils;
 
 /**
  * All that is known of a row, a line for each thing. Written without streams, whose classes take
@@ -105,10 +104,7 @@ final class RowSheet {
   /** A label and a text, broken between words where it is long; nothing where there is no text. */
   private void field(String label, String text) {
     if (!text.isEmpty()) {
-      String start = "  " + label + " ".repeat(LABEL - label.length());
-      String gap = "\n" + " ".repeat(start.length());
-      String wrapped = WordUtils.wrap(text, width - start.length(), gap, false);
-      lines.addAll(List.of((start + wrapped).split("\n", -1)));
+      lines.addAll(List.of(Hanging.text(label, LABEL, text, width).split("\n", -1)));
     }
   }
 }
