@@ -194,7 +194,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show verify report completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
@@ -266,6 +266,9 @@ function _picocli_serbench() {
       return
       ;;
     '-iterations')
+      return
+      ;;
+    '-alive')
       return
       ;;
     '-testRunMillis')
@@ -348,7 +351,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
@@ -420,6 +423,9 @@ function _picocli_serbench_run() {
       return
       ;;
     '-iterations')
+      return
+      ;;
+    '-alive')
       return
       ;;
     '-testRunMillis')
@@ -502,7 +508,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
@@ -572,6 +578,9 @@ function _picocli_serbench_aa() {
       return
       ;;
     '-iterations')
+      return
+      ;;
+    '-alive')
       return
       ;;
     '-testRunMillis')

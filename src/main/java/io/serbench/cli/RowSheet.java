@@ -11,10 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * All that is known of a row, a line for each thing. Written without streams, whose classes take
- * longer to load than all of this to run.
- */
+/** All that is known of a row, a line for each thing. */
 final class RowSheet {
   private static final int LABEL = 14;
   private static final int[] JDKS = {17, 25};
