@@ -1,6 +1,6 @@
 #!/bin/sh
 # How long the commands take that only look something up, in multiples of an empty main class in the
-# same JVM: medians of whole commands, run in turn. More than 6 is too long.
+# same JVM: medians of whole commands, run in turn. More than 8 is too long.
 #
 #   scripts/start-up-time.sh [RUNS [JAVA_HOME]]
 #

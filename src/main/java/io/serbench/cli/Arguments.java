@@ -52,11 +52,13 @@ final class Arguments {
   private void fill(List<String> arguments) throws UsageException {
     List<String> own = oneDash(arguments);
     read(own);
-    List<String> preset = missing(command.preset());
+    // Whoever asks for help may have got the rest wrong.
+    List<String> preset = command.asksForHelp() ? List.of() : missing(command.preset());
     if (!preset.isEmpty()) {
+      List<String> all = new ArrayList<>(preset);
       // The operands come last, behind a "--" perhaps.
-      preset.addAll(own);
-      read(preset);
+      all.addAll(own);
+      read(all);
     }
   }
 

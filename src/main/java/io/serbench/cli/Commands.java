@@ -1,43 +1,44 @@
 package io.serbench.cli;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** The commands, by their words, in the order of the help. A command is made for one use. */
+/** The commands, by their words. A command is made for one use. */
 final class Commands {
   /** What is done where no command is named. */
   static final String USUAL = "run";
 
+  private static final List<String> WORDS =
+      List.of(USUAL, "aa", "list", "show", "verify", "report", "completion", "help");
+
   private Commands() {}
+
+  /** All words, in the order of the help. */
+  static List<String> words() {
+    return WORDS;
+  }
 
   /** The command that is done where none is named. */
   static Command usual() {
-    return named(USUAL).orElseThrow();
+    return RunCommand.once();
   }
 
   /** The command of that word. */
   static Optional<Command> named(String word) {
-    return Optional.ofNullable(all().get(word)).map(Supplier::get);
+    return WORDS.contains(word) ? Optional.of(of(word)) : Optional.empty();
   }
 
-  /** All words. */
-  static List<String> words() {
-    return List.copyOf(all().keySet());
-  }
-
-  private static Map<String, Supplier<Command>> all() {
-    Map<String, Supplier<Command>> all = new LinkedHashMap<>();
-    all.put(USUAL, RunCommand::once);
-    all.put("aa", RunCommand::twice);
-    all.put("list", ListCommand::new);
-    all.put("show", ShowCommand::new);
-    all.put("verify", VerifyCommand::new);
-    all.put("report", ReportCommand::new);
-    all.put("completion", CompletionCommand::new);
-    all.put("help", HelpCommand::new);
-    return all;
+  private static Command of(String word) {
+    return switch (word) {
+      case USUAL -> usual();
+      case "aa" -> RunCommand.twice();
+      case "list" -> new ListCommand();
+      case "show" -> new ShowCommand();
+      case "verify" -> new VerifyCommand();
+      case "report" -> new ReportCommand();
+      case "completion" -> new CompletionCommand();
+      case "help" -> new HelpCommand();
+      default -> throw new IllegalArgumentException(word);
+    };
   }
 }

@@ -4,18 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine.Help;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.Column;
-import picocli.CommandLine.Help.TextTable;
 
-/** Pages of help, made of what commands and options declare, laid out by picocli. */
+/** Pages of help, made of what commands and options declare. */
 final class HelpPage {
   /** One less than a terminal has at least, because some break a line that is full. */
   private static final int WIDTH = 79;
 
   private static final String EXIT_CODES =
       "Exit codes: 0 all rows fine, 1 some row failed, 2 wrong usage";
+
+  private static final int GAP = 2;
 
   private final Terminal terminal;
   private final int width;
@@ -89,24 +87,20 @@ final class HelpPage {
   private String page(String head, List<HelpBlock> blocks, String foot) {
     StringBuilder page = new StringBuilder(head);
     for (HelpBlock block : blocks) {
-      page.append(terminal.bold(block.heading())).append('\n').append(table(block.words()));
+      page.append(terminal.bold(block.heading())).append('\n').append(lines(block.words()));
     }
     return page.append(foot).append('\n').toString();
   }
 
-  private String table(Map<String, String> words) {
-    int label = 0;
+  private String lines(Map<String, String> words) {
+    int column = 0;
     for (String word : words.keySet()) {
-      label = Math.max(label, word.length());
+      column = Math.max(column, word.length() + GAP);
     }
-    int first = label + 4;
-    TextTable table =
-        TextTable.forColumns(
-            Help.defaultColorScheme(Ansi.OFF),
-            new Column(first, 2, Column.Overflow.SPAN),
-            new Column(width - first, 0, Column.Overflow.WRAP));
-    table.indentWrappedLines = 0;
-    words.forEach(table::addRowValues);
-    return table.toString().replace(System.lineSeparator(), "\n");
+    StringBuilder lines = new StringBuilder();
+    for (Map.Entry<String, String> word : words.entrySet()) {
+      lines.append(Hanging.text(word.getKey(), column, word.getValue(), width)).append('\n');
+    }
+    return lines.toString();
   }
 }

@@ -28,7 +28,8 @@ final class JavaProgram {
     Path path = path(name);
     Path program = Files.isDirectory(path) ? inJdk(path) : path;
     if (!Files.exists(program)) {
-      throw new UsageException("-jvm=" + path + " does not exist; give " + EXAMPLE);
+      String what = Files.exists(path) ? " has no bin/java" : " does not exist";
+      throw new UsageException("-jvm=" + path + what + "; give " + EXAMPLE);
     }
     if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
       throw new UsageException("-jvm=" + path + " is not a program that runs; give " + EXAMPLE);

@@ -32,7 +32,7 @@ final class LineProgress implements Progress {
   @Override
   public synchronized void runUpdated(Run run) {
     running = run.cells().stream().filter(row -> row.unavailable().isEmpty()).count();
-    forksEach = run.settings().forks().least();
+    forksEach = Math.max(1, run.settings().forks().least());
   }
 
   @Override

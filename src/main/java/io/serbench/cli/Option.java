@@ -12,7 +12,6 @@ import picocli.CommandLine.Model.OptionSpec;
 final class Option<T> {
   private final OptionSpec spec;
   private final String label;
-
   private final String help;
 
   private Option(OptionSpec spec, String label, String help) {

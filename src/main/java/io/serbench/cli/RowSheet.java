@@ -10,12 +10,8 @@ import io.serbench.catalog.UserClassPath;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.apache.commons.text.WordUtils;
 
-/**
- * All that is known of a row, a line for each thing. Written without streams, whose classes take
- * longer to load than all of this to run.
- */
+/** All that is known of a row, a line for each thing. */
 final class RowSheet {
   private static final int LABEL = 14;
   private static final int[] JDKS = {17, 25};
@@ -105,10 +101,7 @@ final class RowSheet {
   /** A label and a text, broken between words where it is long; nothing where there is no text. */
   private void field(String label, String text) {
     if (!text.isEmpty()) {
-      String start = "  " + label + " ".repeat(LABEL - label.length());
-      String gap = "\n" + " ".repeat(start.length());
-      String wrapped = WordUtils.wrap(text, width - start.length(), gap, false);
-      lines.addAll(List.of((start + wrapped).split("\n", -1)));
+      lines.addAll(List.of(Hanging.text(label, LABEL, text, width).split("\n", -1)));
     }
   }
 }

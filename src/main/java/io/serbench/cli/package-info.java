@@ -6,7 +6,7 @@
  * io.serbench.cli.Command}, and a line in {@link io.serbench.cli.Commands}. An option is a field of
  * one of the subclasses of {@link io.serbench.cli.Options}, which makes of its value what the
  * commands need: a request, a view, a choice of rows. Picocli takes the command line apart and
- * makes the pages of help and the completion script from these declarations.
+ * makes the completion script from these declarations; the pages of help are made of them, too.
  *
  * <p>What does not belong here: measuring, statistics, the text of reports.
  */

@@ -28,7 +28,8 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"list -help", "help list", "list --help"})
+  @ValueSource(
+      strings = {"list -help", "help list", "list --help", "list -include=a -exclude=b -h"})
   void pageOfACommandIsAsOnFile(String line) throws IOException {
     assertThat(CliRun.of(line.split(" ", -1)))
         .isEqualTo(new CliRun(0, golden("help-list.txt"), ""));

@@ -110,7 +110,7 @@ class UsageErrorsTest {
     assertThat(CliRun.of("-jvm=" + file).err())
         .startsWith("serbench: -jvm=" + file + " is not a program that runs; give the java of");
     assertThat(CliRun.of("-jvm=" + directory).err())
-        .startsWith("serbench: -jvm=" + directory + " does not exist; give the java of");
+        .startsWith("serbench: -jvm=" + directory + " has no bin/java; give the java of");
   }
 
   @Test
