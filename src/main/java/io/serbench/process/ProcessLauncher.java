@@ -76,7 +76,7 @@ public final class ProcessLauncher implements ChildLauncher {
       return new NoChild();
     }
     living.add(process);
-    process.onExit().thenAccept(living::remove);
+    var unused = process.onExit().thenAccept(living::remove);
     if (killed) {
       process.destroyForcibly();
     }

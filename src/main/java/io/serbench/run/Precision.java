@@ -1,14 +1,13 @@
 package io.serbench.run;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.ForkEstimator;
 import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /** How precise the values of a run are by now. Each is found once, when it is asked for. */

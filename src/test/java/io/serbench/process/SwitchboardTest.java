@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Who is connected, and who is not. The limit is shorter than what a silent stranger gets. */
+@SuppressWarnings("EnumOrdinal") // A kind of message travels as its place among all.
 class SwitchboardTest {
   private static final Duration LIMIT = Duration.ofSeconds(8);
 

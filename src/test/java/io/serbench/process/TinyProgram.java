@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Programs that do as children may: what is right, and everything else. */
+@SuppressWarnings("EnumOrdinal") // A kind of message travels as its place among all.
 enum TinyProgram {
   /** Prints a line each, and ends with an exit code. */
   EXITS {
@@ -148,9 +149,10 @@ enum TinyProgram {
       Channel channel = call();
       channel.fromParent();
       channel.send(new FromChild.Began("opening"));
-      while (channel.fromParent().orElseThrow().kind() != FromParent.Kind.DUMP_THREADS) {
-        continue;
-      }
+      FromParent.Kind asked;
+      do {
+        asked = channel.fromParent().orElseThrow().kind();
+      } while (asked != FromParent.Kind.DUMP_THREADS);
       channel.send(new FromChild.ThreadDump("what I do"));
       sleep();
     }

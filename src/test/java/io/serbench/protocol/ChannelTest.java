@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@SuppressWarnings("EnumOrdinal") // A kind of message travels as its place among all.
 class ChannelTest {
   private Line line;
 

@@ -30,6 +30,7 @@ class DecoderTest {
   }
 
   /** What a message is read by, and its parts. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Written(Decoder.Reader<?> reader, byte[] bytes, String name) {
     static Written of(FromParent message) {
       return of(in -> message.kind().read(in), message::write, message);

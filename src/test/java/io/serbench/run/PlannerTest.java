@@ -170,7 +170,7 @@ class PlannerTest {
     RunState failed = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(2)));
     States.having(failed, 0, 1000, 1100, 1200);
     States.havingFailed(failed, 1);
-    assertThat(next(Stopping.DEFAULT, failed, Duration.ofMillis(11_000))).isEmpty();
+    assertThat(next(Stopping.DEFAULT, failed, Duration.ofSeconds(11))).isEmpty();
   }
 
   @Test

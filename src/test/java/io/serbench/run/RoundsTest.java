@@ -110,7 +110,7 @@ class RoundsTest {
     for (int round = 0; round < 20; round++) {
       List<LiveFork> order = take(8);
       for (int i = 0; i < 8; i += 2) {
-        neighbours += order.get(i).cell().row() == order.get(i + 1).cell().row() ? 1 : 0;
+        neighbours += order.get(i).cell().row().equals(order.get(i + 1).cell().row()) ? 1 : 0;
       }
     }
 

@@ -85,8 +85,7 @@ final class TurnsTable {
   }
 
   /** Of so many runs, whose seeds are the same for every schedule. */
-  static Errors errors(
-      Scenario scenario, Schedule schedule, TurnsSimulation.Size size, int runs) {
+  static Errors errors(Scenario scenario, Schedule schedule, TurnsSimulation.Size size, int runs) {
     return Errors.ofAll(
         IntStream.range(0, runs)
             .parallel()
