@@ -21,4 +21,4 @@ mvn -q -B dependency:build-classpath -DincludeScope=test \
   -DincludeArtifactIds=jmh-core,jopt-simple,commons-math3 -Dmdep.outputFile=target/jmh.classpath
 
 exec "$java" -cp "target/serbench.jar:target/test-classes:$(cat target/jmh.classpath)" \
-  io.serbench.jmh.AgainstJmh "$@"
+  io.serbench.tools.jmh.AgainstJmh "$@"

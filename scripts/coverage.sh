@@ -13,4 +13,4 @@ while [ "$run" -le 30 ]; do
     -budget=6 -out="$out/$run.json" "$@" > "$out/$run.txt"
   run=$((run + 1))
 done
-java -cp target/serbench.jar:target/test-classes io.serbench.evidence.Coverage "$out"/*.json
+java -cp target/serbench.jar:target/test-classes io.serbench.tools.evidence.Coverage "$out"/*.json

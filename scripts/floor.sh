@@ -10,6 +10,6 @@ set -eu
 cd "$(dirname "$0")/.."
 out="$(mktemp -d)"
 trap 'rm -rf "$out"' EXIT
-java -cp target/serbench.jar:target/test-classes:src/test/floor-rows io.serbench.cli.Main \
+java -cp target/serbench.jar:target/test-classes:src/tools/floor-rows io.serbench.cli.Main \
   -include=floor -out="$out/floor.json" "$@" > "$out/report.txt"
-java -cp target/serbench.jar:target/test-classes io.serbench.floor.FloorVerdict "$out/floor.json"
+java -cp target/serbench.jar:target/test-classes io.serbench.tools.floor.FloorVerdict "$out/floor.json"

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 version=1.0
-target=src/main/java/io/serbench/library/capnproto/generated
+target=src/generated/java/io/serbench/library/capnproto/generated
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

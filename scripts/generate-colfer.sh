@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 version=1.11.2
 package=io/serbench/library/colfer
-target=src/main/java/$package/generated
+target=src/generated/java/$package/generated
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

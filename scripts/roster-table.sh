@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # Which rows do not work, on which data sets and JDKs, and why, and how many rows carry which data
-# over which medium: two tables for the README, made of what "verify" says.
+# over which medium: two tables for docs/results/rows.md, made of what "verify" says.
 #
-#   scripts/roster-table.sh [-readme] [JAVA_HOME ...]
+#   scripts/roster-table.sh [-write] [JAVA_HOME ...]
 #
-# Without JDKs: that of JAVA_HOME or of the PATH. With -readme the tables replace those in
-# README.md. DATA names the data sets and MEDIUM the media, all unless they say otherwise.
+# Without JDKs: that of JAVA_HOME or of the PATH. With -write the tables replace those in
+# docs/results/rows.md. DATA names the data sets and MEDIUM the media, all unless they say otherwise.
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
-readme=no
-if [ "${1:-}" = -readme ]; then
-  readme=yes
+page=docs/results/rows.md
+write=no
+if [ "${1:-}" = -write ]; then
+  write=yes
   shift
 fi
 if [ $# -eq 0 ]; then
@@ -149,10 +150,10 @@ replace() { # MARK FILE
     $0 == "<!-- /" mark " -->" { inside = 0 }
     !inside { print }
     $0 == "<!-- " mark " -->" { inside = 1; while ((getline line < table) > 0) print line }
-  ' README.md > "$dir/README.md"
-  cp "$dir/README.md" README.md
+  ' "$page" > "$dir/page"
+  cp "$dir/page" "$page"
 }
-if [ "$readme" = yes ]; then
+if [ "$write" = yes ]; then
   replace roster "$dir/table"
   replace matrix "$dir/matrix"
 fi

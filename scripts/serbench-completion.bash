@@ -193,18 +193,18 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show verify report completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
-  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
-  local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
-  local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
-  local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
-  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local NOISE_option_args=("reject" "keep") # -noise values
-  local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
+  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -217,37 +217,37 @@ function _picocli_serbench() {
       ;;
     '-suite')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-effort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${EFFORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
       return $?
       ;;
     '-format')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FORMAT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
       return $?
       ;;
     '-structure')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${STRUCTURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
       return $?
       ;;
     '-feature')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
       return $?
       ;;
     '-data')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
       ;;
     '-medium')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
       ;;
     '-items')
@@ -265,12 +265,10 @@ function _picocli_serbench() {
     '-budget')
       return
       ;;
-    '-noise')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
-      return $?
-      ;;
     '-iterations')
+      return
+      ;;
+    '-alive')
       return
       ;;
     '-testRunMillis')
@@ -279,36 +277,53 @@ function _picocli_serbench() {
     '-warmup-time')
       return
       ;;
-    '-jvm')
+    '-seed')
       return
+      ;;
+    '-jvm')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-jvm-args')
-      return
-      ;;
-    '-classpath')
-      return
-      ;;
-    '-seed')
       return
       ;;
     '-timeout')
       return
       ;;
+    '-classpath')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
     '-sort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${sort_option_args[@]}" ) )
       return $?
       ;;
     '-columns')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${COLUMNS_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${columns_option_args[@]}" ) )
+      return $?
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
       return $?
       ;;
     '-out')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-report')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -316,6 +331,13 @@ function _picocli_serbench() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "serbench" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -328,18 +350,18 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-sort' '-columns' '-out' '-report'"
-  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
-  local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
-  local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
-  local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
-  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local NOISE_option_args=("reject" "keep") # -noise values
-  local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
+  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -352,37 +374,37 @@ function _picocli_serbench_run() {
       ;;
     '-suite')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-effort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${EFFORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
       return $?
       ;;
     '-format')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FORMAT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
       return $?
       ;;
     '-structure')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${STRUCTURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
       return $?
       ;;
     '-feature')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
       return $?
       ;;
     '-data')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
       ;;
     '-medium')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
       ;;
     '-items')
@@ -400,12 +422,10 @@ function _picocli_serbench_run() {
     '-budget')
       return
       ;;
-    '-noise')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
-      return $?
-      ;;
     '-iterations')
+      return
+      ;;
+    '-alive')
       return
       ;;
     '-testRunMillis')
@@ -414,36 +434,53 @@ function _picocli_serbench_run() {
     '-warmup-time')
       return
       ;;
-    '-jvm')
+    '-seed')
       return
+      ;;
+    '-jvm')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-jvm-args')
-      return
-      ;;
-    '-classpath')
-      return
-      ;;
-    '-seed')
       return
       ;;
     '-timeout')
       return
       ;;
+    '-classpath')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
     '-sort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${sort_option_args[@]}" ) )
       return $?
       ;;
     '-columns')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${COLUMNS_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${columns_option_args[@]}" ) )
+      return $?
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
       return $?
       ;;
     '-out')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-report')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -451,6 +488,13 @@ function _picocli_serbench_run() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "run" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -463,16 +507,16 @@ function _picocli_serbench_aa() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-thorough' '-skip-pre-warmup' '-help' '-version'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-noise' '-iterations' '-testRunMillis' '-warmup-time' '-jvm' '-jvm-args' '-classpath' '-seed' '-timeout' '-out' '-report'"
-  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
-  local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
-  local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
-  local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
-  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local NOISE_option_args=("reject" "keep") # -noise values
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -485,37 +529,37 @@ function _picocli_serbench_aa() {
       ;;
     '-suite')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-effort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${EFFORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
       return $?
       ;;
     '-format')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FORMAT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
       return $?
       ;;
     '-structure')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${STRUCTURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
       return $?
       ;;
     '-feature')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
       return $?
       ;;
     '-data')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
       ;;
     '-medium')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
       ;;
     '-items')
@@ -533,12 +577,10 @@ function _picocli_serbench_aa() {
     '-budget')
       return
       ;;
-    '-noise')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
-      return $?
-      ;;
     '-iterations')
+      return
+      ;;
+    '-alive')
       return
       ;;
     '-testRunMillis')
@@ -547,26 +589,43 @@ function _picocli_serbench_aa() {
     '-warmup-time')
       return
       ;;
-    '-jvm')
+    '-seed')
       return
+      ;;
+    '-jvm')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-jvm-args')
-      return
-      ;;
-    '-classpath')
-      return
-      ;;
-    '-seed')
       return
       ;;
     '-timeout')
       return
       ;;
+    '-classpath')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
+      return $?
+      ;;
     '-out')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-report')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -574,6 +633,13 @@ function _picocli_serbench_aa() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "aa" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -586,13 +652,13 @@ function _picocli_serbench_list() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-names' '-help'"
+  local flag_opts="'-names' '-long' '-h' '-help'"
   local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-classpath'"
-  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
-  local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
-  local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
-  local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -605,31 +671,34 @@ function _picocli_serbench_list() {
       ;;
     '-suite')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-effort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${EFFORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
       return $?
       ;;
     '-format')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FORMAT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
       return $?
       ;;
     '-structure')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${STRUCTURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
       return $?
       ;;
     '-feature')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
       return $?
       ;;
     '-classpath')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -649,14 +718,17 @@ function _picocli_serbench_show() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-help'"
+  local flag_opts="'-h' '-help'"
   local arg_opts="'-classpath'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
     '-classpath')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -676,15 +748,15 @@ function _picocli_serbench_verify() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-evolution' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-classpath' '-timeout'"
-  local SUITE_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
-  local EFFORT_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
-  local FORMAT_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
-  local STRUCTURE_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local FEATURE_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local DATA_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # -data values
-  local MEDIUM_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local flag_opts="'-pretty' '-evolution' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -697,53 +769,59 @@ function _picocli_serbench_verify() {
       ;;
     '-suite')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SUITE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-effort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${EFFORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
       return $?
       ;;
     '-format')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FORMAT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
       return $?
       ;;
     '-structure')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${STRUCTURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
       return $?
       ;;
     '-feature')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${FEATURE_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
       return $?
       ;;
     '-data')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${DATA_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
       ;;
     '-medium')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${MEDIUM_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
       ;;
     '-items')
       return
       ;;
     '-jvm')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
     '-jvm-args')
       return
       ;;
-    '-classpath')
-      return
-      ;;
     '-timeout')
       return
+      ;;
+    '-classpath')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -751,6 +829,13 @@ function _picocli_serbench_verify() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "verify" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -763,32 +848,35 @@ function _picocli_serbench_report() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-chart' '-help'"
-  local arg_opts="'-noise' '-sort' '-columns' '-report'"
-  local NOISE_option_args=("reject" "keep") # -noise values
-  local SORT_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local COLUMNS_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local flag_opts="'-chart' '-h' '-help'"
+  local arg_opts="'-sort' '-columns' '-noise' '-report'"
+  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
+  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
-    '-noise')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${NOISE_option_args[@]}" ) )
-      return $?
-      ;;
     '-sort')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${SORT_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${sort_option_args[@]}" ) )
       return $?
       ;;
     '-columns')
       local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${COLUMNS_option_args[@]}" ) )
+      COMPREPLY=( $( compReplyArray "${columns_option_args[@]}" ) )
+      return $?
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
       return $?
       ;;
     '-report')
-      return
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 
@@ -796,6 +884,13 @@ function _picocli_serbench_report() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "report" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -807,7 +902,7 @@ function _picocli_serbench_completion() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
   local commands=""
-  local flag_opts="'-help'"
+  local flag_opts="'-h' '-help'"
   local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then
@@ -825,13 +920,19 @@ function _picocli_serbench_help() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
   local commands=""
-  local flag_opts="'-help'"
+  local flag_opts="'-h' '-help'"
   local arg_opts=""
+  local operand_pos_param_args=("run" "aa" "list" "show" "verify" "report" "completion" "help") # 0-2147483647 values
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "help" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      positionals=$( compReplyArray "${operand_pos_param_args[@]}" )
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -847,39 +948,41 @@ function _picocli_serbench_help() {
 complete -F _complete_serbench -o default serbench serbench.sh serbench.bash
 
 # What picocli's functions above do not know: "-name=value", "--name", lists with commas, the names
-# of rows and of files. Rows are asked for once a shell; for that, "serbench" must be a program or a
-# function: serbench() { java -jar /path/to/serbench.jar "$@"; }
+# of rows. Rows are asked for once a shell, so "serbench" must be a program or a function: the
+# launcher scripts/serbench on the PATH, or serbench() { java -jar /path/to/serbench.jar "$@"; }
 function _serbench() {
   local -a words=()
   local cword=0 i word
-  # Bash makes a word of each "=": drop them, so that the value follows its option.
+  # Bash makes a word of each "=" and ":": drop them, so that the value follows its option.
   for i in "${!COMP_WORDS[@]}"; do
     word="${COMP_WORDS[i]}"
-    if [[ "$word" == "=" && $i -lt $COMP_CWORD ]]; then continue; fi
-    if [[ "$word" == "=" ]]; then word=""; fi
+    if [[ "$word" == [=:] && $i -lt $COMP_CWORD ]]; then
+      if [[ "$word" == ":" && ${#words[@]} -gt 1 ]]; then unset "words[${#words[@]}-1]"; fi
+      continue
+    fi
+    if [[ "$word" == [=:] ]]; then word=""; fi
     if [[ "$word" == --?* ]]; then word="${word#-}"; fi
     if [[ $i -eq $COMP_CWORD ]]; then cword=${#words[@]}; fi
     words+=("$word")
   done
-  local current="${words[cword]}" before="" option=""
+  local current="${words[cword]}" before="" option="" separator=","
   if [[ $cword -gt 0 ]]; then option="${words[cword-1]}"; fi
-  if [[ "$current" == *,* && "$option" == -* ]]; then
-    before="${current%,*},"
-    current="${current##*,}"
+  if [[ "$option" == "-feature" ]]; then separator="[,+]"; fi
+  if [[ "$current" == *$separator* && "$option" == -* ]]; then
+    before="${current%$separator*}"
+    before="${current:0:${#before}+1}"
+    current="${current:${#before}}"
     words[cword]="$current"
   fi
   COMPREPLY=()
   if [[ "$option" == "-include" || "$option" == "-exclude"
-      || ( "${words[1]}" == "show" && "$current" != -* ) ]]; then
+      || ( "${words[1]}" == "show" && "$option" != "-classpath" && "$current" != -* ) ]]; then
     if [[ -z "$_serbench_rows" ]]; then _serbench_rows="$(serbench list -names 2> /dev/null)"; fi
     COMPREPLY=( $(compgen -W "$_serbench_rows" -- "$current") )
   else
     local -a COMP_WORDS=("${words[@]}")
     local COMP_CWORD=$cword
     _complete_serbench
-    if [[ ${#COMPREPLY[@]} -eq 0 && "$current" != -* ]]; then
-      COMPREPLY=( $(compgen -f -- "$current") )
-    fi
   fi
   if [[ -n "$before" ]]; then COMPREPLY=( "${COMPREPLY[@]/#/$before}" ); fi
 }

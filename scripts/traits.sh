@@ -2,13 +2,15 @@
 # Tries what rows do when a type changes, and which other features they have, and writes what was
 # seen into src/main/resources/io/serbench/catalog/traits.txt, from where the tags take it.
 #
-#   scripts/traits.sh                        all rows; also output/evolution.txt and README.md's table
+#   scripts/traits.sh                        all rows; also output/evolution.txt and the table of
+#                                            docs/results/evolution.md
 #   scripts/traits.sh -include=NAMES ...     some rows, the others stay as they are
 #
 # Options are those of "verify". Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 traits=src/main/resources/io/serbench/catalog/traits.txt
+page=docs/results/evolution.md
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 mkdir -p "$(dirname "$traits")"
@@ -58,7 +60,7 @@ if [ $# -eq 0 ]; then
     /<!-- \/evolution -->/ { inside = 0 }
     !inside { print }
     /<!-- evolution -->/ { inside = 1; while ((getline line < table) > 0) print line }
-  ' README.md > "$dir/README.md"
-  cp "$dir/README.md" README.md
+  ' "$page" > "$dir/page"
+  cp "$dir/page" "$page"
 fi
 cat "$dir/seen"

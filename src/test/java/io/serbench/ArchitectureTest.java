@@ -34,6 +34,7 @@ class ArchitectureTest {
     "me.tongfei.progressbar..",
     "org.apache.commons.compress..",
     "org.apache.commons.statistics..",
+    "org.apache.commons.text..",
     "org.objectweb.asm..",
     "oshi.."
   };
@@ -66,6 +67,7 @@ class ArchitectureTest {
             "result",
             "catalog",
             "dataset",
+            "witness",
             "serializer"));
     uses.put(
         "process",
@@ -73,7 +75,9 @@ class ArchitectureTest {
     uses.put(
         "child",
         List.of("protocol", "measure", "result", "catalog", "dataset", "serializer", "witness"));
-    uses.put("protocol", List.of("measure", "result", "catalog", "dataset"));
+    uses.put(
+        "protocol",
+        List.of("measure", "witness", "result", "catalog", "dataset", "serializer"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog", "witness"));
     uses.put("result", List.of("catalog", "serializer"));

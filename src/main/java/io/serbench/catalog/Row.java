@@ -11,38 +11,56 @@ import java.util.Optional;
  * One named way to use one library: all that is known of it without loading the library, and how to
  * open it.
  *
- * @param name by which people filter and which they look for in tables
- * @param aliases names of the same row in other versions of the tables; they work in filters
+ * @param names by which people filter and which they look for in tables
  * @param tags its kind
- * @param description what sets it apart from the library's other rows, in a few words
  * @param library the library
- * @param settings the library's settings that differ from its defaults, in words
- * @param calls how the library is called, in words
- * @param source the library's page or source file that recommends these calls
- * @param flags what its JVM must be told
+ * @param guide what people are told of it
+ * @param needs what its JVM must have
  * @param scope the types it can carry, and over which media
- * @param requirement a class that the jar does not bring
- * @param ownJars jars that come before the others on the class path of the row's JVM
  * @param opener makes its serializers
  */
 public record Row(
-    String name,
-    List<String> aliases,
+    Names names,
     Tags tags,
-    String description,
     LibraryInfo library,
-    String settings,
-    String calls,
-    String source,
-    JvmFlags flags,
+    Guide guide,
+    Needs needs,
     Scope scope,
-    Optional<Requirement> requirement,
-    List<NestedJar> ownJars,
     Opener opener) {
 
-  public Row {
-    aliases = List.copyOf(aliases);
-    ownJars = List.copyOf(ownJars);
+  /**
+   * What a row is called.
+   *
+   * @param name by which people filter and which they look for in tables
+   * @param aliases names of the same row in other versions of the tables; they work in filters
+   */
+  public record Names(String name, List<String> aliases) {
+    public Names {
+      aliases = List.copyOf(aliases);
+    }
+  }
+
+  /**
+   * What people are told of a row, so that they can judge whether it is fair.
+   *
+   * @param description what sets it apart from the library's other rows, in a few words
+   * @param settings the library's settings that differ from its defaults, in words
+   * @param calls how the library is called, in words
+   * @param source the library's page or source file that recommends these calls
+   */
+  public record Guide(String description, String settings, String calls, String source) {}
+
+  /**
+   * What a JVM must have to run a row.
+   *
+   * @param flags what it must be told
+   * @param requirement a class that the jar does not bring
+   * @param ownJars jars that come before the others on its class path
+   */
+  public record Needs(JvmFlags flags, Optional<Requirement> requirement, List<NestedJar> ownJars) {
+    public Needs {
+      ownJars = List.copyOf(ownJars);
+    }
   }
 
   /** Starts the definition of a row. */
@@ -52,20 +70,27 @@ public record Row(
 
   /** The same row with other tags. */
   Row with(Tags others) {
-    return new Row(
-        name,
-        aliases,
-        others,
-        description,
-        library,
-        settings,
-        calls,
-        source,
-        flags,
-        scope,
-        requirement,
-        ownJars,
-        opener);
+    return new Row(names, others, library, guide, needs, scope, opener);
+  }
+
+  public String name() {
+    return names.name();
+  }
+
+  public List<String> aliases() {
+    return names.aliases();
+  }
+
+  public String description() {
+    return guide.description();
+  }
+
+  public JvmFlags flags() {
+    return needs.flags();
+  }
+
+  public List<NestedJar> ownJars() {
+    return needs.ownJars();
   }
 
   /**
@@ -74,7 +99,7 @@ public record Row(
    * @throws Exception what the library throws
    */
   public Serializer<?, ?> open(DataType<?> type) throws Exception {
-    return opener.open(name, type);
+    return opener.open(name(), type);
   }
 
   /** As {@link #obstacle(DataType, Medium, boolean)}, by one thread. */
@@ -107,8 +132,9 @@ public record Row(
 
   /** Why the row cannot run here, with these jars added; empty where it can. */
   public Optional<String> unavailable(UserClassPath added) {
-    return requirement.isEmpty() || requirement.get().isMet(added)
-        ? Optional.empty()
-        : Optional.of(requirement.get().reason());
+    return needs
+        .requirement()
+        .filter(requirement -> !requirement.isMet(added))
+        .map(Requirement::reason);
   }
 }

@@ -75,9 +75,15 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The library cannot carry these families, or not over a medium: {@code user@pretty}. */
+  /** The library cannot carry these families. */
   public RowBuilder without(String reason, String... families) {
-    this.scope = scope.without(List.of(families), reason);
+    this.scope = scope.without(List.of(families), Optional.empty(), reason);
+    return this;
+  }
+
+  /** The library cannot carry these families over that medium. */
+  public RowBuilder without(Medium medium, String reason, String... families) {
+    this.scope = scope.without(List.of(families), Optional.of(medium), reason);
     return this;
   }
 
@@ -118,18 +124,12 @@ public final class RowBuilder {
   /** Ends the definition. */
   public Row opensWith(Opener opener) {
     return new Row(
-        name,
-        aliases,
+        new Row.Names(name, aliases),
         tags,
-        description,
         library,
-        settings,
-        calls,
-        source,
-        new JvmFlags(opens, unsafe),
+        new Row.Guide(description, settings, calls, source),
+        new Row.Needs(new JvmFlags(opens, unsafe), requirement, ownJars),
         scope,
-        requirement,
-        ownJars,
         opener);
   }
 }

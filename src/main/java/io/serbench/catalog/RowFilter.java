@@ -2,6 +2,7 @@ package io.serbench.catalog;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which rows a user wants. All conditions must hold; an empty list is no condition.
@@ -11,7 +12,7 @@ import java.util.List;
  * @param efforts the efforts asked for
  * @param formats the formats asked for
  * @param structures the structures asked for
- * @param features features, of which the row must have at least one
+ * @param features sets of features, of which the row must have at least one whole set
  */
 public record RowFilter(
     List<Glob> include,
@@ -19,7 +20,7 @@ public record RowFilter(
     List<Effort> efforts,
     List<Format> formats,
     List<Structure> structures,
-    List<Feature> features) {
+    List<Set<Feature>> features) {
   /** Every row. */
   public static final RowFilter ALL =
       new RowFilter(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
@@ -68,7 +69,7 @@ public record RowFilter(
     return fits(efforts, tags.effort())
         && fits(formats, tags.format())
         && fits(structures, tags.structure())
-        && (features.isEmpty() || tags.features().stream().anyMatch(features::contains));
+        && (features.isEmpty() || features.stream().anyMatch(tags.features()::containsAll));
   }
 
   private static <E> boolean fits(List<E> wanted, E tag) {

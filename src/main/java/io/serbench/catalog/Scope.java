@@ -2,9 +2,8 @@ package io.serbench.catalog;
 
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Medium;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -12,19 +11,32 @@ import java.util.TreeSet;
  * What a row can carry, and over what.
  *
  * @param families the families it was written or generated for; empty for any plain type
- * @param exceptions families that it cannot carry all the same, or only not over a medium ({@code
- *     user@pretty}), with the reason of each
+ * @param exceptions what it cannot carry all the same
  * @param media where its data can go beside byte arrays
  * @param threadSafe whether several threads may use one of its serializers at the same time
  */
 public record Scope(
-    List<String> families, Map<String, String> exceptions, List<Medium> media, boolean threadSafe) {
+    List<String> families, List<Exclusion> exceptions, List<Medium> media, boolean threadSafe) {
   /** Any plain type, over byte arrays. */
-  public static final Scope ANY = new Scope(List.of(), Map.of(), List.of(), false);
+  public static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false);
+
+  /**
+   * A family that a row cannot carry.
+   *
+   * @param medium the one over which it cannot; empty for all
+   * @param reason why not
+   */
+  public record Exclusion(String family, Optional<Medium> medium, String reason) {
+    /** {@code user}, {@code user@pretty}. */
+    @Override
+    public String toString() {
+      return medium.isPresent() ? family + "@" + medium.get().word() : family;
+    }
+  }
 
   public Scope {
     families = List.copyOf(families);
-    exceptions = Map.copyOf(exceptions);
+    exceptions = List.copyOf(exceptions);
     media = List.copyOf(media);
   }
 
@@ -33,11 +45,11 @@ public record Scope(
     return new Scope(named, exceptions, media, threadSafe);
   }
 
-  /** The same without some families. */
-  Scope without(List<String> named, String reason) {
-    Map<String, String> more = new LinkedHashMap<>(exceptions);
+  /** The same without some families, over all media or over one. */
+  Scope without(List<String> named, Optional<Medium> medium, String reason) {
+    List<Exclusion> more = new ArrayList<>(exceptions);
     for (String family : named) {
-      more.put(family, reason);
+      more.add(new Exclusion(family, medium, reason));
     }
     return new Scope(families, more, media, threadSafe);
   }
@@ -63,9 +75,16 @@ public record Scope(
     if (!families.isEmpty() && !families.contains(family)) {
       return Optional.of("is made for " + String.join(", ", families));
     }
-    return Optional.ofNullable(exceptions.get(family))
+    return exception(family, Optional.empty())
         .or(() -> obstacle(medium))
-        .or(() -> Optional.ofNullable(exceptions.get(family + "@" + medium.word())));
+        .or(() -> exception(family, Optional.of(medium)));
+  }
+
+  private Optional<String> exception(String family, Optional<Medium> medium) {
+    return exceptions.stream()
+        .filter(each -> each.family().equals(family) && each.medium().equals(medium))
+        .map(Exclusion::reason)
+        .findFirst();
   }
 
   private Optional<String> obstacle(Medium medium) {
@@ -80,8 +99,12 @@ public record Scope(
     StringBuilder text = new StringBuilder(families.isEmpty() ? "any" : String.join(",", families));
     String separator = " but ";
     // In the order of the alphabet, so that the text is always the same.
-    for (String family : new TreeSet<>(exceptions.keySet())) {
-      text.append(separator).append(family);
+    TreeSet<String> excepted = new TreeSet<>();
+    for (Exclusion exception : exceptions) {
+      excepted.add(exception.toString());
+    }
+    for (String each : excepted) {
+      text.append(separator).append(each);
       separator = ",";
     }
     return text.toString();

@@ -1,8 +1,6 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ExaminationLauncher;
-import io.serbench.process.ProcessLauncher;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +23,7 @@ public final class ForkedExaminer implements Examiner {
 
   /** An examiner with real JVMs. */
   public ForkedExaminer() {
-    this(request -> ProcessLauncher.open(request.jvm()));
+    this(request -> VersionChildren.open(request.jvm()));
   }
 
   ForkedExaminer(Opening opening) {

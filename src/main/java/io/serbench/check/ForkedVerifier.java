@@ -1,10 +1,11 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ForkLauncher;
-import io.serbench.process.ForkLaunchers;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
-import io.serbench.protocol.Outcome;
+import io.serbench.protocol.Check;
+import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
@@ -26,16 +27,16 @@ public final class ForkedVerifier implements Verifier {
   private static final Failure NO_ANSWER =
       Failure.of(Failure.Kind.EXIT, "the child JVM did not answer");
 
-  private final ForkLaunchers launchers;
+  private final ChildLaunchers launchers;
   private volatile boolean interrupted;
-  private volatile Optional<ForkLauncher> open = Optional.empty();
+  private volatile Optional<ChildLauncher> open = Optional.empty();
 
   /** A verifier with real JVMs. */
   public ForkedVerifier() {
-    this(ForkLaunchers.STANDARD);
+    this(ChildLaunchers.STANDARD);
   }
 
-  ForkedVerifier(ForkLaunchers launchers) {
+  ForkedVerifier(ChildLaunchers launchers) {
     this.launchers = launchers;
   }
 
@@ -48,7 +49,7 @@ public final class ForkedVerifier implements Verifier {
           onVerified.accept(verification);
         };
     Plan plan = Plan.of(request);
-    try (ForkLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
+    try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
       open = Optional.of(launcher);
       for (List<Cell> cells : plan.byRow()) {
         if (!interrupted) {
@@ -70,11 +71,11 @@ public final class ForkedVerifier implements Verifier {
   @Override
   public void interrupt() {
     interrupted = true;
-    open.ifPresent(ForkLauncher::kill);
+    open.ifPresent(ChildLauncher::killAll);
   }
 
   /** Checks the cells of one row. */
-  private void verify(List<Cell> cells, ForkLauncher launcher, Consumer<Verification> onVerified) {
+  private void verify(List<Cell> cells, ChildLauncher launcher, Consumer<Verification> onVerified) {
     Cell first = cells.get(0);
     if (first.unavailable().isPresent()) {
       cells.stream().map(Verification::unavailable).forEach(onVerified);
@@ -84,21 +85,27 @@ public final class ForkedVerifier implements Verifier {
     Consumer<Optional<Failure>> onChecked =
         failure -> onVerified.accept(Verification.of(left.remove(), failure));
     while (!interrupted && !left.isEmpty()) {
-      Outcome end = check(first.row(), left, launcher, onChecked);
+      Optional<Failure> failure = check(first.row(), left, launcher, onChecked);
       if (!interrupted && !left.isEmpty()) {
-        onChecked.accept(end.failure().or(() -> Optional.of(NO_ANSWER)));
+        onChecked.accept(failure.or(() -> Optional.of(NO_ANSWER)));
       }
     }
   }
 
-  private Outcome check(
-      Row row, Deque<Cell> left, ForkLauncher launcher, Consumer<Optional<Failure>> onChecked) {
+  private Optional<Failure> check(
+      Row row, Deque<Cell> left, ChildLauncher launcher, Consumer<Optional<Failure>> onChecked) {
+    List<Check> checks = left.stream().map(Cell::check).toList();
     try {
-      return launcher.check(row, left.stream().map(Cell::check).toList(), step -> {}, onChecked);
+      return new Conversation() {
+        @Override
+        public void checked(Optional<Failure> failure) {
+          onChecked.accept(failure);
+        }
+      }.with(launcher, row, List.of(), new FromParent.Verify(row.name(), checks));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       interrupt();
-      return Outcome.interrupted();
+      return Optional.empty();
     }
   }
 }

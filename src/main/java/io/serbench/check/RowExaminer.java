@@ -4,7 +4,6 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
-import io.serbench.process.ExaminationLauncher;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.Verdict;
@@ -12,6 +11,7 @@ import io.serbench.result.Failure;
 import io.serbench.serializer.Medium;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,16 +76,13 @@ public final class RowExaminer {
   /** Lets the first version read, and then show the row's traits. */
   private void tryFirst(List<Task.Read> reads) throws InterruptedException {
     List<Task> tasks = new ArrayList<>(reads);
-    for (Feature trait : Task.Trait.ALL) {
-      tasks.add(new Task.Trait(trait));
+    Task.Trait.ALL.forEach(trait -> tasks.add(new Task.Trait(trait)));
+    Iterator<Answer> answers = answers(Version.FIRST, tasks).iterator();
+    for (Task.Read read : reads) {
+      oldReadsNew.put(read.writer(), answers.next());
     }
-    List<Answer> answers = answers(Version.FIRST, tasks);
-    for (int i = 0; i < tasks.size(); i++) {
-      if (tasks.get(i) instanceof Task.Read read) {
-        oldReadsNew.put(read.writer(), answers.get(i));
-      } else if (tasks.get(i) instanceof Task.Trait trait) {
-        traits.put(trait.feature(), answers.get(i));
-      }
+    for (Feature trait : Task.Trait.ALL) {
+      traits.put(trait, answers.next());
     }
   }
 
@@ -98,7 +95,7 @@ public final class RowExaminer {
         continue;
       }
       List<Task> left = tasks.subList(answers.size(), tasks.size());
-      Optional<Failure> failure = launcher.examine(row, version, left, answers::add).failure();
+      Optional<Failure> failure = launcher.examine(row, version, left, answers::add);
       if (answers.size() < tasks.size()) {
         answers.add(Answer.of(Verdict.CRASHES, failure.map(Failure::cause).orElse("no answer")));
       }

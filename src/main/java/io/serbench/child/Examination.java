@@ -1,5 +1,6 @@
 package io.serbench.child;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
@@ -7,7 +8,6 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Outcome;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.Verdict;
 import io.serbench.serializer.Serializer;
@@ -30,13 +30,12 @@ public final class Examination {
    * @param onStep told of each before it is begun
    * @param onAnswer told what came of each
    */
-  static Outcome execute(
+  static void execute(
       Row row, List<Task> tasks, Consumer<String> onStep, Consumer<Answer> onAnswer) {
     for (Task task : tasks) {
       onStep.accept(task.step());
       onAnswer.accept(answer(row, task));
     }
-    return Outcome.nothing();
   }
 
   /** What a row does; it may throw. */
@@ -55,12 +54,23 @@ public final class Examination {
   }
 
   private static Answer answer(Row row, Task task) {
-    if (task instanceof Task.Read read) {
-      return read(row, read);
-    }
-    return task instanceof Task.Trait trait
-        ? answer(() -> TraitProbe.probe(row, trait.feature()))
-        : write(row);
+    return task.by(
+        new Task.Performer<>() {
+          @Override
+          public Answer write() {
+            return Examination.write(row);
+          }
+
+          @Override
+          public Answer read(Task.Read read) {
+            return Examination.read(row, read);
+          }
+
+          @Override
+          public Answer trait(Feature feature) {
+            return Examination.answer(() -> TraitProbe.probe(row, feature));
+          }
+        });
   }
 
   private static Answer write(Row row) {

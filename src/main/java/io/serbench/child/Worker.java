@@ -3,112 +3,98 @@ package io.serbench.child;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.protocol.Channel;
-import io.serbench.protocol.Message;
-import io.serbench.protocol.Outcome;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.concurrent.LinkedBlockingQueue;
 
-/** The child's main class: asks the parent for a job, does it, tells the outcome. */
+/**
+ * The child's main class: asks the parent for orders and does them. Between two orders all of its
+ * threads sleep in the kernel.
+ */
 public final class Worker {
   /** What the child ends with when its parent is gone. */
   private static final int PARENT_GONE = 4;
 
-  private Worker() {}
+  private final Channel channel;
+  private final LinkedBlockingQueue<FromParent> orders = new LinkedBlockingQueue<>();
+  private volatile boolean done;
 
-  /**
-   * Runs a fork.
-   *
-   * @param args the parent's port, and the token by which it knows its child
-   */
-  public static void main(String[] args) throws IOException {
+  private Worker(Channel channel) {
+    this.channel = channel;
+  }
+
+  /** Runs a child. Where to call, and by which token it is known, comes from standard input. */
+  public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(args[0]));
-    socket.setTcpNoDelay(true);
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+    String[] call = in.readLine().split(" ", 2);
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(call[0]));
     try (Channel channel = new Channel(socket)) {
-      channel.send(new Message.Hello(args[1]));
-      Message.Order order = (Message.Order) channel.receive().orElseThrow();
-      answerRequests(channel);
-      channel.send(new Message.Done(execute(order, channel)));
+      channel.send(new FromChild.Hello(call[1]));
+      new Worker(channel).work();
     }
     // Libraries leave threads behind that would keep the JVM alive.
     System.exit(0);
   }
 
   @SuppressWarnings("CatchingUnchecked") // What a row has on its class path may break any library.
-  private static Outcome execute(Message.Order order, Channel channel) {
-    Row row;
+  private void work() throws InterruptedException {
+    Thread listener = new Thread(this::listen, "serbench-requests");
+    listener.setDaemon(true);
+    listener.start();
+    FromParent first = orders.take();
+    Work work;
     try {
-      row = row(order.row());
+      work = new Work(row(first), this::say);
     } catch (Throwable e) {
-      return Outcome.failed(Failures.of("starting", e));
+      say(new FromChild.Done(Optional.of(Failures.of("starting", e))));
+      return;
     }
-    return execute(row, order, channel);
+    first.deliver(work);
+    while (!done) {
+      orders.take().deliver(work);
+    }
   }
 
-  private static Row row(String name) {
+  private static Row row(FromParent order) {
+    String name = order.row().orElseThrow();
     return Catalog.load()
         .find(name)
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));
   }
 
-  private static Outcome execute(Row row, Message.Order order, Channel channel) {
-    Consumer<String> onStep = step -> tell(channel, new Message.Step(step));
-    if (order instanceof Message.Start start) {
-      return RowExecution.execute(row, start.job(), onStep);
-    }
-    if (order instanceof Message.Verify verify) {
-      return RowCheck.execute(
-          row, verify.checks(), onStep, failure -> tell(channel, new Message.Checked(failure)));
-    }
-    if (order instanceof Message.Examine examine) {
-      return Examination.execute(
-          row, examine.tasks(), onStep, answer -> tell(channel, new Message.Answered(answer)));
-    }
-    throw new IllegalStateException("not an order: " + order);
-  }
-
-  private static void tell(Channel channel, Message message) {
+  private void say(FromChild message) {
     try {
       channel.send(message);
+      done = done || message.kind() == FromChild.Kind.DONE;
     } catch (IOException e) {
       throw new UncheckedIOException("the parent is gone", e);
     }
   }
 
-  /** Waits for the parent's requests; the thread sleeps in the kernel until one comes. */
-  private static void answerRequests(Channel channel) {
-    Thread thread = new Thread(() -> listen(channel), "serbench-requests");
-    thread.setDaemon(true);
-    thread.start();
-  }
-
-  private static void listen(Channel channel) {
+  /** Passes orders on to the thread that does them; what is urgent is done at once. */
+  private void listen() {
     try {
-      for (Optional<Message> next = channel.receive(); next.isPresent(); next = channel.receive()) {
-        if (next.get() instanceof Message.DumpThreads) {
-          channel.send(new Message.ThreadDump(dump()));
+      for (var next = channel.fromParent(); next.isPresent(); next = channel.fromParent()) {
+        if (next.get().kind() == FromParent.Kind.DUMP_THREADS) {
+          say(new FromChild.ThreadDump(ThreadDumps.ofAll()));
+        } else {
+          orders.add(next.get());
         }
       }
     } catch (IOException e) {
-      // The channel was closed: the job is done, or the parent is gone.
+      // The channel was closed: the work is done, or the parent is gone.
     }
     Runtime.getRuntime().halt(PARENT_GONE);
-  }
-
-  private static String dump() {
-    StringBuilder text = new StringBuilder();
-    for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
-      text.append('"').append(entry.getKey().getName()).append("\"\n");
-      for (StackTraceElement element : entry.getValue()) {
-        text.append("    at ").append(element).append('\n');
-      }
-    }
-    return text.toString();
   }
 }

@@ -1,67 +1,109 @@
 package io.serbench.cli;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
-/** Takes command lines apart. */
+/** Takes command lines apart: finds the command, and lets picocli fill in its options. */
 final class Arguments {
-  private Arguments() {}
+  private final Command command;
+  private final CommandLine parser;
 
-  /** The command, its options and its operands. */
-  static Invocation parse(List<String> arguments) throws UsageException {
+  private Arguments(Command command) {
+    this.command = command;
+    parser =
+        new CommandLine(spec(command))
+            .setPosixClusteredShortOptionsAllowed(false)
+            .setExpandAtFiles(false)
+            .setInterpolateVariables(false);
+  }
+
+  /** The command as picocli knows it. */
+  static CommandSpec spec(Command command) {
+    CommandSpec spec = CommandSpec.create().name(command.word());
+    for (Option<?> option : command.options()) {
+      spec.addOption(option.spec());
+    }
+    return spec.addPositional(command.operands().spec());
+  }
+
+  /**
+   * The command that a command line asks for, with its options and operands.
+   *
+   * @throws UsageException where there is no such option, or a value cannot be
+   */
+  static Command parse(List<String> arguments) throws UsageException {
     Optional<Command> named =
-        arguments.isEmpty() ? Optional.empty() : Command.find(arguments.get(0));
-    Command command = named.orElse(Command.RUN);
-    List<String> rest =
-        oneDash(named.isEmpty() ? arguments : arguments.subList(1, arguments.size()));
-    Invocation invocation = parse(command, rest);
-    Rows.refuseContradiction(invocation);
-    Optional<String> suite = invocation.value(Option.SUITE);
-    return suite.isEmpty() ? invocation : withSuite(invocation, suite.get());
+        arguments.isEmpty() ? Optional.empty() : Commands.named(arguments.get(0));
+    return filled(
+        named.orElseGet(Commands::usual),
+        named.isEmpty() ? arguments : arguments.subList(1, arguments.size()));
   }
 
-  private static Invocation parse(Command command, List<String> arguments) throws UsageException {
-    Optional<Invocation> plain = PlainArguments.parse(command, arguments);
-    return plain.isPresent() ? plain.get() : PicocliArguments.parse(command, arguments);
+  /** The command, with the options and operands that follow its word. */
+  static <C extends Command> C filled(C command, List<String> arguments) throws UsageException {
+    new Arguments(command).fill(arguments);
+    return command;
   }
 
-  /** The suite's options, but for those that the command line has, and those of other commands. */
-  private static Invocation withSuite(Invocation invocation, String suite) throws UsageException {
-    Map<Option, String> options = new EnumMap<>(invocation.options());
-    Invocation preset = parse(Command.RUN, Suites.options(suite));
-    for (Map.Entry<Option, String> option : preset.options().entrySet()) {
-      boolean otherData = option.getKey() == Option.DATA && !invocation.operands().isEmpty();
-      if (invocation.command().options().contains(option.getKey()) && !otherData) {
-        options.putIfAbsent(option.getKey(), option.getValue());
+  private void fill(List<String> arguments) throws UsageException {
+    List<String> own = oneDash(arguments);
+    read(own);
+    List<String> preset = missing(command.preset());
+    if (!preset.isEmpty()) {
+      // The operands come last, behind a "--" perhaps.
+      preset.addAll(own);
+      read(preset);
+    }
+  }
+
+  private void read(List<String> arguments) throws UsageException {
+    try {
+      parser.parseArgs(arguments.toArray(new String[0]));
+      command.operands().read();
+    } catch (ParameterException e) {
+      throw new Misuse(command).explain(e);
+    }
+  }
+
+  /** Of the preset, the options that the command has and the command line does not. */
+  private List<String> missing(List<String> preset) {
+    List<String> missing = new ArrayList<>();
+    for (String argument : preset) {
+      Optional<Option<?>> option = find(argument);
+      if (option.isPresent() && !option.get().given()) {
+        missing.add(argument);
       }
     }
-    return new Invocation(invocation.command(), options, invocation.operands());
+    return missing;
   }
 
   /**
    * Writes {@code --option} as {@code -option}, so that each option need be known in one spelling
    * only. Anything else that starts with two dashes, such as a JVM's option, stays as it is.
    */
-  static List<String> oneDash(List<String> arguments) {
+  private List<String> oneDash(List<String> arguments) {
     List<String> rewritten = new ArrayList<>(arguments.size());
     boolean operandsOnly = false;
     for (String argument : arguments) {
       operandsOnly = operandsOnly || argument.equals("--");
       boolean known =
-          !operandsOnly
-              && argument.startsWith("--")
-              && Option.find(spelling(argument.substring(1))).isPresent();
+          !operandsOnly && argument.startsWith("--") && find(argument.substring(1)).isPresent();
       rewritten.add(known ? argument.substring(1) : argument);
     }
     return rewritten;
   }
 
-  /** The part before the {@code =}. */
-  static String spelling(String argument) {
-    int end = argument.indexOf('=');
-    return end < 0 ? argument : argument.substring(0, end);
+  private Optional<Option<?>> find(String argument) {
+    String name = Misuse.nameIn(argument);
+    for (Option<?> option : command.options()) {
+      if (option.names().contains(name)) {
+        return Optional.of(option);
+      }
+    }
+    return Optional.empty();
   }
 }

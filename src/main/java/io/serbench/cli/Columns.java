@@ -12,8 +12,8 @@ final class Columns {
 
   private final List<List<String>> lines = new ArrayList<>();
 
-  void add(String... cells) {
-    lines.add(List.of(cells));
+  void add(List<String> cells) {
+    lines.add(List.copyOf(cells));
   }
 
   /** The lines; nothing follows the last cell of each. */

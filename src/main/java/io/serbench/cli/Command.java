@@ -1,112 +1,93 @@
 package io.serbench.cli;
 
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 
-/** What serbench can be told to do. */
-enum Command {
-  RUN(
-      "[FILE ...]",
-      "measures rows and prints the tables; done where no command is named",
-      EnumSet.complementOf(EnumSet.of(Option.NAMES, Option.EVOLUTION))),
-  AA(
-      "[FILE ...]",
-      "measures each row as if it were two: what differences mean here, today",
-      EnumSet.complementOf(
-          EnumSet.of(
-              Option.NAMES,
-              Option.EVOLUTION,
-              Option.SORT,
-              Option.CHART,
-              Option.COLUMNS,
-              Option.QUICK))),
-  LIST(
-      "",
-      "lists rows: tags, library, data sets, whether they can run here",
-      EnumSet.of(
-          Option.SUITE,
-          Option.INCLUDE,
-          Option.EXCLUDE,
-          Option.EFFORT,
-          Option.FORMAT,
-          Option.STRUCTURE,
-          Option.FEATURE,
-          Option.CLASSPATH,
-          Option.NAMES,
-          Option.HELP)),
-  SHOW(
-      "NAME ...",
-      "says all that is known of rows; takes * too",
-      EnumSet.of(Option.CLASSPATH, Option.HELP)),
-  VERIFY(
-      "[FILE ...]",
-      "checks that rows give back what they were given; measures nothing",
-      EnumSet.of(
-          Option.SUITE,
-          Option.INCLUDE,
-          Option.EXCLUDE,
-          Option.EFFORT,
-          Option.FORMAT,
-          Option.STRUCTURE,
-          Option.FEATURE,
-          Option.DATA,
-          Option.MEDIUM,
-          Option.PRETTY,
-          Option.ITEMS,
-          Option.EVOLUTION,
-          Option.JVM,
-          Option.JVM_ARGS,
-          Option.CLASSPATH,
-          Option.TIMEOUT,
-          Option.HELP)),
-  REPORT(
-      "FILE ...",
-      "prints runs again, from their result files",
-      EnumSet.of(
-          Option.SORT, Option.COLUMNS, Option.NOISE, Option.CHART, Option.REPORT, Option.HELP)),
-  COMPLETION("", "prints the completion script for bash", EnumSet.of(Option.HELP)),
-  HELP("[COMMAND]", "explains a command", EnumSet.of(Option.HELP));
-
-  private final String operands;
+/**
+ * Something that serbench can be told to do. A subclass names the groups of options that it takes;
+ * {@link Arguments} fills them in, and then it is executed, once.
+ */
+abstract class Command {
+  private final String word;
   private final String description;
+  private final List<Options> groups = new ArrayList<>();
+  private final HelpOptions help = new HelpOptions();
+  private Operands<?> operands;
 
-  @SuppressWarnings("ImmutableEnumChecker") // Unmodifiable, and nobody else has the set.
-  private final Set<Option> options;
-
-  Command(String operands, String description, Set<Option> options) {
-    this.operands = operands;
+  Command(String word, String description) {
+    this.word = word;
     this.description = description;
-    this.options = Collections.unmodifiableSet(options);
+    this.operands =
+        Operands.refused(text -> word + " takes no names and no files; leave out '" + text + "'");
+  }
+
+  /** Says that the command takes these options. */
+  final <G extends Options> G takes(G group) {
+    groups.add(group);
+    return group;
+  }
+
+  /** Says that the command takes these operands, and not none. */
+  final <O extends Operands<?>> O takes(O some) {
+    operands = some;
+    return some;
   }
 
   /** The word on the command line. */
-  String word() {
-    return name().toLowerCase(Locale.ROOT);
+  final String word() {
+    return word;
   }
 
-  /** What it takes beside options, as the help writes it; may be empty. */
-  String operands() {
-    return operands;
+  /** Whether it is what is done where no command is named. */
+  final boolean isUsual() {
+    return word.equals(Commands.USUAL);
   }
 
-  String description() {
+  /** What it does, in a line. */
+  final String description() {
     return description;
   }
 
-  Set<Option> options() {
+  final Operands<?> operands() {
+    return operands;
+  }
+
+  /** All groups, in the order of the help. */
+  final List<Options> groups() {
+    List<Options> all = new ArrayList<>(groups);
+    all.add(help);
+    return all;
+  }
+
+  /** All options, in the order of the help. */
+  final List<Option<?>> options() {
+    List<Option<?>> options = new ArrayList<>();
+    for (Options group : groups()) {
+      options.addAll(group.all());
+    }
     return options;
   }
 
-  /** The command of that word. */
-  static Optional<Command> find(String word) {
-    for (Command command : values()) {
-      if (command.word().equals(word)) {
-        return Optional.of(command);
-      }
-    }
-    return Optional.empty();
+  /** Whether the user wants to know about the command. */
+  final boolean asksForHelp() {
+    return help.asked();
   }
+
+  /**
+   * Options that the command line stands for, beside those that it has, as on a command line. Those
+   * that it has itself override them.
+   *
+   * @throws UsageException where the command line contradicts itself
+   */
+  List<String> preset() throws UsageException {
+    return List.of();
+  }
+
+  /** What its page of help explains beside the options. */
+  List<HelpBlock> helpBlocks() {
+    return List.of();
+  }
+
+  /** Does it. Returns the exit code. */
+  abstract int execute(Context context) throws UsageException;
 }

@@ -5,13 +5,20 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 
 /** The script that completes command lines in bash: picocli's, and what it does not complete. */
 final class CompletionScript {
+  private static final String PROGRAM = "serbench";
+
   private CompletionScript() {}
 
   static String text() {
-    return AutoComplete.bash("serbench", PicocliArguments.allCommands()) + values();
+    CommandLine all = new CommandLine(Arguments.spec(Commands.usual()).name(PROGRAM));
+    for (String word : Commands.words()) {
+      all.addSubcommand(word, new CommandLine(Arguments.spec(Commands.named(word).orElseThrow())));
+    }
+    return AutoComplete.bash(PROGRAM, all) + values();
   }
 
   private static String values() {

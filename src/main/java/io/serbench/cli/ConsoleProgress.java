@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
+import io.serbench.result.SafeText;
 import java.io.PrintWriter;
 import java.util.Optional;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
@@ -93,7 +94,10 @@ final class ConsoleProgress implements Progress {
   }
 
   private void say(String text) {
-    bar.ifPresent(it -> it.setExtraMessage(text + (failed == 0 ? "" : " (" + failed + " failed)")));
+    bar.ifPresent(
+        it ->
+            it.setExtraMessage(
+                SafeText.line(text) + (failed == 0 ? "" : " (" + failed + " failed)")));
   }
 
   /** Overwrites the line. */

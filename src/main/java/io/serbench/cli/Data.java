@@ -6,45 +6,66 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Picks the data sets that a command line asks for. */
+/** The data sets that a command line asks for. */
 final class Data {
-  private static final String DEFAULT = "media.1";
+  /** The data set that is measured where none is named. */
+  static final String DEFAULT = "media.1";
+
   private static final String ALL = "all";
 
-  private Data() {}
+  private final Datasets datasets;
+  private final Map<String, DatasetSource> sources = new LinkedHashMap<>();
+
+  private Data(Datasets datasets) {
+    this.datasets = datasets;
+  }
 
   /**
    * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
    * set of its name. Every file is read, so that a broken one is found before anything is measured.
    */
-  static List<DatasetSource> select(Invocation invocation, Datasets datasets)
+  static List<DatasetSource> select(List<Glob> patterns, List<Path> files, Datasets datasets)
       throws UsageException {
-    Map<String, DatasetSource> sources = new LinkedHashMap<>();
-    for (Glob pattern : new Values(invocation).globs(Option.DATA)) {
-      addEmbedded(pattern, datasets, sources);
+    Data data = new Data(datasets);
+    for (Glob pattern : patterns) {
+      data.addEmbedded(pattern);
     }
-    for (String operand : invocation.operands()) {
-      addFile(operand, datasets, sources);
+    for (Path file : files) {
+      data.addFile(file);
     }
-    if (sources.isEmpty()) {
-      addEmbedded(new Glob(DEFAULT), datasets, sources);
+    if (data.sources.isEmpty()) {
+      data.addEmbedded(new Glob(DEFAULT));
     }
-    return List.copyOf(sources.values());
+    return List.copyOf(data.sources.values());
   }
 
-  private static void addEmbedded(
-      Glob pattern, Datasets datasets, Map<String, DatasetSource> sources) throws UsageException {
+  /** Files of data as operands. */
+  static Operands<Path> files() {
+    return new Operands<>(Values.operandFile("[FILE ...]"));
+  }
+
+  /** All that can be asked for by name. */
+  static List<String> words(Datasets datasets) {
+    List<String> words = new ArrayList<>(datasets.names());
+    for (String family : datasets.familyNames()) {
+      if (!words.contains(family)) {
+        words.add(family);
+      }
+    }
+    words.add(ALL);
+    return words;
+  }
+
+  private void addEmbedded(Glob pattern) throws UsageException {
     boolean found = false;
-    List<String> names = datasets.names();
-    for (String name : names) {
+    for (String name : datasets.names()) {
       DataType<?> type = datasets.type(Datasets.family(name)).orElseThrow();
       if (pattern.pattern().equals(ALL)
           || pattern.matches(name)
@@ -58,49 +79,44 @@ final class Data {
           "-data: no data set is named '"
               + pattern.pattern()
               + "'"
-              + (pattern.isName() ? Nearest.suggest(pattern.pattern(), names) : "")
+              + Nearest.suggest(pattern.pattern().replace("*", ""), words(datasets))
               + " (there are "
-              + String.join(", ", names)
+              + String.join(", ", datasets.names())
               + ")");
     }
   }
 
-  private static void addFile(String operand, Datasets datasets, Map<String, DatasetSource> sources)
-      throws UsageException {
-    refuseMisplacedCommand(operand);
+  private void addFile(Path file) throws UsageException {
+    refuseMisplacedCommand(file.toString());
     try {
-      Path file = Path.of(operand);
       Dataset<?> read = datasets.read(file);
       String name = read.name();
       DatasetSource other =
           sources.put(name, new DatasetSource(name, read.type(), Optional.of(file)));
       if (other != null && other.file().isPresent()) {
         throw new UsageException(
-            operand + ": a second data set named " + name + "; rename one of the two files");
+            file + ": a second data set named " + name + "; rename one of the two files");
       }
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
-    } catch (InvalidPathException e) {
-      throw new UsageException("'" + operand + "' is no name of a file: " + e.getReason());
     }
   }
 
   private static void refuseMisplacedCommand(String operand) throws UsageException {
-    if (Command.find(operand).isPresent()) {
+    if (Commands.named(operand).isPresent()) {
       throw new UsageException(
           "the command comes first: serbench "
               + operand
               + " [options] ('serbench -help' says more)");
     }
     if (operand.indexOf('.') < 0 && operand.indexOf('/') < 0) {
-      List<String> commands = Arrays.stream(Command.values()).map(Command::word).toList();
       throw new UsageException(
           "'"
               + operand
               + "' is neither a command nor a data file named FAMILY.NAME.json"
-              + Nearest.suggest(operand, commands)
+              + Nearest.suggest(operand, Commands.words())
               + " (commands: "
-              + String.join(", ", commands)
+              + String.join(", ", Commands.words())
               + ")");
     }
   }

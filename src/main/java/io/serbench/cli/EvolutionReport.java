@@ -9,7 +9,6 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Verdict;
 import io.serbench.run.RunRequest;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,11 +24,11 @@ final class EvolutionReport {
   private static final String OLD_CODE = " | ";
 
   private final Services services;
-  private final PrintWriter out;
+  private final Console console;
 
-  EvolutionReport(Services services, PrintWriter out) {
-    this.services = services;
-    this.out = out;
+  EvolutionReport(Context context) {
+    this.services = context.services();
+    this.console = context.console();
   }
 
   /** Returns the exit code. */
@@ -121,7 +120,7 @@ final class EvolutionReport {
 
   /** A line, at once. */
   private void print(String line) {
-    out.println(line.stripTrailing());
-    out.flush();
+    console.line(line.stripTrailing());
+    console.flush();
   }
 }

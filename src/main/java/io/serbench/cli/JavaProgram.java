@@ -5,21 +5,27 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The java that runs the forks, and its options, as the user gave them. */
 final class JavaProgram {
   private static final String EXAMPLE = "the java of a JDK, such as -jvm=/opt/jdk-25/bin/java";
 
+  /** Java programs. A JDK's directory will do as well. */
+  static final Value<Path> PROGRAM = Value.file("PATH", (option, text) -> program(text));
+
+  /**
+   * Options of a JVM. Blanks separate them; quotes, single or double, keep what stands between them
+   * together.
+   */
+  static final Value<List<String>> ARGUMENTS = Value.of("ARGS", (option, text) -> arguments(text));
+
   private JavaProgram() {}
 
-  /** The program; empty where none was named. A JDK's directory will do as well. */
-  static Optional<Path> program(Invocation invocation) throws UsageException {
-    Optional<String> name = new Values(invocation).text(Option.JVM, EXAMPLE);
-    if (name.isEmpty()) {
-      return Optional.empty();
+  private static Path program(String name) throws UsageException {
+    if (name.isBlank()) {
+      throw new UsageException("-jvm is empty; give " + EXAMPLE);
     }
-    Path path = path(name.get());
+    Path path = path(name);
     Path program = Files.isDirectory(path) ? inJdk(path) : path;
     if (!Files.exists(program)) {
       throw new UsageException("-jvm=" + path + " does not exist; give " + EXAMPLE);
@@ -27,15 +33,10 @@ final class JavaProgram {
     if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
       throw new UsageException("-jvm=" + path + " is not a program that runs; give " + EXAMPLE);
     }
-    return Optional.of(program);
+    return program;
   }
 
-  /**
-   * The options. Blanks separate them; quotes, single or double, keep what stands between them
-   * together.
-   */
-  static List<String> arguments(Invocation invocation) throws UsageException {
-    String text = invocation.value(Option.JVM_ARGS).orElse("");
+  private static List<String> arguments(String text) throws UsageException {
     List<String> arguments = new ArrayList<>();
     StringBuilder argument = new StringBuilder();
     boolean inArgument = false;

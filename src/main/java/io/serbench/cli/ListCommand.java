@@ -1,73 +1,87 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.catalog.UserClassPath;
-import io.serbench.serializer.Medium;
-import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Prints a line about each row. */
-final class ListCommand {
-  private final Catalog catalog;
-  private final PrintWriter out;
-  private final PrintWriter err;
+final class ListCommand extends Command {
+  private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
+  private static final List<String> MORE = List.of("library", "data", "media", "available");
 
-  ListCommand(Catalog catalog, PrintWriter out, PrintWriter err) {
-    this.catalog = catalog;
-    this.out = out;
-    this.err = err;
+  private final RowOptions rows = takes(new RowOptions());
+  private final ClassPathOptions jars = takes(new ClassPathOptions());
+  private final ListOptions form = takes(new ListOptions());
+
+  ListCommand() {
+    super("list", "lists rows and their tags");
+    takes(Operands.refused(ListCommand::remedy));
   }
 
-  void execute(Invocation invocation) throws UsageException {
-    if (!invocation.operands().isEmpty()) {
-      String operand = invocation.operands().get(0);
-      throw new UsageException(
-          "list takes no names; 'serbench list -include="
-              + operand
-              + "' lists some rows, 'serbench show "
-              + operand
-              + "' says more of one");
+  @Override
+  List<String> preset() throws UsageException {
+    return rows.preset();
+  }
+
+  @Override
+  List<HelpBlock> helpBlocks() {
+    return List.of(HelpBlock.features());
+  }
+
+  @Override
+  int execute(Context context) throws UsageException {
+    boolean namesOnly = form.namesOnly();
+    List<Row> selected = rows.select(context.services().catalog(), context.console());
+    for (String line : namesOnly ? names(selected) : table(selected)) {
+      context.console().line(line);
     }
-    UserClassPath classPath = UserJars.of(invocation);
-    List<Row> rows = Rows.select(invocation, catalog, err);
-    if (invocation.has(Option.NAMES)) {
-      for (Row row : rows) {
-        out.println(row.name());
-      }
-      return;
+    return ExitCode.OK;
+  }
+
+  private static String remedy(String operand) {
+    return "list takes no names; 'serbench list -include="
+        + operand
+        + "' lists some rows, 'serbench show "
+        + operand
+        + "' says more of one";
+  }
+
+  private static List<String> names(List<Row> selected) {
+    List<String> names = new ArrayList<>();
+    for (Row row : selected) {
+      names.add(row.name());
     }
+    return names;
+  }
+
+  private List<String> table(List<Row> selected) {
     Columns columns = new Columns();
-    columns.add("row", "Effort", "Format", "Structure", "library", "data", "media", "available");
-    for (Row row : rows) {
-      columns.add(
-          row.name(),
-          row.tags().effort().name(),
-          row.tags().format().name(),
-          row.tags().structure().name(),
-          row.library().versioned(),
-          row.scope().toString(),
-          media(row),
-          availability(row, classPath));
+    columns.add(form.everything() ? joined(TAGS, MORE) : TAGS);
+    for (Row row : selected) {
+      columns.add(form.everything() ? joined(tags(row), more(row)) : tags(row));
     }
-    for (String line : columns.lines()) {
-      out.println(line);
-    }
+    return columns.lines();
   }
 
-  /** Where the row's data can go. */
-  static String media(Row row) {
-    StringBuilder words = new StringBuilder(Medium.ARRAY.word());
-    for (Medium medium : row.scope().media()) {
-      words.append(',').append(medium.word());
-    }
-    return words.toString();
+  private static List<String> tags(Row row) {
+    return List.of(
+        row.name(),
+        row.tags().effort().name(),
+        row.tags().format().name(),
+        row.tags().structure().name());
   }
 
-  /** {@code yes}, or {@code no} and why. */
-  static String availability(Row row, UserClassPath classPath) {
-    Optional<String> cause = row.unavailable(classPath);
-    return cause.isEmpty() ? "yes" : "no: " + cause.get();
+  private List<String> more(Row row) {
+    return List.of(
+        row.library().versioned(),
+        row.scope().toString(),
+        RowFacts.media(row),
+        RowFacts.availability(row, jars.classPath()));
+  }
+
+  private static List<String> joined(List<String> some, List<String> others) {
+    List<String> all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
   }
 }

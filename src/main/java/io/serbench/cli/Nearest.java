@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** Finds what someone meant who misspelt a name. */
 final class Nearest {
@@ -49,29 +50,7 @@ final class Nearest {
   private static Candidate candidate(String wanted, String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     boolean continued = wanted.length() >= 2 && lower.startsWith(wanted);
-    return new Candidate(name, continued ? 1 : distance(wanted, lower));
-  }
-
-  /** How many characters to insert, delete, replace, or swap with their neighbours. */
-  static int distance(String from, String to) {
-    int[][] steps = new int[from.length() + 1][to.length() + 1];
-    for (int i = 0; i <= from.length(); i++) {
-      for (int j = 0; j <= to.length(); j++) {
-        steps[i][j] = i == 0 || j == 0 ? i + j : next(steps, i, j, from, to);
-      }
-    }
-    return steps[from.length()][to.length()];
-  }
-
-  private static int next(int[][] steps, int i, int j, String from, String to) {
-    boolean same = from.charAt(i - 1) == to.charAt(j - 1);
-    int fewest = Math.min(steps[i - 1][j], steps[i][j - 1]) + 1;
-    fewest = Math.min(fewest, steps[i - 1][j - 1] + (same ? 0 : 1));
-    boolean swapped =
-        i > 1
-            && j > 1
-            && from.charAt(i - 1) == to.charAt(j - 2)
-            && from.charAt(i - 2) == to.charAt(j - 1);
-    return swapped ? Math.min(fewest, steps[i - 2][j - 2] + 1) : fewest;
+    return new Candidate(
+        name, continued ? 1 : new DamerauLevenshteinDistance().apply(wanted, lower));
   }
 }

@@ -1,12 +1,14 @@
 package io.serbench.cli;
 
+import io.serbench.result.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,72 +20,109 @@ import java.util.Optional;
  * @param report where the tables go as well
  */
 record OutputFiles(Path result, Optional<Path> report) {
+  /** Where results go unless somebody says where. */
+  static final String FOLDER = "output";
+
+  private static final String OUT = "-out";
+  private static final String REPORT = "-report";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
-  static OutputFiles of(Invocation invocation, Clock clock) throws UsageException {
-    Path result = writable(invocation, Option.OUT).orElseGet(() -> defaultResult(clock));
-    if (!invocation.has(Option.OUT)) {
-      tryToWrite(result, Option.OUT);
-    }
-    Optional<Path> report = report(invocation);
-    if (report.isPresent()
-        && report.get().toAbsolutePath().normalize().equals(result.toAbsolutePath().normalize())) {
+  /** The files of a run. */
+  static OutputFiles of(ResultOptions out, CopyOptions copy, Services services)
+      throws UsageException {
+    Path result = out.file().orElseGet(() -> defaultResult(services.clock()));
+    Optional<Path> report = copy.file();
+    if (report.isPresent() && isSame(report.get(), result)) {
       throw new UsageException("-out and -report are the same file: " + result + "; give two");
+    }
+    tryToWrite(result, OUT);
+    refuseForeign(result, services.reporting());
+    if (report.isPresent()) {
+      tryToWrite(report.get(), REPORT);
     }
     return new OutputFiles(result, report);
   }
 
+  /** The file for the tables alone, which is none of the files that they are made of. */
+  static Optional<Path> report(CopyOptions copy, List<Path> results) throws UsageException {
+    Optional<Path> report = copy.file();
+    if (report.isPresent()) {
+      for (Path result : results) {
+        if (isSame(report.get(), result)) {
+          throw new UsageException(
+              REPORT + "=" + report.get() + " is the result file itself; give another file");
+        }
+      }
+      tryToWrite(report.get(), REPORT);
+    }
+    return report;
+  }
+
   /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
   static Path defaultResult(Clock clock) {
-    return Path.of("output", LocalDateTime.now(clock).format(TIME) + ".json");
+    return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + ".json");
   }
 
-  /** The file for the tables alone. */
-  static Optional<Path> report(Invocation invocation) throws UsageException {
-    return writable(invocation, Option.REPORT);
+  /** Writes the tables as the screen shows them. */
+  static void writeReport(Path file, String text) throws IOException {
+    Files.writeString(file, SafeText.lines(text));
   }
 
-  private static Optional<Path> writable(Invocation invocation, Option option)
-      throws UsageException {
-    Optional<String> name = new Values(invocation).text(option, "the name of a file");
-    if (name.isEmpty()) {
-      return Optional.empty();
-    }
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+
+  /** What is overwritten must be a result, or empty: not a data file, mistyped. */
+  private static void refuseForeign(Path file, Reporting reporting) throws UsageException {
     try {
-      Path file = Path.of(name.get());
-      tryToWrite(file, option);
-      return Optional.of(file);
-    } catch (InvalidPathException e) {
+      if (Files.isRegularFile(file) && Files.size(file) > 0) {
+        reporting.read(file);
+      }
+    } catch (IOException e) {
       throw new UsageException(
-          option.spelling() + "=" + name.get() + " is no name of a file: " + e.getReason());
+          OUT + "=" + file + " exists and is no result file; give another file");
     }
   }
 
-  /** A new file must be possible beside it, because it is replaced as a whole. */
-  private static void tryToWrite(Path file, Option option) throws UsageException {
+  private static void tryToWrite(Path file, String option) throws UsageException {
+    String named = option + "=" + file;
     if (Files.isDirectory(file)) {
-      throw new UsageException(
-          option.spelling() + "=" + file + " is a directory; give the name of a file");
+      throw new UsageException(named + " is a directory; give the name of a file");
     }
     if (Files.exists(file) && !Files.isWritable(file)) {
-      throw new UsageException(
-          option.spelling() + "=" + file + " may not be written; give another file");
+      throw new UsageException(named + " may not be written; give another file");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      return; // A pipe or a device: to open it would wait for a reader, or be seen by one.
     }
     Path directory = file.toAbsolutePath().getParent();
     try {
+      // A new file must be possible beside it, because it is replaced as a whole.
       Files.createDirectories(directory);
       Files.delete(Files.createTempFile(directory, ".serbench", null));
     } catch (IOException e) {
       throw new UsageException(
-          option.spelling()
-              + "="
-              + file
+          named
               + " cannot be written: no file can be made in "
               + directory
               + " ("
               + e
               + "); give a file in another directory");
+    }
+    tryToOpen(file, named);
+  }
+
+  /** A name that is too long, a link to nowhere: only the file itself tells. */
+  private static void tryToOpen(Path file, String named) throws UsageException {
+    boolean isNew = !Files.exists(file);
+    try {
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
+      if (isNew) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UsageException(named + " cannot be written (" + e + "); give another file");
     }
   }
 }

@@ -1,48 +1,114 @@
 package io.serbench.cli;
 
-import io.serbench.result.Run;
+import io.serbench.catalog.Row;
+import io.serbench.report.Column;
+import io.serbench.result.Phase;
+import io.serbench.run.Matrix;
+import io.serbench.run.Method;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Measures, and prints the tables. */
-final class RunCommand {
-  private final Services services;
-  private final PrintWriter out;
-  private final PrintWriter err;
+/** Measures, and prints the tables: each row once, or as if it were two. */
+final class RunCommand extends Command {
+  private final int copies;
+  private final Operands<Path> files = takes(Data.files());
+  private final RowOptions rows = takes(new RowOptions());
+  private final DataOptions data = takes(new DataOptions());
+  private final ThreadOptions threads = takes(new ThreadOptions());
+  private final MeasuringOptions measuring = takes(new MeasuringOptions());
+  private final JvmOptions jvm = takes(new JvmOptions());
+  private final ClassPathOptions jars = takes(new ClassPathOptions());
+  private final TableOptions tables = new TableOptions();
+  private final NoiseOptions noise = new NoiseOptions();
+  private final ResultOptions result = new ResultOptions();
+  private final CopyOptions copy = new CopyOptions();
+  private final VersionOptions version = new VersionOptions();
 
-  RunCommand(Services services, PrintWriter out, PrintWriter err) {
-    this.services = services;
-    this.out = out;
-    this.err = err;
+  private RunCommand(String word, String description, int copies) {
+    super(word, description);
+    this.copies = copies;
+    if (copies == 1) {
+      takes(tables);
+    }
+    takes(noise);
+    takes(result);
+    takes(copy);
+    takes(version);
   }
 
-  /**
-   * Runs, and returns when everything is printed.
-   *
-   * @param arguments the command line, for the record
-   * @return the exit code
-   */
-  int execute(Invocation invocation, List<String> arguments) throws UsageException {
-    ReportView view = ReportCommand.view(invocation);
-    Requests requests = new Requests(services, err);
-    RunRequest request = requests.request(invocation, arguments);
-    OutputFiles files = OutputFiles.of(invocation, services.clock());
-    for (String note : requests.notes()) {
-      err.println("serbench: note: " + note);
+  /** The command {@code run}. */
+  static RunCommand once() {
+    return new RunCommand(
+        Commands.USUAL, "measures rows and prints the tables; the usual command", 1);
+  }
+
+  /** The command {@code aa}. */
+  static RunCommand twice() {
+    return new RunCommand("aa", "measures each row as if it were two: what differences mean", 2);
+  }
+
+  @Override
+  List<String> preset() throws UsageException {
+    List<String> preset = rows.preset();
+    return files.values().isEmpty() ? preset : data.withoutData(preset);
+  }
+
+  @Override
+  int execute(Context context) throws UsageException {
+    Console console = context.console();
+    if (version.asked()) {
+      console.line("serbench " + VersionOptions.version());
+      return ExitCode.OK;
     }
+    Services services = context.services();
+    RunRequest request = request(context);
+    List<String> idle = IdleRows.notes(request.matrix());
+    OutputFiles outputs = OutputFiles.of(result, copy, services);
+    measuring.useless(jvm, jars).forEach(console::note);
+    idle.forEach(console::note);
+    return run(request, outputs, context);
+  }
+
+  private RunRequest request(Context context) throws UsageException {
+    Services services = context.services();
+    Method method = measuring.method(noise.noise().orElse(NoiseOptions.DEFAULT), phases());
+    if (copies > 1) {
+      measuring.refuseOneFork();
+    }
+    List<Row> selected = rows.select(services.catalog(), context.console());
+    return new RunRequest(
+        new Matrix(
+            selected,
+            data.select(files.values(), services.datasets()),
+            data.usages(threads),
+            copies),
+        method,
+        jvm.choice(jars.classPath()),
+        measuring.seed().orElseGet(services::seed),
+        context.arguments());
+  }
+
+  /** What every run measures, and what the columns ask for beside it. */
+  private List<Phase> phases() {
+    List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
+    for (Column column : tables.columns()) {
+      column.phase().ifPresent(phases::add);
+    }
+    return phases;
+  }
+
+  private int run(RunRequest request, OutputFiles outputs, Context context) {
+    Services services = context.services();
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {
-      RunSession session = new RunSession(services, files, view, progress, out, err);
-      Run run =
-          Interruption.guard(
-              () -> runner.run(request, session),
-              () -> {
-                runner.interrupt();
-                session.interrupted();
-              });
-      return session.finished(run);
+      RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
+      return Interruption.guard(
+          () -> session.finished(runner.run(request, session)),
+          runner::interrupt,
+          session::interrupted);
     }
   }
 }

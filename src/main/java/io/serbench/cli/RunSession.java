@@ -8,10 +8,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.run.RunListener;
-import io.serbench.statistics.Warnings;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -28,26 +25,18 @@ final class RunSession implements RunListener {
   private final OutputFiles files;
   private final ReportView view;
   private final Progress progress;
-  private final PrintWriter out;
-  private final PrintWriter err;
+  private final Console console;
   private Optional<Run> latest = Optional.empty();
   private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
   private boolean ended;
   private boolean failedToWrite;
 
-  RunSession(
-      Services services,
-      OutputFiles files,
-      ReportView view,
-      Progress progress,
-      PrintWriter out,
-      PrintWriter err) {
-    this.services = services;
+  RunSession(Context context, OutputFiles files, ReportView view, Progress progress) {
+    this.services = context.services();
+    this.console = context.console();
     this.files = files;
     this.view = view;
     this.progress = progress;
-    this.out = out;
-    this.err = err;
   }
 
   @Override
@@ -69,18 +58,17 @@ final class RunSession implements RunListener {
     return failures || failedToWrite ? ExitCode.FAILED_ROWS : ExitCode.OK;
   }
 
-  /** The JVM is told to end before the run does. */
+  /** The JVM is told to end, and the run does not end by itself: what there is must do. */
   synchronized void interrupted() {
     if (ended) {
       return;
     }
     if (latest.isPresent()) {
-      Run run = latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(services.clock()));
-      end(run.withWarnings(Warnings.of(run)));
+      end(latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(services.clock())));
     } else {
       ended = true;
       progress.close();
-      say("serbench: interrupted before the first fork ended; there are no results");
+      say("interrupted before the first fork ended; there are no results");
     }
   }
 
@@ -89,12 +77,12 @@ final class RunSession implements RunListener {
     progress.close();
     write(run);
     String text = services.reporting().text(run, view);
-    out.print(text);
-    out.flush();
+    console.text(text);
+    console.flush();
     files.report().ifPresent(file -> write(file, text));
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
-      say("serbench: the results are in " + files.result());
+      say("the results are in " + files.result());
     }
   }
 
@@ -105,14 +93,13 @@ final class RunSession implements RunListener {
   private void warn(Run run, Predicate<WarningKind> wanted) {
     for (Warning warning : run.warnings()) {
       if (wanted.test(warning.kind()) && warned.add(warning.kind())) {
-        say("serbench: warning: " + warning.text());
+        say("warning: " + warning.text());
       }
     }
   }
 
   private void say(String line) {
-    err.println(progress.covering(line));
-    err.flush();
+    console.say(line, progress::covering);
   }
 
   private void write(Run run) {
@@ -125,7 +112,7 @@ final class RunSession implements RunListener {
 
   private void write(Path file, String text) {
     try {
-      Files.writeString(file, text);
+      OutputFiles.writeReport(file, text);
     } catch (IOException e) {
       complain(file, e);
     }
@@ -134,7 +121,7 @@ final class RunSession implements RunListener {
   /** The run goes on: its tables can still be printed. */
   private void complain(Path file, IOException e) {
     if (!failedToWrite) {
-      say("serbench: " + file + " cannot be written: " + e);
+      say(file + " cannot be written: " + e);
     }
     failedToWrite = true;
   }

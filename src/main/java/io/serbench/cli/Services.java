@@ -7,6 +7,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.OptionalInt;
 
 /** What the commands work with. Each is made when it is asked for: {@code list} needs no runner. */
 public interface Services {
@@ -38,6 +39,11 @@ public interface Services {
 
   /** Where output goes. */
   Terminal terminal();
+
+  /** How many characters fit on a line of standard output; empty where it is no terminal. */
+  default OptionalInt columns() {
+    return OptionalInt.empty();
+  }
 
   /** Names and dates results. */
   Clock clock();

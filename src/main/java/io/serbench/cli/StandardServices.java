@@ -11,6 +11,7 @@ import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** The parts that the real command line is put together from. */
@@ -60,12 +61,17 @@ final class StandardServices implements Services {
   public Progress progress() {
     return terminal.stderr()
         ? new ConsoleProgress(err, TerminalWidth.detect(), terminal.colours())
-        : Progress.QUIET;
+        : new LineProgress(err, clock());
   }
 
   @Override
   public Terminal terminal() {
     return terminal;
+  }
+
+  @Override
+  public OptionalInt columns() {
+    return terminal.stdout() ? OptionalInt.of(TerminalWidth.detect()) : OptionalInt.empty();
   }
 
   @Override

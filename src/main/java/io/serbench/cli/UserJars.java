@@ -9,27 +9,26 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 
 /** The value of {@code -classpath}, checked: a JVM says nothing of entries that are not there. */
 final class UserJars {
   private static final String ALL_JARS = File.separator + "*";
-  private static final String EXAMPLE =
-      "jars or folders, separated by '" + File.pathSeparator + "'";
-  private static final String REMEDY = "; give " + EXAMPLE;
+  private static final String REMEDY =
+      "; give jars or folders, separated by '" + File.pathSeparator + "'";
+
+  /** Jars and folders of classes. */
+  static final Value<UserClassPath> VALUE = Value.file("PATHS", (option, text) -> read(text));
 
   private UserJars() {}
 
-  /** The jars and folders; none where the option is not given. */
-  static UserClassPath of(Invocation invocation) throws UsageException {
-    Optional<String> text = new Values(invocation).text(Option.CLASSPATH, EXAMPLE);
-    if (text.isEmpty()) {
-      return UserClassPath.NONE;
+  private static UserClassPath read(String text) throws UsageException {
+    if (text.isBlank()) {
+      throw new UsageException("-classpath is empty" + REMEDY);
     }
     List<Path> entries = new ArrayList<>();
-    for (String name : text.get().split(Pattern.quote(File.pathSeparator), -1)) {
+    for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
       if (name.endsWith(ALL_JARS)) {
         addJars(path(name.substring(0, name.length() - ALL_JARS.length())), entries);
       } else if (!name.isBlank()) {

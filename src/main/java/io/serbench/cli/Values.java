@@ -1,164 +1,104 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
-import io.serbench.catalog.TagNames;
-import io.serbench.report.Column;
-import io.serbench.result.Noise;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 
-/** The values of one command line's options, checked. */
+/** The kinds of values that several options have. */
 final class Values {
-  private final Invocation invocation;
+  private Values() {}
 
-  Values(Invocation invocation) {
-    this.invocation = invocation;
+  /** Whole numbers between two bounds. */
+  static Value<Long> whole(String label, long min, long max) {
+    String right =
+        min == Long.MIN_VALUE ? "give a whole number" : "give one from " + min + " to " + max;
+    return Value.of(
+        label,
+        (option, text) -> {
+          try {
+            long number = Long.parseLong(text);
+            if (number >= min && number <= max) {
+              return number;
+            }
+            throw new UsageException(option + "=" + text + " is out of range; " + right);
+          } catch (NumberFormatException e) {
+            throw new UsageException(option + "=" + text + " is not a whole number; " + right);
+          }
+        });
   }
 
-  /** A whole number between two bounds; empty where the option is not given. */
-  OptionalLong number(Option option, long min, long max) throws UsageException {
-    Optional<String> text = invocation.value(option);
-    if (text.isEmpty()) {
-      return OptionalLong.empty();
-    }
+  /** Numbers above zero and up to a bound. */
+  static Value<Double> decimal(String label, long max) {
+    String right = "give a number above 0, up to " + max;
+    return Value.of(
+        label,
+        (option, text) -> {
+          try {
+            double number = Double.parseDouble(text);
+            if (number > 0 && number <= max) {
+              return number;
+            }
+            throw new UsageException(option + "=" + text + " is out of range; " + right);
+          } catch (NumberFormatException e) {
+            throw new UsageException(option + "=" + text + " is not a number; " + right);
+          }
+        });
+  }
+
+  /**
+   * Lists, whose elements commas separate.
+   *
+   * @param right what to give where the list is empty
+   */
+  static <T> Value<List<T>> list(String label, String right, Value.Reader<T> element) {
+    return Value.of(
+        label,
+        (option, text) -> {
+          List<T> elements = new ArrayList<>();
+          for (String word : text.split(",", -1)) {
+            if (!word.isBlank()) {
+              elements.add(element.read(option, word.strip()));
+            }
+          }
+          if (elements.isEmpty()) {
+            throw new UsageException(option + " is empty; give " + right);
+          }
+          return List.copyOf(elements);
+        });
+  }
+
+  /** Patterns for names, such as these. */
+  static Value<List<Glob>> names(String examples) {
+    return list(
+        "NAMES",
+        "names, separated by commas, such as " + examples,
+        (option, word) -> new Glob(word));
+  }
+
+  /** Files, which need not exist. */
+  static Value<Path> file() {
+    return Value.file(
+        "FILE",
+        (option, text) -> {
+          if (text.isBlank()) {
+            throw new UsageException(option + " is empty; give the name of a file");
+          }
+          return path(option + "=" + text, text);
+        });
+  }
+
+  /** Files as operands. */
+  static Value<Path> operandFile(String label) {
+    return Value.file(label, (option, text) -> path("'" + text + "'", text));
+  }
+
+  private static Path path(String named, String text) throws UsageException {
     try {
-      long number = Long.parseLong(text.get());
-      if (number >= min && number <= max) {
-        return OptionalLong.of(number);
-      }
-      throw wrong(option, "is out of range", range(min, max));
-    } catch (NumberFormatException e) {
-      throw wrong(option, "is not a whole number", range(min, max));
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException(named + " is no name of a file: " + e.getReason());
     }
-  }
-
-  /** Patterns for names; empty where the option is not given. */
-  List<Glob> globs(Option option) throws UsageException {
-    List<Glob> globs = new ArrayList<>();
-    for (String name : list(option, "names, separated by commas, such as kryo-flat,json/*")) {
-      globs.add(new Glob(name));
-    }
-    return globs;
-  }
-
-  /** Tags of one kind; empty where the option is not given. */
-  <E extends Enum<E>> List<E> tags(Option option, E[] all) throws UsageException {
-    if (!invocation.has(option)) {
-      return List.of();
-    }
-    String known = String.join(", ", Arrays.stream(all).map(Enum::name).toList());
-    List<E> tags = new ArrayList<>();
-    for (String name : list(option, "one or more of " + known)) {
-      tags.add(
-          TagNames.find(all, name)
-              .orElseThrow(
-                  () ->
-                      new UsageException(
-                          option.spelling()
-                              + ": '"
-                              + name
-                              + "' is none of its tags, which are "
-                              + known)));
-    }
-    return tags;
-  }
-
-  /** The elements of a list; empty where the option is not given. */
-  List<String> list(Option option, String remedy) throws UsageException {
-    Optional<String> text = invocation.value(option);
-    if (text.isEmpty()) {
-      return List.of();
-    }
-    List<String> elements =
-        Arrays.stream(text.get().split(",", -1))
-            .map(String::strip)
-            .filter(element -> !element.isEmpty())
-            .toList();
-    if (elements.isEmpty()) {
-      throw new UsageException(option.spelling() + " is empty; give " + remedy);
-    }
-    return elements;
-  }
-
-  /** A value that must not be empty; empty where the option is not given. */
-  Optional<String> text(Option option, String remedy) throws UsageException {
-    Optional<String> text = invocation.value(option);
-    if (text.isPresent() && text.get().isBlank()) {
-      throw new UsageException(option.spelling() + " is empty; give " + remedy);
-    }
-    return text;
-  }
-
-  /** A number above zero and up to a bound; empty where the option is not given. */
-  OptionalDouble decimal(Option option, double max) throws UsageException {
-    Optional<String> text = invocation.value(option);
-    if (text.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    try {
-      double number = Double.parseDouble(text.get());
-      if (number > 0 && number <= max) {
-        return OptionalDouble.of(number);
-      }
-      throw wrong(option, "is out of range", "give a number above 0, up to " + (long) max);
-    } catch (NumberFormatException e) {
-      throw wrong(option, "is not a number", "give a number above 0, up to " + (long) max);
-    }
-  }
-
-  /** What to do with disturbed batches; empty where the option is not given. */
-  Optional<Noise> noise() throws UsageException {
-    Optional<String> text = invocation.value(Option.NOISE);
-    if (text.isEmpty()) {
-      return Optional.empty();
-    }
-    for (Noise noise : Noise.values()) {
-      if (noise.name().equalsIgnoreCase(text.get())) {
-        return Optional.of(noise);
-      }
-    }
-    throw wrong(Option.NOISE, "is neither", "give reject or keep");
-  }
-
-  /** The columns that are wanted, each once; empty where the option is not given. */
-  List<Column> columns() throws UsageException {
-    List<String> known = Column.words();
-    List<Column> columns = new ArrayList<>();
-    for (String word : list(Option.COLUMNS, "one or more of " + String.join(", ", known))) {
-      Column column = Column.find(word).orElseThrow(() -> noColumn(word, known));
-      if (!columns.contains(column)) {
-        columns.add(column);
-      }
-    }
-    return columns;
-  }
-
-  private static UsageException noColumn(String word, List<String> known) {
-    return new UsageException(
-        "-columns: there is no column '"
-            + word
-            + "'"
-            + Nearest.suggest(word, known)
-            + "; the columns are "
-            + String.join(", ", known));
-  }
-
-  private UsageException wrong(Option option, String what, String right) {
-    return new UsageException(
-        option.spelling()
-            + "="
-            + invocation.value(option).orElseThrow()
-            + " "
-            + what
-            + "; "
-            + right);
-  }
-
-  private static String range(long min, long max) {
-    return min == Long.MIN_VALUE ? "give a whole number" : "give one from " + min + " to " + max;
   }
 }

@@ -3,86 +3,85 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
+import io.serbench.result.Phase;
+import io.serbench.run.Matrix;
 import io.serbench.run.RunRequest;
-import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Checks round trips, and prints a line for each row and data set as soon as it is known. */
-final class VerifyCommand {
-  private final Services services;
-  private final PrintWriter out;
-  private final PrintWriter err;
+final class VerifyCommand extends Command {
+  private final Operands<Path> files = takes(Data.files());
+  private final RowOptions rows = takes(new RowOptions());
+  private final DataOptions data = takes(new DataOptions());
+  private final EvolutionOptions evolution = takes(new EvolutionOptions());
+  private final JvmOptions jvm = takes(new JvmOptions());
+  private final ClassPathOptions jars = takes(new ClassPathOptions());
 
-  VerifyCommand(Services services, PrintWriter out, PrintWriter err) {
-    this.services = services;
-    this.out = out;
-    this.err = err;
+  VerifyCommand() {
+    super("verify", "checks that rows give back what they got; measures nothing");
   }
 
-  /** Returns the exit code. */
-  int execute(Invocation invocation, List<String> arguments) throws UsageException {
-    refuseContradictions(invocation);
-    Requests requests = new Requests(services, err);
-    RunRequest request = requests.request(invocation, arguments);
-    if (invocation.has(Option.EVOLUTION)) {
-      return new EvolutionReport(services, out).execute(request);
+  @Override
+  List<String> preset() throws UsageException {
+    refuseContradictions();
+    List<String> preset = rows.preset();
+    if (evolution.asked()) {
+      return data.without(preset);
     }
-    for (String note : requests.notes()) {
-      err.println("serbench: note: " + note);
+    return files.values().isEmpty() ? preset : data.withoutData(preset);
+  }
+
+  @Override
+  List<HelpBlock> helpBlocks() {
+    return List.of(HelpBlock.verdicts());
+  }
+
+  @Override
+  int execute(Context context) throws UsageException {
+    List<Row> selected = rows.select(context.services().catalog(), context.console());
+    Matrix matrix =
+        new Matrix(
+            selected,
+            data.select(files.values(), context.services().datasets()),
+            data.usages(new ThreadOptions()),
+            1);
+    RunRequest request =
+        new RunRequest(
+            matrix,
+            new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
+            jvm.choice(jars.classPath()),
+            context.services().seed(),
+            context.arguments());
+    if (evolution.asked()) {
+      return new EvolutionReport(context).execute(request);
     }
-    Verifier verifier = services.verifier();
-    Printer printer = new Printer(request);
+    IdleRows.notes(matrix).forEach(context.console()::note);
+    return verify(request, context);
+  }
+
+  private static int verify(RunRequest request, Context context) {
+    Verifier verifier = context.services().verifier();
+    VerificationLines lines = new VerificationLines(request.matrix(), context.console());
     List<Verification> results =
-        Interruption.guard(() -> verifier.verify(request, printer::print), verifier::interrupt);
+        Interruption.guard(() -> verifier.verify(request, lines::print), verifier::interrupt);
     boolean failures =
         results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
     return failures ? ExitCode.FAILED_ROWS : ExitCode.OK;
   }
 
-  private static void refuseContradictions(Invocation invocation) throws UsageException {
-    if (!invocation.has(Option.EVOLUTION)) {
+  private void refuseContradictions() throws UsageException {
+    if (!evolution.asked()) {
       return;
     }
-    for (Option option : List.of(Option.DATA, Option.MEDIUM, Option.PRETTY, Option.ITEMS)) {
-      if (invocation.has(option)) {
+    for (Option<?> option : data.all()) {
+      if (option.given()) {
         throw new UsageException(
-            "-evolution has data of its own, over byte arrays; leave out " + option.spelling());
+            "-evolution has data of its own, over byte arrays; leave out " + option.name());
       }
     }
-    if (!invocation.operands().isEmpty()) {
+    if (!files.values().isEmpty()) {
       throw new UsageException("-evolution has data of its own; leave out the file");
-    }
-  }
-
-  private final class Printer {
-    private final int rowWidth;
-    private final int datasetWidth;
-
-    Printer(RunRequest request) {
-      rowWidth =
-          request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
-      datasetWidth =
-          request.matrix().datasets().stream()
-              .flatMap(
-                  data -> request.matrix().usages().stream().map(usage -> usage.label(data.name())))
-              .mapToInt(String::length)
-              .max()
-              .orElse(0);
-    }
-
-    void print(Verification result) {
-      String line =
-          padded(result.row(), rowWidth)
-              + padded(result.workload(), datasetWidth)
-              + result.status()
-              + " "
-              + result.cause();
-      out.println(line.stripTrailing());
-      out.flush();
-    }
-
-    private static String padded(String text, int width) {
-      return text + " ".repeat(Math.max(0, width - text.length()) + 2);
     }
   }
 }

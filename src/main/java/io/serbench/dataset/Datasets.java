@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -63,6 +64,15 @@ public final class Datasets {
   public static String family(String dataset) {
     int dot = dataset.indexOf('.');
     return dot < 0 ? dataset : dataset.substring(0, dot);
+  }
+
+  /**
+   * The size that the name of a data set says: 10000 for {@code users.10k}; empty for {@code
+   * media.1}, whose family is numbered, and for names of no family. See {@link Family#size}.
+   */
+  public OptionalLong size(String dataset) {
+    Family<?> family = families.get(family(dataset));
+    return family == null ? OptionalLong.empty() : family.size(dataset);
   }
 
   /** The type of the family of that name. */

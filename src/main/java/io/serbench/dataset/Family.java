@@ -1,27 +1,124 @@
 package io.serbench.dataset;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A type and the values that serbench knows of it. Naming the values loads none of them.
+ * A type, the values that serbench knows of it, and how a user's file of it is read. Naming the
+ * values loads none of them.
  *
  * @param <T> the class of the values
  */
-public interface Family<T> {
+public final class Family<T> {
+  private static final Pattern SIZE = Pattern.compile("(?<number>\\d{1,15})(?<thousands>k?)");
+
+  private final DataType<T> type;
+  private final FileReader<T> reader;
+  private final boolean sized;
+  private final Map<String, Supplier<T>> values;
+
+  /** Makes a value of a user's file. */
+  @FunctionalInterface
+  private interface FileReader<T> {
+    T read(Path file) throws DataFileException;
+  }
+
+  private Family(
+      DataType<T> type, FileReader<T> reader, boolean sized, Map<String, Supplier<T>> values) {
+    this.type = type;
+    this.reader = reader;
+    this.sized = sized;
+    this.values = values;
+  }
+
+  /** A family without values, whose files hold the public fields of its class. */
+  public static <T> Family<T> of(DataType<T> type) {
+    return of(type, type.root(), Function.identity());
+  }
+
+  /**
+   * A family without values, whose files hold something that is made into its class.
+   *
+   * @param fileType a record or a bean, whose properties are those of a file
+   */
+  public static <T, F> Family<T> of(DataType<T> type, Class<F> fileType, Function<F, T> toValue) {
+    return new Family<>(
+        type, file -> toValue.apply(JsonDataFile.read(file, fileType)), false, Map.of());
+  }
+
+  /** The same family with one value more, which has the family's name. */
+  public Family<T> with(Supplier<T> value) {
+    return add(Map.of(type.family(), value), sized);
+  }
+
+  /** The same family with one value more. */
+  public Family<T> with(String ownName, Supplier<T> value) {
+    return add(Map.of(type.family() + "." + ownName, value), sized);
+  }
+
+  /**
+   * The same family with values of several sizes.
+   *
+   * @param draw makes the value of a size, in the family's own unit
+   * @param sizes the values' own names, which say their sizes: {@code 200}, {@code 10k}
+   */
+  public Family<T> withSizes(IntFunction<T> draw, String... sizes) {
+    Map<String, Supplier<T>> more = new LinkedHashMap<>();
+    for (String own : sizes) {
+      int size = Math.toIntExact(sizeOf(own).orElseThrow());
+      more.put(type.family() + "." + own, () -> draw.apply(size));
+    }
+    return add(more, true);
+  }
+
+  private Family<T> add(Map<String, Supplier<T>> more, boolean nowSized) {
+    Map<String, Supplier<T>> all = new LinkedHashMap<>(values);
+    all.putAll(more);
+    return new Family<>(type, reader, nowSized, all);
+  }
 
   /** The type; its {@link DataType#family()} is this family's name. */
-  DataType<T> type();
+  public DataType<T> type() {
+    return type;
+  }
 
   /** The names of the embedded or generated data sets, in full: {@code media.1}. */
-  List<String> datasetNames();
+  public List<String> datasetNames() {
+    return List.copyOf(values.keySet());
+  }
+
+  /**
+   * The size that a data set's name says, in the family's own unit (elements of an array, bytes of
+   * JSON): 10000 for {@code users.10k}, embedded or a user's. Empty where the name says none, and
+   * where the family's values are numbered and not sized: {@code media.1}.
+   */
+  public OptionalLong size(String name) {
+    String prefix = type.family() + ".";
+    return sized && name.startsWith(prefix)
+        ? sizeOf(name.substring(prefix.length()))
+        : OptionalLong.empty();
+  }
 
   /**
    * The data set of that name.
    *
    * @param name one of {@link #datasetNames()}
    */
-  Dataset<T> dataset(String name);
+  public Dataset<T> dataset(String name) {
+    Supplier<T> value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("no embedded data set " + name);
+    }
+    return new Dataset<>(name, type, value.get());
+  }
 
   /**
    * A data set from a user's file.
@@ -29,5 +126,20 @@ public interface Family<T> {
    * @param name the data set's name, taken from the file's
    * @throws DataFileException where the file is missing or does not fit the type
    */
-  Dataset<T> read(String name, Path file) throws DataFileException;
+  public Dataset<T> read(String name, Path file) throws DataFileException {
+    if (type.shape() == Shape.GRAPH) {
+      throw new DataFileException(
+          file + ": " + type.family() + " takes no files, since JSON has no shared references");
+    }
+    return new Dataset<>(name, type, reader.read(file));
+  }
+
+  private static OptionalLong sizeOf(String own) {
+    Matcher matcher = SIZE.matcher(own);
+    if (!matcher.matches()) {
+      return OptionalLong.empty();
+    }
+    long number = Long.parseLong(matcher.group("number"));
+    return OptionalLong.of(matcher.group("thousands").isEmpty() ? number : number * 1000);
+  }
 }

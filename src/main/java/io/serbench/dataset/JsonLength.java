@@ -2,6 +2,8 @@ package io.serbench.dataset;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,8 +22,8 @@ public final class JsonLength {
       new ClassValue<>() {
         @Override
         protected List<Field> computeValue(Class<?> type) {
-          return JsonObjectType.of(type).properties().stream()
-              .map(property -> field(type, property.name()))
+          return Arrays.stream(type.getFields())
+              .filter(field -> !Modifier.isStatic(field.getModifiers()))
               .toList();
         }
       };
@@ -43,9 +45,8 @@ public final class JsonLength {
       }
       return length;
     }
-    return JsonObjectType.covers(value.getClass())
-        ? ofObject(value)
-        : QUOTES + value.toString().length();
+    boolean text = value instanceof Enum || value.getClass().getName().startsWith("java.");
+    return text ? QUOTES + value.toString().length() : ofObject(value);
   }
 
   private static long ofObject(Object value) {
@@ -62,14 +63,6 @@ public final class JsonLength {
       return field.get(value);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("cannot read " + field, e);
-    }
-  }
-
-  private static Field field(Class<?> type, String name) {
-    try {
-      return type.getField(name);
-    } catch (NoSuchFieldException e) {
-      throw new IllegalStateException("cannot read " + name, e);
     }
   }
 

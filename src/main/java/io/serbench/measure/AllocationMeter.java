@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.OptionalDouble;
 
 /** Counts the bytes that a call allocates, from the current thread's own counter. */
-public final class AllocationMeter {
+final class AllocationMeter {
   private AllocationMeter() {}
 
   /**

@@ -5,21 +5,30 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** A growing series of batches, each between two readings of the witness. */
-final class Samples {
+/** A growing series of batches, each right after the other, between two readings of the witness. */
+public final class Samples {
   private static final int LEAST_FOR_A_MEDIAN = 3;
 
-  private long[] nanos = new long[1024];
-  private long[] waited = new long[1024];
-  private long[] witness = new long[1025];
+  private long[] nanos = new long[16];
+  private long[] waited = new long[16];
+  private long[] witness = new long[17];
   private int size;
+  private final long startNanos;
+  private boolean compiled;
 
   /**
-   * Takes the reading before the first batch, or before the first after a pause. Then there are two
-   * readings between two batches, of which the slower counts for both.
+   * Begins with the reading before the first batch.
+   *
+   * @param startNanos the clock after that
    */
-  void resume(long witnessBefore) {
-    witness[size] = size == 0 ? witnessBefore : Math.max(witness[size], witnessBefore);
+  Samples(long witnessBefore, long startNanos) {
+    this.witness[0] = witnessBefore;
+    this.startNanos = startNanos;
+  }
+
+  /** The clock before the first batch. */
+  public long startNanos() {
+    return startNanos;
   }
 
   void add(long batchNanos, long waitedNanos, long witnessAfter) {
@@ -34,26 +43,38 @@ final class Samples {
     witness[size] = witnessAfter;
   }
 
+  /** Notes whether the JIT compiler worked meanwhile. */
+  void compiled(boolean did) {
+    compiled = did;
+  }
+
+  /** Whether the JIT compiler worked meanwhile. */
+  public boolean compiled() {
+    return compiled;
+  }
+
+  /** Nanoseconds of the latest reading. */
+  long lastReading() {
+    return witness[size];
+  }
+
   int size() {
     return size;
   }
 
-  long[] nanos() {
+  /** Nanoseconds of each batch. */
+  public long[] nanos() {
     return Arrays.copyOf(nanos, size);
   }
 
-  long[] waited() {
+  /** Nanoseconds of each batch in which its thread was kept from running. */
+  public long[] waited() {
     return Arrays.copyOf(waited, size);
   }
 
-  long[] witness() {
+  /** Nanoseconds of the readings, one more than batches. */
+  public long[] witness() {
     return Arrays.copyOf(witness, size + 1);
-  }
-
-  /** How many batches nothing disturbed. */
-  int clean(Undisturbed undisturbed) {
-    double typical = typical();
-    return (int) IntStream.range(0, size).filter(i -> isClean(i, undisturbed, typical)).count();
   }
 
   /**

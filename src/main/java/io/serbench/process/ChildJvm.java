@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,13 +20,34 @@ import java.util.stream.Stream;
  */
 public record ChildJvm(Path java, JvmInfo info) {
   /**
-   * A fixed heap and a collector that stops the world, so that collection is the row's own cost and
-   * does not steal time from it in another thread. Compilation in the foreground, so that what the
-   * compiler knows of the code when it compiles it does not depend on how busy the machine is:
-   * otherwise two forks of one row may differ by two thirds on a shared machine.
+   * Options that every child gets, unless the user gives others for the same.
+   *
+   * @param replaced the user's options that take their place: a JVM refuses to start with two
+   *     collectors, or with a heap that is larger at first than at last
    */
-  static final List<String> FIXED =
-      List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-Xbatch");
+  private record Fixed(List<String> options, Pattern replaced) {}
+
+  /**
+   * A fixed heap and a collector that stops the world, so that collection is the row's own cost and
+   * does not steal time from it in another thread. One thread collects, so that it does not matter
+   * what the other cores do. Compilation in the foreground, so that what the compiler knows of the
+   * code when it compiles it does not depend on how busy the machine is: otherwise two forks of one
+   * row may differ by two thirds on a shared machine.
+   */
+  private static final List<Fixed> FIXED =
+      List.of(
+          new Fixed(
+              List.of("-Xms512m", "-Xmx512m"),
+              Pattern.compile("-Xm[sx].*|-XX:(Initial|Max|Min)(Heap|RAM).*")),
+          new Fixed(List.of("-XX:+UseParallelGC"), Pattern.compile("-XX:\\+Use\\w*GC")),
+          new Fixed(
+              List.of("-XX:ParallelGCThreads=1"),
+              Pattern.compile("-XX:ParallelGCThreads=.*|-XX:\\+Use(Serial|Epsilon)GC")),
+          new Fixed(List.of("-Xbatch"), Pattern.compile("-XX:[+-]BackgroundCompilation")));
+
+  /** Variables from which every JVM takes options, before or after those of its command line. */
+  private static final List<String> OPTION_VARIABLES =
+      List.of("_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS");
 
   /** What has no influence on the times. */
   private static final List<String> HOUSEKEEPING =
@@ -36,18 +58,31 @@ public record ChildJvm(Path java, JvmInfo info) {
           "-Dfile.encoding=UTF-8",
           "-Djava.awt.headless=true");
 
-  /** A JVM refuses to start with two collectors, so that the user's replaces ours. */
-  private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use\\w*GC");
-
   /**
    * What every child gets: the fixed options, where the user has no other, and the user's.
    *
    * @param options the user's
    */
   static List<String> common(List<String> options) {
-    boolean otherCollector = options.stream().anyMatch(COLLECTOR.asMatchPredicate());
-    List<String> common = new ArrayList<>(FIXED);
-    common.removeIf(option -> otherCollector && COLLECTOR.matcher(option).matches());
+    return common(options, System.getenv());
+  }
+
+  /**
+   * The same.
+   *
+   * @param environment whose variables may hold options for every JVM
+   */
+  static List<String> common(List<String> options, Map<String, String> environment) {
+    List<String> all = new ArrayList<>(options);
+    for (String variable : OPTION_VARIABLES) {
+      all.addAll(List.of(environment.getOrDefault(variable, "").strip().split("\\s+", -1)));
+    }
+    List<String> common = new ArrayList<>();
+    for (Fixed fixed : FIXED) {
+      if (all.stream().noneMatch(fixed.replaced().asMatchPredicate())) {
+        common.addAll(fixed.options());
+      }
+    }
     common.addAll(options);
     return common;
   }
@@ -57,16 +92,26 @@ public record ChildJvm(Path java, JvmInfo info) {
    *
    * @param before what comes before this JVM's own class path
    */
-  List<String> command(JvmFlags rowFlags, List<Path> before, String mainClass, String... args) {
+  List<String> command(JvmFlags rowFlags, List<Path> before, String mainClass) {
+    List<String> flags = new ArrayList<>(rowFlags.forJdk(info.build().feature()));
+    flags.addAll(info.flags());
+    return command(java, flags, before, mainClass);
+  }
+
+  /** The command line of a JVM of which nothing is known yet. */
+  static List<String> command(Path java, List<String> flags, String mainClass) {
+    return command(java, flags, List.of(), mainClass);
+  }
+
+  private static List<String> command(
+      Path java, List<String> flags, List<Path> before, String mainClass) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     command.addAll(HOUSEKEEPING);
-    command.addAll(rowFlags.forJdk(info.build().feature()));
-    command.addAll(info.flags());
+    command.addAll(flags);
     command.add("-cp");
     command.add(classPath(before));
     command.add(mainClass);
-    command.addAll(List.of(args));
     return command;
   }
 

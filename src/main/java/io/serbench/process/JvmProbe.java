@@ -1,17 +1,16 @@
 package io.serbench.process;
 
-import io.serbench.catalog.JvmFlags;
-import io.serbench.protocol.Answer;
 import io.serbench.result.BlackHole;
 import io.serbench.result.ByteOrder;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 
 /** Finds out what the JVM is that shall run forks, and whether it knows the black hole. */
 public final class JvmProbe {
@@ -22,7 +21,8 @@ public final class JvmProbe {
           "-XX:CompileCommand=blackhole,io.serbench.measure.Sink::consume");
 
   private static final String MARK = "serbench-jvm:";
-  private static final long TIMEOUT_SECONDS = 60;
+  private static final int PARTS = 7;
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private JvmProbe() {}
 
@@ -37,25 +37,34 @@ public final class JvmProbe {
     List<String> common = ChildJvm.common(options);
     List<String> withBlackhole = new ArrayList<>(BLACKHOLE);
     withBlackhole.addAll(common);
-    Answer answer = ask(java, withBlackhole);
-    if (answer.ok() && !answer.output().contains("warning")) {
-      return new ChildJvm(java, info(answer, BlackHole.COMPILER, withBlackhole));
+    ShortProgram answer = ask(java, withBlackhole);
+    // A JVM that does not know the command says so, and goes on without it.
+    boolean refused = answer.output().lines().anyMatch(line -> line.contains("CompileCommand"));
+    Optional<JvmInfo> info =
+        refused ? Optional.empty() : info(answer, BlackHole.COMPILER, withBlackhole);
+    if (info.isPresent()) {
+      return new ChildJvm(java, info.get());
     }
-    answer = ask(java, common);
-    if (answer.ok()) {
-      return new ChildJvm(java, info(answer, BlackHole.SINK, common));
-    }
-    throw new JvmException(
+    ShortProgram plain = ask(java, common);
+    return new ChildJvm(
+        java,
+        info(plain, BlackHole.SINK, common).orElseThrow(() -> doesNotStart(java, common, plain)));
+  }
+
+  private static JvmException doesNotStart(Path java, List<String> flags, ShortProgram answer) {
+    String said = answer.output().strip().replaceAll("\\s+", " ");
+    return new JvmException(
         java
-            + " does not start with "
-            + String.join(" ", common)
-            + ": "
-            + answer.output().strip().replaceAll("\\s+", " "));
+            + " does not run serbench with "
+            + String.join(" ", flags)
+            + (said.isEmpty()
+                ? "; it ended with exit code " + answer.exit()
+                : "; it says: " + (said.length() <= 300 ? said : said.substring(0, 300) + "...")));
   }
 
   /** What the parent's own JVM is, for runs in process. */
   static JvmInfo ownJvm() {
-    return info(new Answer(0, describe()), BlackHole.SINK, List.of());
+    return info(describe(), BlackHole.SINK, List.of()).orElseThrow();
   }
 
   /** The child's main method. */
@@ -75,45 +84,43 @@ public final class JvmProbe {
         ByteOrder.ofThisMachine().name());
   }
 
-  private static JvmInfo info(Answer answer, BlackHole blackHole, List<String> flags) {
-    String line =
-        answer.output().lines().filter(text -> text.startsWith(MARK)).findFirst().orElseThrow();
+  /** What it says of itself; empty where it does not say that. */
+  private static Optional<JvmInfo> info(
+      ShortProgram answer, BlackHole blackHole, List<String> flags) {
+    return answer.exit() == 0
+        ? answer
+            .output()
+            .lines()
+            .filter(line -> line.startsWith(MARK))
+            .findFirst()
+            .flatMap(line -> info(line, blackHole, flags))
+        : Optional.empty();
+  }
+
+  private static Optional<JvmInfo> info(String line, BlackHole blackHole, List<String> flags) {
     String[] part = line.split("\t", -1);
-    return new JvmInfo(
-        new JvmBuild(part[4], part[5], Integer.parseInt(part[2]), part[3]),
-        part[1],
-        ByteOrder.valueOf(part[6]),
-        blackHole,
-        flags);
+    return part.length == PARTS && part[2].matches("[1-9][0-9]{0,3}") && isByteOrder(part[6])
+        ? Optional.of(
+            new JvmInfo(
+                new JvmBuild(part[4], part[5], Integer.parseInt(part[2]), part[3]),
+                part[1],
+                ByteOrder.valueOf(part[6]),
+                blackHole,
+                flags))
+        : Optional.empty();
   }
 
-  private record Answer(int exit, String output) {
-    boolean ok() {
-      return exit == 0 && output.contains(MARK);
-    }
+  private static boolean isByteOrder(String word) {
+    return Arrays.stream(ByteOrder.values()).anyMatch(order -> order.name().equals(word));
   }
 
-  private static Answer ask(Path java, List<String> flags)
+  private static ShortProgram ask(Path java, List<String> flags)
       throws JvmException, InterruptedException {
-    // Only the flags matter here: which JVM it is, is what we ask.
-    JvmInfo unknown =
-        new JvmInfo(
-            new JvmBuild("", "", Runtime.version().feature(), ""),
-            "",
-            ByteOrder.ofThisMachine(),
-            BlackHole.SINK,
-            flags);
-    List<String> command =
-        new ChildJvm(java, unknown).command(JvmFlags.NONE, List.of(), JvmProbe.class.getName());
     try {
-      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-      process.getOutputStream().close();
-      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-        throw new JvmException(java + " does not answer");
-      }
-      return new Answer(process.exitValue(), output);
+      return ShortProgram.run(ChildJvm.command(java, flags, JvmProbe.class.getName()), TIMEOUT)
+          .orElseThrow(
+              () ->
+                  new JvmException(java + " does not answer within " + TIMEOUT.toSeconds() + " s"));
     } catch (IOException e) {
       throw new JvmException(java + " cannot be started: " + e.getMessage(), e);
     }

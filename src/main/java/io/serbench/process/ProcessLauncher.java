@@ -2,56 +2,44 @@ package io.serbench.process;
 
 import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
-import io.serbench.dataset.evolution.Version;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Check;
-import io.serbench.protocol.Job;
-import io.serbench.protocol.Outcome;
-import io.serbench.protocol.Task;
+import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 
-/** Runs each job in a JVM of its own, and survives whatever happens there. */
-public final class ProcessLauncher implements ForkLauncher, ExaminationLauncher {
-  /** A killed process ends at once, unless the kernel is stuck in it. */
-  private static final long DEATH_SECONDS = 10;
-
+/** Starts each child in a JVM of its own, and survives whatever happens there. */
+public final class ProcessLauncher implements ChildLauncher {
+  private final JvmChoice choice;
   private final ChildJvm jvm;
   private final RowClassPath classPath;
-  private final Duration timeout;
-  private final ServerSocket server;
-  private final Path folder;
-  private final AtomicReference<Process> running = new AtomicReference<>();
+  private final Switchboard switchboard = new Switchboard();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> {
+            Thread thread = new Thread(work, "serbench-deadlines");
+            thread.setDaemon(true);
+            return thread;
+          });
 
-  /**
-   * A launcher for one run.
-   *
-   * @param classPath what rows have on their class path before all else
-   * @param timeout after which a child is killed
-   */
-  public ProcessLauncher(ChildJvm jvm, RowClassPath classPath, Duration timeout)
+  /** Where children run: JVMs that crash leave their reports in the current folder. */
+  private final TemporaryFolder folder = TemporaryFolder.create();
+
+  private final Set<Process> living = ConcurrentHashMap.newKeySet();
+  private volatile boolean killed;
+
+  private ProcessLauncher(JvmChoice choice, ChildJvm jvm, RowClassPath classPath)
       throws IOException {
+    this.choice = choice;
     this.jvm = jvm;
     this.classPath = classPath;
-    this.timeout = timeout;
-    this.server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
-    // Where children run: JVMs that crash leave their reports in the current folder.
-    this.folder = Files.createTempDirectory("serbench");
   }
 
   /**
@@ -62,9 +50,9 @@ public final class ProcessLauncher implements ForkLauncher, ExaminationLauncher 
   public static ProcessLauncher open(JvmChoice jvm)
       throws JvmException, IOException, InterruptedException {
     return new ProcessLauncher(
+        jvm,
         JvmProbe.probe(jvm.java(), jvm.options()),
-        new RowClassPath(jvm.classPath(), JarCache.standard()),
-        jvm.timeout());
+        new RowClassPath(jvm.classPath(), JarCache.standard()));
   }
 
   @Override
@@ -73,92 +61,53 @@ public final class ProcessLauncher implements ForkLauncher, ExaminationLauncher 
   }
 
   @Override
-  public Outcome launch(Row row, Job job, Consumer<String> onStep) throws InterruptedException {
-    return launch(row, List.of(), watch -> watch.run(job, onStep));
-  }
-
-  @Override
-  public Outcome check(
-      Row row, List<Check> checks, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked)
-      throws InterruptedException {
-    return launch(row, List.of(), watch -> watch.check(row.name(), checks, onStep, onChecked));
-  }
-
-  @Override
-  public Outcome examine(Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
-      throws InterruptedException {
-    try {
-      List<Path> before = VersionClasses.under(folder, version);
-      return launch(row, before, watch -> watch.examine(row.name(), tasks, onAnswer));
-    } catch (IOException e) {
-      throw new UncheckedIOException("the classes of a version could not be written", e);
-    }
-  }
-
-  /** What is said between parent and child. */
-  @FunctionalInterface
-  private interface Conversation {
-    Outcome with(ChildWatch watch) throws IOException, InterruptedException;
-  }
-
-  /**
-   * Starts a child.
-   *
-   * @param first what comes first on its class path, before the row's own
-   */
-  private Outcome launch(Row row, List<Path> first, Conversation conversation)
-      throws InterruptedException {
-    String token = UUID.randomUUID().toString();
+  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    Process process;
     try {
       List<Path> before = new ArrayList<>(first);
       before.addAll(classPath.before(row));
-      Process process =
-          new ProcessBuilder(
-                  jvm.command(
-                      row.flags(),
-                      before,
-                      Worker.class.getName(),
-                      Integer.toString(server.getLocalPort()),
-                      token))
-              .directory(folder.toFile())
+      process =
+          new ProcessBuilder(jvm.command(row.flags(), before, Worker.class.getName()))
+              .directory(folder.path().toFile())
               .start();
-      running.set(process);
-      process.getOutputStream().close();
-      try {
-        return conversation.with(new ChildWatch(process, server, token, timeout));
-      } finally {
-        running.set(null);
-        // Its end takes time, which belongs to this fork and must not disturb the next.
-        process.destroyForcibly();
-        process.waitFor(DEATH_SECONDS, TimeUnit.SECONDS);
-      }
     } catch (IOException e) {
-      return Outcome.failed(
-          Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e));
+      listener.ended(
+          Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
+      return new NoChild();
+    }
+    living.add(process);
+    process.onExit().thenAccept(living::remove);
+    if (killed) {
+      process.destroyForcibly();
+    }
+    Deadline deadline = new Deadline(clock, choice.timeout(), Deadline.Grace.STANDARD);
+    return ChildProcess.accompany(process, switchboard, order, deadline, listener);
+  }
+
+  /** What could not even be started. */
+  private record NoChild() implements Child {
+    @Override
+    public void send(FromParent order) {
+      // Its listener knows already that it is gone.
+    }
+
+    @Override
+    public void kill() {
+      // It is gone.
     }
   }
 
   @Override
-  public void kill() {
-    Process process = running.get();
-    if (process != null) {
-      process.destroyForcibly();
-    }
+  public void killAll() {
+    killed = true;
+    living.forEach(Process::destroyForcibly);
   }
 
   @Override
   public void close() throws IOException {
-    server.close();
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted((a, b) -> b.compareTo(a)).forEach(ProcessLauncher::delete);
-    }
-  }
-
-  private static void delete(Path path) {
-    try {
-      Files.deleteIfExists(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    killAll();
+    clock.shutdownNow();
+    switchboard.close();
+    folder.close();
   }
 }

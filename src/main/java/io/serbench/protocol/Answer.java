@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -26,5 +27,13 @@ public record Answer(Verdict verdict, String cause, List<String> base64) {
 
   public boolean isFine() {
     return verdict == Verdict.READS;
+  }
+
+  void write(Encoder out) throws IOException {
+    out.constant(verdict).text(cause).list(base64, Encoder::text);
+  }
+
+  static Answer read(Decoder in) throws IOException {
+    return new Answer(in.constant(Verdict.class), in.text(), in.list(Decoder::text));
   }
 }

@@ -1,60 +1,83 @@
 package io.serbench.protocol;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The line between parent and child: JSON lines over a socket of the loopback interface, because
- * libraries write to stdout and stderr what they like.
- *
- * <p>The child uses Jackson here, and to load data files, although Jackson is among the libraries
- * under test. That happens a handful of times before the first batch and once after the last, far
- * less often than the JIT needs to see a method before it profiles it.
+ * The line between parent and child: a socket of the loopback interface, because libraries write to
+ * stdout and stderr what they like. Each message is a byte that says its kind, and its parts.
  */
 public final class Channel implements Closeable {
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder()
-          .addModule(new Jdk8Module())
-          .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE)
-          .build();
-
   private final Socket socket;
-  private final BufferedReader in;
-  private final BufferedWriter out;
+  private final DataInputStream in;
+  private final DataOutputStream out;
 
   public Channel(Socket socket) throws IOException {
+    socket.setTcpNoDelay(true);
     this.socket = socket;
-    this.in =
-        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-    this.out =
-        new BufferedWriter(
-            new OutputStreamWriter(socket.getOutputStream(), StandardCharsets.UTF_8));
+    this.in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+    this.out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
   }
 
-  public void send(Message message) throws IOException {
-    String line = MAPPER.writerFor(Message.class).writeValueAsString(message);
+  /** Says something to the child. */
+  public void send(FromParent message) throws IOException {
     synchronized (out) {
-      out.write(line);
-      out.write('\n');
+      out.writeByte(message.kind().ordinal());
+      message.write(new Encoder(out));
       out.flush();
     }
   }
 
-  /** The other side's next message; empty at the end. */
-  public Optional<Message> receive() throws IOException {
-    String line = in.readLine();
-    return line == null ? Optional.empty() : Optional.of(MAPPER.readValue(line, Message.class));
+  /** Says something to the parent. */
+  public void send(FromChild message) throws IOException {
+    synchronized (out) {
+      out.writeByte(message.kind().ordinal());
+      message.write(new Encoder(out));
+      out.flush();
+    }
+  }
+
+  /** The parent's next message; empty at the end. */
+  public Optional<FromParent> fromParent() throws IOException {
+    return read(FromParent.Kind.values(), FromParent.Kind::read);
+  }
+
+  /** The child's next message; empty at the end. */
+  public Optional<FromChild> fromChild() throws IOException {
+    return read(FromChild.Kind.values(), FromChild.Kind::read);
+  }
+
+  /** Lets nothing be waited for longer than this; zero is for ever. */
+  public void limit(Duration longest) throws IOException {
+    socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
+  }
+
+  /** Reads a message of a kind. */
+  @FunctionalInterface
+  private interface Reading<K, M> {
+    M read(K kind, Decoder in) throws IOException;
+  }
+
+  private <K, M> Optional<M> read(K[] kinds, Reading<K, M> reading) throws IOException {
+    int kind = in.read();
+    if (kind < 0) {
+      return Optional.empty();
+    }
+    if (kind >= kinds.length) {
+      throw new IOException("a message of kind " + kind + ": this is not the other side");
+    }
+    try {
+      return Optional.of(reading.read(kinds[kind], new Decoder(in)));
+    } catch (IllegalArgumentException e) {
+      throw new IOException("a message with parts that cannot be: " + e.getMessage(), e);
+    }
   }
 
   @Override

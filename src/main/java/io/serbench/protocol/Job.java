@@ -3,26 +3,38 @@ package io.serbench.protocol;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
 import io.serbench.result.Workload;
+import java.io.IOException;
 import java.util.List;
 
 /**
  * What a fork is asked to measure.
  *
  * @param row the row's name
- * @param workload the data set and how its data travel
- * @param file the user's file that holds the data set; empty for an embedded one
+ * @param workload what the row has to do
+ * @param dataset the data set
  * @param phases what to measure
- * @param timing how long to measure
- * @param bestWitness nanoseconds of the fastest witness reading of earlier forks; 0 in the first
+ * @param timing how long warm-up and batches last
  */
 public record Job(
-    String row,
-    Workload workload,
-    String file,
-    List<Phase> phases,
-    Timing timing,
-    long bestWitness) {
+    String row, Workload workload, DatasetBytes dataset, List<Phase> phases, Timing timing) {
   public Job {
     phases = List.copyOf(phases);
+  }
+
+  void write(Encoder out) throws IOException {
+    out.text(row);
+    Codecs.write(out, workload);
+    dataset.write(out);
+    out.list(phases, Encoder::constant);
+    Codecs.write(out, timing);
+  }
+
+  static Job read(Decoder in) throws IOException {
+    return new Job(
+        in.text(),
+        Codecs.workload(in),
+        DatasetBytes.read(in),
+        in.list(Codecs::phase),
+        Codecs.timing(in));
   }
 }

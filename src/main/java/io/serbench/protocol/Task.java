@@ -1,24 +1,27 @@
 package io.serbench.protocol;
 
-import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
+import java.io.IOException;
 import java.util.List;
 
 /** One thing that a child is asked to try with a row. */
-@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
-@JsonSubTypes({
-  @JsonSubTypes.Type(value = Task.Write.class, name = "write"),
-  @JsonSubTypes.Type(value = Task.Read.class, name = "read"),
-  @JsonSubTypes.Type(value = Task.Trait.class, name = "trait")
-})
 public sealed interface Task {
   /** Check the round trips of the version that the child plays, and write its values. */
   record Write() implements Task {
     @Override
     public String step() {
       return "writing";
+    }
+
+    @Override
+    public <A> A by(Performer<A> performer) {
+      return performer.write();
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.constant(Kind.WRITE);
     }
   }
 
@@ -35,6 +38,16 @@ public sealed interface Task {
     @Override
     public String step() {
       return "reading " + writer;
+    }
+
+    @Override
+    public <A> A by(Performer<A> performer) {
+      return performer.read(this);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.constant(Kind.READ).constant(writer).list(base64, Encoder::text);
     }
   }
 
@@ -53,8 +66,51 @@ public sealed interface Task {
     public String step() {
       return "trying " + feature;
     }
+
+    @Override
+    public <A> A by(Performer<A> performer) {
+      return performer.trait(feature);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.constant(Kind.TRAIT).constant(feature);
+    }
+  }
+
+  /** Does tasks, each of its kind. */
+  interface Performer<A> {
+    A write();
+
+    A read(Read task);
+
+    A trait(Feature feature);
   }
 
   /** What is being done, for people. */
   String step();
+
+  /** Has it done. */
+  <A> A by(Performer<A> performer);
+
+  /** Writes what {@link Kind#read} reads. */
+  void write(Encoder out) throws IOException;
+
+  static Task read(Decoder in) throws IOException {
+    return in.constant(Kind.class).reader.read(in);
+  }
+
+  /** The kinds of tasks, as they are written. */
+  enum Kind {
+    WRITE(in -> new Write()),
+    READ(in -> new Read(in.constant(Version.class), in.list(Decoder::text))),
+    TRAIT(in -> new Trait(in.constant(Feature.class)));
+
+    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
+    private final Decoder.Reader<Task> reader;
+
+    Kind(Decoder.Reader<Task> reader) {
+      this.reader = reader;
+    }
+  }
 }

@@ -9,8 +9,8 @@ import java.util.Optional;
  * @param nanos nanoseconds of each batch
  * @param waited nanoseconds of each batch in which its thread was kept from running by something
  *     that is not the row's doing; empty where that is not known
- * @param witness nanoseconds of the witness around the batches, one reading more than batches; of
- *     the two between two slices, the slower; empty where no witness ran
+ * @param witness nanoseconds of the witness around the batches of each slice, one reading more than
+ *     it has batches; empty where no witness ran
  * @param slices the stretches in which the batches ran; none where that is not known
  */
 public record Series(
@@ -22,6 +22,7 @@ public record Series(
   public Series {
     slices = List.copyOf(slices);
     int batches = nanos.size();
+    int rightReadings = batches + Math.max(1, slices.size());
     checkTimes("of a batch", nanos);
     waited.ifPresent(
         times -> {
@@ -30,7 +31,7 @@ public record Series(
         });
     witness.ifPresent(
         readings -> {
-          checkCount(batches, "readings of the witness", readings.size(), batches + 1);
+          checkCount(batches, "readings of the witness", readings.size(), rightReadings);
           checkTimes("of the witness", readings);
         });
     if (!slices.isEmpty()) {
@@ -54,5 +55,21 @@ public record Series(
   /** How many batches there are. */
   public int size() {
     return nanos.size();
+  }
+
+  /**
+   * Where among the readings of the witness the one before each batch is; the next one is that
+   * after it.
+   */
+  public int[] readingsBefore() {
+    int[] before = new int[size()];
+    int batch = 0;
+    for (int slice = 0; batch < before.length; slice++) {
+      int end = slices.isEmpty() ? before.length : batch + slices.get(slice).batches();
+      for (; batch < end; batch++) {
+        before[batch] = batch + slice;
+      }
+    }
+    return before;
   }
 }

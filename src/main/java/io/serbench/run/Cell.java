@@ -5,6 +5,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.Check;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -20,6 +21,11 @@ public record Cell(
   /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
   public String name() {
     return copy.isPresent() ? row.name() + "#" + copy.getAsInt() : row.name();
+  }
+
+  /** What copies of a row on the same workload have in common. */
+  Object compared() {
+    return List.of(row.name(), workload());
   }
 
   /** What the row has to do. */

@@ -1,12 +1,15 @@
 package io.serbench.run;
 
+import io.serbench.machine.FreeMemory;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.StateProbe;
-import io.serbench.process.ForkLauncher;
-import io.serbench.process.ForkLaunchers;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.process.Heap;
 import io.serbench.process.JvmException;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import java.io.IOException;
@@ -17,23 +20,34 @@ import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
 public final class ForkedRunner implements Runner {
+  /** Where the user gave the heap no size: as much as ours would be. */
+  private static final long UNKNOWN_HEAP = 512L << 20;
+
   private final InstantSource clock;
+  private final Mailbox mailbox;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
-  private final ForkLaunchers launchers;
-  private volatile Optional<RunLoop> loop = Optional.empty();
+  private final ChildLaunchers launchers;
+  private volatile Optional<Carousel> carousel = Optional.empty();
 
   /** A runner on this machine, in real JVMs. */
   public ForkedRunner() {
-    this(InstantSource.system(), MachineProbe::probe, StateProbe.system(), ForkLaunchers.STANDARD);
+    this(
+        InstantSource.system(),
+        Mailbox.blocking(),
+        MachineProbe::probe,
+        StateProbe.system(),
+        ChildLaunchers.STANDARD);
   }
 
   ForkedRunner(
       InstantSource clock,
+      Mailbox mailbox,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
-      ForkLaunchers launchers) {
+      ChildLaunchers launchers) {
     this.clock = clock;
+    this.mailbox = mailbox;
     this.machine = machine;
     this.states = states;
     this.launchers = launchers;
@@ -41,12 +55,13 @@ public final class ForkedRunner implements Runner {
 
   @Override
   public Run run(RunRequest request, RunListener listener) {
-    try (ForkLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
+    try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
       RunState state =
-          new RunState(
-              clock.instant(), request, machine.get(), new MachineWatch(states), launcher.jvm());
-      RunLoop opened = new RunLoop(clock, request, state, launcher, listener);
-      loop = Optional.of(opened);
+          new RunState(clock, request, machine.get(), new MachineWatch(states), launcher.jvm());
+      Room room = room(request, launcher.jvm());
+      listener.roomKnown(room);
+      Carousel opened = new Carousel(clock, request, state, launcher, listener, mailbox, room);
+      carousel = Optional.of(opened);
       return opened.measure();
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
@@ -56,8 +71,27 @@ public final class ForkedRunner implements Runner {
     }
   }
 
+  /**
+   * In this JVM there is room for one. A row of several threads needs all cores, and its helpers do
+   * not sleep between two turns.
+   */
+  private static Room room(RunRequest request, JvmInfo jvm) {
+    if (request.inProcess()) {
+      return Room.FOR_ONE;
+    }
+    boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
+    long heap = heap(jvm);
+    int alive = request.method().alive().orElseGet(() -> Room.alive(FreeMemory.bytes(), heap));
+    boolean beside = Runtime.getRuntime().availableProcessors() > 1;
+    return single && alive > 1 ? Room.of(alive, beside, heap) : Room.FOR_ONE;
+  }
+
+  private static long heap(JvmInfo jvm) {
+    return Heap.largest(jvm.flags()).orElse(UNKNOWN_HEAP);
+  }
+
   @Override
   public void interrupt() {
-    loop.ifPresent(RunLoop::interrupt);
+    carousel.ifPresent(Carousel::interrupt);
   }
 }

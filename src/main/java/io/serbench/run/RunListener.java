@@ -10,6 +10,9 @@ public interface RunListener {
   /** Nobody. */
   RunListener NONE = new RunListener() {};
 
+  /** There is so much room for forks; again where it turns out to be less. */
+  default void roomKnown(Room room) {}
+
   /**
    * So many forks will be run, those that already were included. The first call, and called again
    * when some rows turn out to need more.

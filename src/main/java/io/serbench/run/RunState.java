@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineWatch;
+import io.serbench.protocol.Slices;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
@@ -16,30 +17,52 @@ import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
 import io.serbench.statistics.Warnings;
+import io.serbench.witness.Readings;
+import io.serbench.witness.Undisturbed;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** A run while it grows. Threads may look at it while another adds to it. */
-public final class RunState {
-  private final Instant started;
+final class RunState {
+  /** So many readings say better than the best of a few forks what the machine's best is. */
+  private static final int ENOUGH_READINGS = 500;
+
+  private final InstantSource clock;
+  private final Instant began;
   private final Settings settings;
   private final MachineInfo machine;
   private final MachineWatch watch;
   private final JvmInfo jvm;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
+  private final Duration[] busy;
+  private final int[] started;
+  private final Readings readings = new Readings();
+  private double known = Double.MAX_VALUE;
+  private Optional<Precision> precision = Optional.empty();
 
   RunState(
-      Instant started, RunRequest request, MachineInfo machine, MachineWatch watch, JvmInfo jvm) {
-    this.started = started;
+      InstantSource clock,
+      RunRequest request,
+      MachineInfo machine,
+      MachineWatch watch,
+      JvmInfo jvm) {
+    this.clock = clock;
+    this.began = clock.instant();
     this.settings = settings(request);
     this.machine = machine;
     this.watch = watch;
     this.jvm = jvm;
     this.cells = Plan.of(request).cells();
     cells.forEach(cell -> results.add(nothingYet(cell)));
+    this.busy = new Duration[cells.size()];
+    Arrays.fill(busy, Duration.ZERO);
+    this.started = new int[cells.size()];
   }
 
   private static Settings settings(RunRequest request) {
@@ -77,26 +100,79 @@ public final class RunState {
     return results.get(cell);
   }
 
-  /** The cell's result with one fork more, which has just ended. */
-  synchronized CellResult add(int cell, ForkResult fork) {
+  /** The number of the cell's next fork, from 1. */
+  int nextNumber(int cell) {
+    started[cell]++;
+    return started[cell];
+  }
+
+  /** Takes what a fork measured, which has just ended. */
+  synchronized ForkResult end(LiveFork fork) {
     watch.observe();
-    CellResult result = results.get(cell).with(fork);
-    results.set(cell, result);
+    int cell = fork.index();
+    ForkResult result = ForkResults.of(fork, jvm, began, clock.instant());
+    results.set(cell, results.get(cell).with(result));
+    busy[cell] = busy[cell].plus(fork.busy());
+    precision = Optional.empty();
     return result;
+  }
+
+  /** Takes readings of the witness. */
+  void read(Slices slices) {
+    for (Slices.Slice slice : slices.slices()) {
+      slice.witness().forEach(readings::add);
+    }
+  }
+
+  /** Takes what a fork saw of the machine at its best while it warmed up. */
+  void read(double bestReading) {
+    known = Math.min(known, bestReading);
+  }
+
+  /** What counts as undisturbed, by all readings until now. */
+  Undisturbed undisturbed() {
+    return readings
+        .undisturbed()
+        .filter(all -> readings.count() >= ENOUGH_READINGS)
+        .orElseGet(() -> new Undisturbed(known));
+  }
+
+  /** How long the cell's ended forks kept a processor busy. */
+  Duration busy(int cell) {
+    return busy[cell];
+  }
+
+  /** How long a fork keeps a processor busy, on average. */
+  Duration timeOfAFork() {
+    int forks = results.stream().mapToInt(row -> row.forks().size()).sum();
+    return forks == 0
+        ? Duration.ZERO
+        : Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus).dividedBy(forks);
+  }
+
+  /** How precise the values are by now. It is asked for between turns, and changes with forks. */
+  Precision precision() {
+    if (precision.isEmpty()) {
+      precision = Optional.of(new Precision(run(Ending.RUNNING, Optional.empty())));
+    }
+    return precision.get();
   }
 
   /** The run as it is now. */
   synchronized Run snapshot(Ending ending, Optional<Instant> ended) {
-    Run run =
-        new Run(
-            Run.FORMAT_VERSION,
-            version(),
-            new Course(started, ended, ending),
-            settings,
-            new Environment(machine, Optional.of(watch.condition()), jvm),
-            List.of(),
-            results);
+    Run run = run(ending, ended);
     return run.withWarnings(Warnings.of(run));
+  }
+
+  private synchronized Run run(Ending ending, Optional<Instant> ended) {
+    return new Run(
+        Run.FORMAT_VERSION,
+        version(),
+        new Course(began, ended, ending),
+        settings,
+        new Environment(machine, Optional.of(watch.condition()), jvm),
+        List.of(),
+        results);
   }
 
   private static String version() {

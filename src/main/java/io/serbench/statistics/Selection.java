@@ -43,10 +43,11 @@ record Selection(BitSet batches, double nanos, double witness) {
     BitSet batches = new BitSet();
     double typical = typical(phase);
     Longs witness = witness(phase);
+    int[] before = phase.series().readingsBefore();
     for (int i = 0; i < phase.series().size(); i++) {
       batches.set(
           i,
-          wanted.fit(witness.get(i), witness.get(i + 1))
+          wanted.fit(witness.get(before[i]), witness.get(before[i] + 1))
               && !Undisturbed.isInterrupted(waited(phase, i), typical));
     }
     return of(phase, batches);
@@ -63,9 +64,11 @@ record Selection(BitSet batches, double nanos, double witness) {
     double nanos =
         batches.stream().mapToLong(phase.series().nanos()::get).average().orElse(Double.NaN);
     Longs readings = witness(phase);
+    int[] before = phase.series().readingsBefore();
     double witness =
         batches.stream()
-            .mapToDouble(i -> Undisturbed.beside(readings.get(i), readings.get(i + 1)))
+            .mapToDouble(
+                i -> Undisturbed.beside(readings.get(before[i]), readings.get(before[i] + 1)))
             .average()
             .orElse(Double.NaN);
     return new Selection(batches, nanos, witness);

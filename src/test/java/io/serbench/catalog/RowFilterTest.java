@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RowFilterTest {
@@ -47,28 +48,26 @@ class RowFilterTest {
 
   @Test
   void wantsOneTagOfEachKind() {
-    assertThat(names(tags(List.of(Effort.ZERO_KNOWLEDGE), List.of(), List.of(), List.of())))
+    assertThat(names(tags(List.of(Effort.ZERO_KNOWLEDGE), List.of(), List.of())))
         .containsExactly("kryo-flat", "fst");
     assertThat(
             names(
                 tags(
                     List.of(Effort.ZERO_KNOWLEDGE, Effort.MANUAL_OPT),
                     List.of(Format.BINARY, Format.JSON),
-                    List.of(Structure.FLAT_TREE),
-                    List.of())))
+                    List.of(Structure.FLAT_TREE))))
         .containsExactly("kryo-flat", "json/jackson/manual");
   }
 
   @Test
-  void wantsOneOfTheFeatures() {
-    assertThat(
-            names(
-                tags(
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(Feature.CONTAINS_SCHEMA, Feature.VERSIONING_MISMATCH_DETECTION))))
-        .containsExactly("protobuf");
+  void wantsOneOfTheSetsOfFeaturesAndAllOfThatSet() {
+    Set<Feature> both = Set.of(Feature.CONTAINS_SCHEMA, Feature.VERSIONING_BACKWARD_COMPATIBLE);
+    Set<Feature> schema = Set.of(Feature.CONTAINS_SCHEMA);
+    Set<Feature> cycles = Set.of(Feature.CYCLES);
+    Set<Feature> schemaAndCycles = Set.of(Feature.CONTAINS_SCHEMA, Feature.CYCLES);
+    assertThat(names(features(List.of(cycles, schema)))).containsExactly("protobuf");
+    assertThat(names(features(List.of(both)))).containsExactly("protobuf");
+    assertThat(names(features(List.of(schemaAndCycles, cycles)))).isEmpty();
   }
 
   @Test
@@ -101,11 +100,12 @@ class RowFilterTest {
   }
 
   private static RowFilter tags(
-      List<Effort> efforts,
-      List<Format> formats,
-      List<Structure> structures,
-      List<Feature> features) {
-    return new RowFilter(List.of(), List.of(), efforts, formats, structures, features);
+      List<Effort> efforts, List<Format> formats, List<Structure> structures) {
+    return new RowFilter(List.of(), List.of(), efforts, formats, structures, List.of());
+  }
+
+  private static RowFilter features(List<Set<Feature>> sets) {
+    return new RowFilter(List.of(), List.of(), List.of(), List.of(), List.of(), sets);
   }
 
   private static List<Glob> globs(String... patterns) {

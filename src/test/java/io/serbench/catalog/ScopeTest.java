@@ -7,6 +7,7 @@ import io.serbench.dataset.user.UserFamily;
 import io.serbench.dataset.users.UsersFamily;
 import io.serbench.serializer.Medium;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ScopeTest {
@@ -16,7 +17,9 @@ class ScopeTest {
   @Test
   void aFamilyMayBeLackingOverOneMediumAlone() {
     Scope scope =
-        Scope.ANY.also(List.of(Medium.TEXT)).without(List.of("user@pretty"), "has no white space");
+        Scope.ANY
+            .also(List.of(Medium.TEXT))
+            .without(List.of("user"), Optional.of(Medium.PRETTY), "has no white space");
     assertThat(scope.obstacle(USER, Medium.PRETTY)).hasValue("has no white space");
     assertThat(scope.obstacle(USER, Medium.TEXT)).isEmpty();
     assertThat(scope.obstacle(USER, Medium.ARRAY)).isEmpty();

@@ -7,14 +7,13 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.evolution.Version;
-import io.serbench.process.ExaminationLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Outcome;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.Verdict;
 import io.serbench.result.Failure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -36,7 +35,7 @@ class RowExaminerTest {
     ExaminationLauncher launcher =
         new ExaminationLauncher() {
           @Override
-          public Outcome examine(
+          public Optional<Failure> examine(
               Row asked, Version version, List<Task> tasks, Consumer<Answer> onAnswer) {
             StringBuilder done = new StringBuilder(version.name()).append(':');
             jvms.add(done.toString());
@@ -46,10 +45,10 @@ class RowExaminerTest {
               try {
                 onAnswer.accept(answers.apply(version, task));
               } catch (Death e) {
-                return Outcome.failed(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
+                return Optional.of(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
               }
             }
-            return Outcome.nothing();
+            return Optional.empty();
           }
 
           @Override

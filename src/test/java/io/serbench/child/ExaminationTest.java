@@ -6,7 +6,6 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Outcome;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.Verdict;
 import java.util.ArrayList;
@@ -17,10 +16,8 @@ import org.junit.jupiter.api.Test;
 class ExaminationTest {
   private static List<Answer> examine(String row, Task... tasks) {
     List<Answer> answers = new ArrayList<>();
-    Outcome outcome =
-        Examination.execute(
-            Catalog.load().find(row).orElseThrow(), List.of(tasks), step -> {}, answers::add);
-    assertThat(outcome.failure()).isEmpty();
+    Examination.execute(
+        Catalog.load().find(row).orElseThrow(), List.of(tasks), step -> {}, answers::add);
     return answers;
   }
 

@@ -2,94 +2,113 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ArgumentsTest {
   @Test
-  void takesEveryOptionInThreeSpellings() throws UsageException {
-    for (Option option : Command.RUN.options()) {
-      String spelling = option.spelling();
-      if (option.valueName().isPresent()) {
-        // A suite brings options of its own.
-        String value = option == Option.SUITE ? "user" : "1";
-        Map<Option, String> expected = parse(spelling + "=" + value).options();
-        assertThat(expected).containsEntry(option, value);
-        assertThat(expected).hasSize(option == Option.SUITE ? 3 : 1);
-        assertThat(parse("-" + spelling + "=" + value).options()).isEqualTo(expected);
-        assertThat(parse(spelling, value).options()).isEqualTo(expected);
-        assertThat(parse("-" + spelling, value).options()).isEqualTo(expected);
-      } else {
-        assertThat(parse(spelling).options()).isEqualTo(Map.of(option, ""));
-        assertThat(parse("-" + spelling).options()).isEqualTo(Map.of(option, ""));
+  void takesEveryOptionOfEveryCommandInThreeSpellings() throws UsageException {
+    for (String word : Commands.words()) {
+      for (Option<?> option : Commands.named(word).orElseThrow().options()) {
+        if (option.written().contains("=")) {
+          takesValue(word, option);
+        } else {
+          for (String name : option.names()) {
+            assertThat(value(option, word, name)).isEqualTo(Optional.of(true));
+            assertThat(value(option, word, "-" + name)).isEqualTo(Optional.of(true));
+          }
+        }
       }
+    }
+  }
+
+  private static void takesValue(String word, Option<?> option) throws UsageException {
+    String name = option.name();
+    String text = goodText(word, option);
+    Optional<?> expected = value(option, word, name + "=" + text);
+    assertThat(expected).as(name).isPresent();
+    assertThat(value(option, word, "-" + name + "=" + text)).isEqualTo(expected);
+    assertThat(value(option, word, name, text)).isEqualTo(expected);
+    assertThat(value(option, word, "-" + name, text)).isEqualTo(expected);
+  }
+
+  /** A text that the option takes: one of its words, a number or name, or a folder. */
+  private static String goodText(String word, Option<?> option) {
+    List<String> texts = new ArrayList<>(List.of("1", System.getProperty("java.home")));
+    if (option.spec().completionCandidates() != null) {
+      texts.add(option.spec().completionCandidates().iterator().next());
+    }
+    return texts.stream()
+        .filter(text -> isTaken(word, option.name() + "=" + text))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(option.name() + " takes none of " + texts));
+  }
+
+  private static boolean isTaken(String... arguments) {
+    try {
+      Arguments.parse(List.of(arguments));
+      return true;
+    } catch (UsageException e) {
+      return false;
     }
   }
 
   @Test
   void leavesValuesAlone() throws UsageException {
-    assertThat(parse("-jvm-args=--add-opens=a/b=ALL-UNNAMED --out=x").value(Option.JVM_ARGS))
-        .contains("--add-opens=a/b=ALL-UNNAMED --out=x");
-    assertThat(parse("-jvm-args", "--enable-preview").value(Option.JVM_ARGS))
-        .contains("--enable-preview");
-    assertThat(parse("-jvm-args", "-Xmx1g").value(Option.JVM_ARGS)).contains("-Xmx1g");
-    assertThat(Arguments.oneDash(List.of("--enable-preview", "--out=x", "--", "--out")))
-        .containsExactly("--enable-preview", "-out=x", "--", "--out");
-    assertThat(parse("-include=${x},@y").value(Option.INCLUDE)).contains("${x},@y");
+    assertThat(run("-jvm-args=--add-opens=a/b=ALL-UNNAMED --out=x"))
+        .extracting(ArgumentsTest::jvmArgs)
+        .isEqualTo(List.of("--add-opens=a/b=ALL-UNNAMED", "--out=x"));
+    assertThat(jvmArgs(run("-jvm-args", "--enable-preview")))
+        .isEqualTo(List.of("--enable-preview"));
+    assertThat(jvmArgs(run("-jvm-args", "-Xmx1g"))).isEqualTo(List.of("-Xmx1g"));
+    assertThat(value(run("-out=${x},@y"), "-out")).hasToString("Optional[${x},@y]");
   }
 
   @Test
   void takesOperandsAnywhere() throws UsageException {
-    Invocation invocation = parse("a.b.json", "-quick", "@c.d.json", "--", "-e");
-    assertThat(invocation.command()).isEqualTo(Command.RUN);
-    assertThat(invocation.operands()).containsExactly("a.b.json", "@c.d.json", "-e");
+    Command command = run("a.b.json", "-quick", "@c.d.json", "--", "--out");
+    assertThat(command.word()).isEqualTo("run");
+    assertThat(command.operands().values())
+        .map(Object::toString)
+        .containsExactly("a.b.json", "@c.d.json", "--out");
   }
 
   @Test
   void findsTheCommand() throws UsageException {
-    assertThat(parse("list").command()).isEqualTo(Command.LIST);
-    assertThat(parse().command()).isEqualTo(Command.RUN);
-    assertThat(parse("run", "list").operands()).containsExactly("list");
+    assertThat(run("list").word()).isEqualTo("list");
+    assertThat(run().word()).isEqualTo("run");
+    assertThat(run("run", "list").operands().values())
+        .map(Object::toString)
+        .containsExactly("list");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "list",
-        "list -names",
-        "list -include=a,b* -effort=zero -format= -structure=x=y -names",
-        "list -exclude=a operand",
-        "show a b/c d*",
-        "show",
-        "help",
-        "help list",
-        "list -help -names",
-        "run a.b.json -quick -help",
-        "verify -help -jvm-args=-Xmx1g",
-      })
-  void plainAndPicocliAgree(String line) throws UsageException {
-    List<String> words = List.of(line.split(" ", -1));
-    Command command = Command.find(words.get(0)).orElseThrow();
-    List<String> rest = words.subList(1, words.size());
-    assertThat(PlainArguments.parse(command, rest)).contains(PicocliArguments.parse(command, rest));
+  @Test
+  void commandsAreNamedAsTheyCallThemselves() {
+    for (String word : Commands.words()) {
+      assertThat(Commands.named(word).orElseThrow().word()).isEqualTo(word);
+    }
+    assertThat(Commands.usual().isUsual()).isTrue();
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "list -names=x", "list -include", "list -include x", "list -names -names", "list -quick",
-        "list --", "list -", "run -quick", "verify", "report x"
-      })
-  void leavesTheRestToPicocli(String line) {
-    List<String> words = List.of(line.split(" ", -1));
-    Command command = Command.find(words.get(0)).orElseThrow();
-    assertThat(PlainArguments.parse(command, words.subList(1, words.size()))).isEmpty();
-  }
-
-  private static Invocation parse(String... arguments) throws UsageException {
+  private static Command run(String... arguments) throws UsageException {
     return Arguments.parse(List.of(arguments));
+  }
+
+  private static Object jvmArgs(Command command) {
+    return value(command, "-jvm-args").orElseThrow();
+  }
+
+  private static Optional<?> value(Option<?> option, String... arguments) throws UsageException {
+    return value(run(arguments), option.name());
+  }
+
+  private static Optional<?> value(Command command, String name) {
+    return command.options().stream()
+        .filter(option -> option.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .value();
   }
 }

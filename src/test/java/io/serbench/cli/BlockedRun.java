@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** A program whose run never ends on its own, with a progress bar, for tests that kill it. */
+/** A program whose run ends only when it is told to, with a progress bar. */
 final class BlockedRun {
   private BlockedRun() {}
 
@@ -14,18 +14,20 @@ final class BlockedRun {
     PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
     FakeServices services = new FakeServices();
     services.progress = new ConsoleProgress(err, 79, false);
+    CountDownLatch interrupted = new CountDownLatch(1);
+    services.runner.onInterrupt = interrupted::countDown;
     services.runner.afterFirstFork =
         () -> {
           out.println("blocked");
           out.flush();
-          await(new CountDownLatch(1));
+          await(interrupted);
         };
     System.exit(Cli.execute(args, out, err, services));
   }
 
-  private static void await(CountDownLatch never) {
+  private static void await(CountDownLatch latch) {
     try {
-      never.await();
+      latch.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

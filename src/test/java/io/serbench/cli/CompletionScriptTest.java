@@ -34,7 +34,17 @@ class CompletionScriptTest {
           --include = fst,kryo- | fst,kryo-flat fst,kryo-opt
           -include kryo-f       | kryo-flat
           show f                | fst
-          show -h               | -help
+          show -he              | -help
+          show -classpath = pom | pom.xml
+          help li               | list
+          list -classpath = a.jar : po | pom.xml
+          -feature = NULLS+CY   | NULLS+CYCLES
+          -feature = NULLS,CY   | NULLS,CYCLES
+          list -lo              | -long
+          report po             | pom.xml
+          -jvm = po             | pom.xml
+          -report = po          | pom.xml
+          -forks = po           | ''
           -sort = s             | ser size
           list -effort = Z      | ZERO_KNOWLEDGE
           -data = media.a       | media.ascii

@@ -28,7 +28,8 @@ import java.util.OptionalInt;
 final class FakeRunner implements Runner {
   Optional<RunRequest> request = Optional.empty();
   Optional<String> failingRow = Optional.empty();
-  boolean interrupted;
+  volatile boolean interrupted;
+  Runnable onInterrupt = () -> {};
   Runnable afterFirstFork = () -> {};
   List<Warning> warnings = List.of();
 
@@ -48,6 +49,9 @@ final class FakeRunner implements Runner {
       if (rows.size() == 1) {
         afterFirstFork.run();
       }
+      if (interrupted) {
+        return run(asked, Course.Ending.INTERRUPTED, rows);
+      }
     }
     return run(asked, Course.Ending.COMPLETE, rows);
   }
@@ -55,6 +59,7 @@ final class FakeRunner implements Runner {
   @Override
   public void interrupt() {
     interrupted = true;
+    onInterrupt.run();
   }
 
   private CellResult result(Row row, String dataset) {

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** Four rows, a runner and a verifier that measure nothing, and results that are kept in memory. */
 final class FakeServices implements Services {
@@ -35,9 +36,11 @@ final class FakeServices implements Services {
   final FakeExaminer examiner = new FakeExaminer();
   final Map<Path, Run> files = new HashMap<>();
   final List<ReportView> views = new ArrayList<>();
+  Catalog catalog = Catalog.of(rows());
   boolean diskFull;
   Terminal terminal = Terminal.NONE;
   Progress progress = Progress.QUIET;
+  OptionalInt columns = OptionalInt.empty();
 
   static List<Row> rows() {
     LibraryInfo kryo =
@@ -79,7 +82,7 @@ final class FakeServices implements Services {
 
   @Override
   public Catalog catalog() {
-    return Catalog.of(rows());
+    return catalog;
   }
 
   @Override
@@ -139,6 +142,11 @@ final class FakeServices implements Services {
   @Override
   public Terminal terminal() {
     return terminal;
+  }
+
+  @Override
+  public OptionalInt columns() {
+    return columns;
   }
 
   @Override

@@ -6,16 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.report.SortBy;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
+import io.serbench.run.RunRequest;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What Ctrl-C does, without one: the shutdown hook calls the same methods. */
+/** What Ctrl-C does; mostly without one, by what the shutdown hook calls. */
 class InterruptionTest {
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
@@ -25,14 +27,10 @@ class InterruptionTest {
   @Test
   void keepsAndPrintsWhatThereIs() throws Exception {
     Path file = directory.resolve("r.json");
+    RunRequest request = request();
     RunSession session = session(file);
     services.runner.afterFirstFork = session::interrupted;
-    int exit =
-        session.finished(
-            services.runner.run(
-                new Requests(services, new PrintWriter(err))
-                    .request(Arguments.parse(List.of("-include=kryo-flat,fst")), List.of()),
-                session));
+    int exit = session.finished(services.runner.run(request, session));
     Run written = services.files.get(file);
     assertThat(written.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
     assertThat(written.course().ended()).contains(FakeServices.NOW);
@@ -81,13 +79,31 @@ class InterruptionTest {
     assertThat(directory.resolve("err")).content().endsWith("results are in " + file + "\n");
   }
 
+  @Test
+  void workThatEndsWhenItIsToldToIsNotGivenUp() {
+    Interruption interruption = new Interruption(Duration.ofDays(1));
+    interruption.during(() -> "done", () -> {}, () -> {});
+    interruption.end(() -> out.write("stopped"), () -> out.write("given up"));
+    assertThat(out.toString()).isEqualTo("stopped");
+  }
+
+  @Test
+  void workThatGoesOnIsGivenUp() {
+    new Interruption(Duration.ZERO).end(() -> out.write("stopped, "), () -> out.write("given up"));
+    assertThat(out.toString()).isEqualTo("stopped, given up");
+  }
+
+  private RunRequest request() {
+    CliRun.of(services, "-include=kryo-flat,fst", "-out=" + directory.resolve("before.json"));
+    return services.runner.request.orElseThrow();
+  }
+
   private RunSession session(Path file) {
+    Console console = new Console(new PrintWriter(out), new PrintWriter(err));
     return new RunSession(
-        services,
+        new Context(services, console, List.of()),
         new OutputFiles(file, Optional.empty()),
         CliRun.view(SortBy.TOTAL, false),
-        Progress.QUIET,
-        new PrintWriter(out),
-        new PrintWriter(err));
+        Progress.QUIET);
   }
 }

@@ -2,12 +2,15 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.TestRows;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ListAndShowTest {
   @Test
-  void listsAligned() {
-    assertThat(CliRun.of("list"))
+  void listsEverythingAligned() {
+    assertThat(CliRun.of("list", "-long"))
         .isEqualTo(
             new CliRun(
                 0,
@@ -19,6 +22,29 @@ class ListAndShowTest {
                 wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array  no: not on Maven Central
                 """,
                 ""));
+  }
+
+  @Test
+  void listsNamesAndTags() {
+    assertThat(CliRun.of("list"))
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                row                  Effort          Format  Structure
+                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE
+                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE
+                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE
+                wobly                MANUAL_OPT      BINARY  FLAT_TREE
+                """,
+                ""));
+  }
+
+  @Test
+  void fitsEightyColumns() {
+    FakeServices services = new FakeServices();
+    services.catalog = Catalog.load();
+    assertThat(CliRun.of(services, "list").out().lines()).allMatch(line -> line.length() <= 80);
   }
 
   @Test
@@ -40,16 +66,45 @@ class ListAndShowTest {
   }
 
   @Test
-  void warnsOfPatternsThatFitNothing() {
-    assertThat(CliRun.of("list", "-names", "-include=fst,kryo-falt,xml/*"))
-        .isEqualTo(
-            new CliRun(
-                0,
-                "fst\n",
-                """
-                serbench: warning: no row is named 'kryo-falt'; did you mean kryo-flat?
-                serbench: warning: no row is named 'xml/*'
-                """));
+  void filtersByOneFeatureOrByTwo() {
+    assertThat(CliRun.of("list", "-names", "-feature=contains-schema,cycles").out())
+        .isEqualTo("kryo-flat\n");
+    assertThat(
+            CliRun.of("list", "-names", "-feature=contains-schema+versioning_backward_compatible")
+                .out())
+        .isEqualTo("kryo-flat\n");
+    assertThat(CliRun.of("list", "-names", "-feature=contains-schema + cycles").err())
+        .isEqualTo("serbench: no row fits ('serbench list' shows all rows and their tags)\n");
+  }
+
+  @Test
+  void refusesNamesThatFitNothingWhetherIncludedOrExcluded() {
+    for (String option : List.of("-include", "-exclude")) {
+      assertThat(CliRun.of("list", option + "=fst,kryo-falt"))
+          .isEqualTo(
+              new CliRun(
+                  2,
+                  "",
+                  "serbench: no row is named 'kryo-falt'; did you mean kryo-flat?"
+                      + " ('serbench list -names' names them all)\n"));
+      assertThat(CliRun.of("list", option + "=fst,xml/*").err())
+          .isEqualTo("serbench: no row is named 'xml/*' ('serbench list -names' names them all)\n");
+    }
+  }
+
+  @Test
+  void showsNothingThatATerminalWouldObey() {
+    FakeServices services = new FakeServices();
+    services.catalog =
+        Catalog.of(List.of(TestRows.row("\u001b[2Jrow\u202e", "\u0007bell"), TestRows.row("fst")));
+    assertThat(CliRun.of(services, "list", "-names").out())
+        .isEqualTo("\\u001b[2Jrow\\u202e\nfst\n");
+    assertThat(CliRun.of(services, "show", "*row*").out())
+        .startsWith("\\u001b[2Jrow\\u202e\n")
+        .contains("aliases       \\u0007bell\n")
+        .doesNotContain("\u001b");
+    assertThat(CliRun.of(services, "list", "-include=\u001b[1m").err())
+        .startsWith("serbench: no row is named '\\u001b[1m'");
   }
 
   @Test

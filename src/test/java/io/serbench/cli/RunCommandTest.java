@@ -20,12 +20,14 @@ import io.serbench.run.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.Preset;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Share;
 import io.serbench.run.Stopping;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +65,8 @@ class RunCommandTest {
                     Preset.DEFAULT,
                     Stopping.DEFAULT,
                     Timing.DEFAULT,
+                    Share.DEFAULT,
+                    OptionalInt.empty(),
                     Noise.REJECT,
                     Phase.DEFAULT,
                     false),
@@ -96,7 +100,8 @@ class RunCommandTest {
         out);
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.method().stopping()).isEqualTo(Stopping.IN_PROCESS);
-    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0, 8, 8, 8));
+    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0));
+    assertThat(request.method().share()).isEqualTo(Share.DEFAULT.withMeasurement(8));
     assertThat(request.method().skipPreWarmup()).isTrue();
     assertThat(request.jvm().program()).contains(java);
     assertThat(request.jvm().options()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
@@ -114,6 +119,18 @@ class RunCommandTest {
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
     assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(1));
+  }
+
+  @Test
+  void quickMayBeSeveralShortForks() {
+    for (String command : List.of("run", "aa")) {
+      assertThat(run(command, "-quick", "-forks=3", "-precision=1", "-include=fst", out).err())
+          .startsWith("serbench: note: -precision is without effect with -forks\n");
+      RunRequest request = services.runner.request.orElseThrow();
+      assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
+      assertThat(request.method().timing()).isEqualTo(Timing.QUICK);
+      assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(3));
+    }
   }
 
   @Test

@@ -28,14 +28,4 @@ class TerminalTest {
   void filesGetUtf8() {
     assertThat(Terminal.NONE.charset()).isEqualTo(StandardCharsets.UTF_8);
   }
-
-  @Test
-  void readsTheWidth() {
-    assertThat(TerminalWidth.parse("24 80\n")).isEqualTo(79);
-    assertThat(TerminalWidth.parse("50 300\n")).isEqualTo(119);
-    assertThat(TerminalWidth.parse("24 10\n")).isEqualTo(39);
-    assertThat(TerminalWidth.parse("0 0\n")).isEqualTo(79);
-    assertThat(TerminalWidth.parse("")).isEqualTo(79);
-    assertThat(TerminalWidth.parse("a b")).isEqualTo(79);
-  }
 }

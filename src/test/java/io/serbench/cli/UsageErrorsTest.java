@@ -47,19 +47,30 @@ class UsageErrorsTest {
           -noise=loud | -noise=loud is neither; give reject or keep
           -columns=p5 | -columns: there is no column 'p5'; did you mean p50?; the columns are ±, alloc.ser, alloc.deser, p50, p99, ops/s, encode, roundtrip, first, clean%, xcopy
           aa -chart | unknown option -chart ('serbench aa -help' lists the options)
-          -quick -forks=2 | -quick means one fork; leave out -forks or -quick
+          aa -quick | -quick is one fork, which says nothing of differences between forks; give -forks=3, too
           -sort=totl | -sort=totl is none of total, ser, deser, size, name; did you mean total?
           -include=a -exclude=b | -include and -exclude contradict each other; give one of them
           -include= | -include is empty; give names, separated by commas, such as kryo-flat,json/*
           -include=,, | -include is empty; give names, separated by commas, such as kryo-flat,json/*
           -effort=none | -effort: 'none' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC
-          -format=BIN | -format: 'BIN' is none of its tags, which are BINARY, BIN_CROSSLANG, JSON, XML, MISC
+          -format=BIN | -format: 'BIN' is none of its tags, which are BINARY, BIN_CROSSLANG, JSON, XML, MISC; did you mean BINARY or BIN_CROSSLANG?
           -structure=tree | -structure: 'tree' is none of its tags, which are FLAT_TREE, FULL_GRAPH, MISC
-          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION
+          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
           -feature= | -feature is empty; give one or more of VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION
           -format=xml | no row fits ('serbench list' shows all rows and their tags)
           list -effort=classes | no row fits ('serbench list' shows all rows and their tags)
-          -data= | -data is empty; give names, separated by commas, such as kryo-flat,json/*
+          -data= | -data is empty; give names, separated by commas, such as media.1,users.*
+          -feature=NULLS+CYCELS | -feature: 'CYCELS' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION; did you mean CYCLES?
+          -effort=manul | -effort: 'manul' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC
+          -noise=rejct | -noise=rejct is neither; did you mean reject?; give reject or keep
+          -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -names' names them all)
+          list -names -long | -names and -long exclude each other; give one of them
+          completion bash | completion takes no names and no files; leave out 'bash'
+          -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
+          verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench verify -help' lists the options)
+          -medium=stream -items=-1 | -items=-1 is out of range; give one from 1 to 10000000
+          -threads=1,-2 | -threads: '-2' is no number of threads; give numbers from 1 to 1024
+          -threads= | -threads is empty; give numbers of threads, such as 1,2,4
           -jvm= | -jvm is empty; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java
           -jvm=/no/such/java | -jvm=/no/such/java does not exist; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java
           -jvm-args='-Xmx1g | -jvm-args: the quote ' is not closed; close it
@@ -126,7 +137,7 @@ class UsageErrorsTest {
   @Test
   void brokenDataFile() throws Exception {
     Path file = copyOfMedia1("one");
-    Files.writeString(file, "{\n  \"media\": 7\n}");
+    Files.writeString(file, "{\n  \"media\": 7,\n  \"images\": []\n}");
     CliRun run = CliRun.of(file.toString());
     assertThat(run)
         .isEqualTo(
@@ -150,7 +161,8 @@ class UsageErrorsTest {
     assertThat(CliRun.of("-include=wobly").err())
         .isEqualTo(
             "serbench: none of these rows runs on these data in this way (wobly does not run: it is"
-                + " made for other); 'serbench list' says which data and media a row takes\n");
+                + " made for other); 'serbench list -long' says which data and media a row"
+                + " takes\n");
   }
 
   private Path copyOfMedia1(String folder) throws Exception {

@@ -86,7 +86,22 @@ class UsagesTest {
   }
 
   private static List<Usage> usages(String... options) throws UsageException {
-    Invocation invocation = Arguments.parse(List.of(options));
-    return Usages.of(invocation, new Values(invocation));
+    TravelCommand command = Arguments.filled(new TravelCommand(), List.of(options));
+    return command.data.usages(command.threads);
+  }
+
+  /** Takes the options that say how data travel. */
+  private static final class TravelCommand extends Command {
+    private final DataOptions data = takes(new DataOptions());
+    private final ThreadOptions threads = takes(new ThreadOptions());
+
+    TravelCommand() {
+      super("travel", "does nothing");
+    }
+
+    @Override
+    int execute(Context context) {
+      return ExitCode.OK;
+    }
   }
 }

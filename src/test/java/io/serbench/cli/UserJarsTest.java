@@ -94,7 +94,7 @@ class UserJarsTest {
   }
 
   private static String list(String option) {
-    String[] args = ("list -include=wobly " + option).strip().split(" ", -1);
+    String[] args = ("list -long -include=wobly " + option).strip().split(" ", -1);
     CliRun run = CliRun.of(args);
     assertThat(run.err()).isEmpty();
     return run.out();

@@ -13,6 +13,7 @@ import io.serbench.dataset.struct.Struct2;
 import io.serbench.dataset.users.Account;
 import io.serbench.dataset.users.Users;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,6 +114,26 @@ class DatasetsTest {
     assertThat(JsonLength.of(users.users)).isEqualTo(length);
     Account last = users.users.get(users.users.size() - 1);
     assertThat(length).isBetween((long) bytes, bytes + JsonLength.of(last) + 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "users.10k, 10000",
+    "clients.1000k, 1000000",
+    "arrays.5000, 5000",
+    "buffers.200, 200",
+    "users.7k, 7000",
+    "media.1,",
+    "media.10k,",
+    "users.mine,",
+    "users.9999999999999999k,",
+    "users,",
+    "user,",
+    "film.10k,"
+  })
+  void theNameOfASizedFamilySaysTheSize(String name, Long size) {
+    assertThat(ALL.size(name))
+        .isEqualTo(size == null ? OptionalLong.empty() : OptionalLong.of(size));
   }
 
   @Test

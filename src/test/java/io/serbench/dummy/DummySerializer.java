@@ -1,7 +1,7 @@
 package io.serbench.dummy;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -4,39 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.witness.Undisturbed;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class SamplesTest {
   private static final Undisturbed QUIET = new Undisturbed(100);
 
-  private final Samples samples = new Samples();
-
-  @BeforeEach
-  void start() {
-    samples.resume(100);
-  }
+  private final Samples samples = new Samples(100, 7);
 
   @Test
-  void aBatchIsCleanWhenBothReadingsAroundItAre() {
+  void theMedianIsOfBatchesWithQuietReadingsOnBothSides() {
     samples.add(1, 0, 100); // clean
     samples.add(2, 0, 150); // disturbed after
     samples.add(3, 0, 100); // disturbed before
     samples.add(4, 0, 100); // clean
     samples.add(5, 0, 100); // clean
 
-    assertThat(samples.clean(QUIET)).isEqualTo(3);
     assertThat(samples.median(QUIET)).isEqualTo(4);
   }
 
   @Test
   void anInterruptedBatchIsNotClean() {
     samples.add(1000, 20, 100);
-    samples.add(1000, 21, 100);
+    samples.add(1001, 0, 100);
+    samples.add(1002, 0, 100);
     samples.add(9000, 8000, 100);
+    samples.add(5000, 21, 100); // more than 2 % of a typical batch
 
-    assertThat(samples.clean(QUIET)).isEqualTo(1);
-    assertThat(samples.waited()).containsExactly(20, 21, 8000);
+    assertThat(samples.median(QUIET)).isEqualTo(1001);
+    assertThat(samples.waited()).containsExactly(20, 0, 0, 8000, 21);
   }
 
   @Test
@@ -78,15 +73,12 @@ class SamplesTest {
   }
 
   @Test
-  void afterAPauseTheSlowerReadingCountsForBothNeighbours() {
-    samples.add(1, 0, 100);
-    samples.resume(150);
-    samples.add(2, 0, 100);
-    samples.resume(90);
-    samples.add(3, 0, 100);
-
-    assertThat(samples.witness()).containsExactly(100, 150, 100, 100);
-    assertThat(samples.clean(QUIET)).isEqualTo(1);
+  void knowsWhereItBeganAndWhatWasReadLast() {
+    assertThat(samples.startNanos()).isEqualTo(7);
+    assertThat(samples.lastReading()).isEqualTo(100);
+    samples.add(1, 0, 150);
+    assertThat(samples.lastReading()).isEqualTo(150);
+    assertThat(samples.size()).isEqualTo(1);
   }
 
   @Test

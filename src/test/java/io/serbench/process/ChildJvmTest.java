@@ -2,22 +2,100 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.JvmFlags;
+import io.serbench.result.BlackHole;
+import io.serbench.result.ByteOrder;
+import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildJvmTest {
+  private static final List<String> FIXED =
+      List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-XX:ParallelGCThreads=1", "-Xbatch");
+
+  private static List<String> common(String... options) {
+    return ChildJvm.common(List.of(options), Map.of());
+  }
+
   @Test
   void theUsersOptionsComeLastSoThatTheyWin() {
-    assertThat(ChildJvm.common(List.of("-Xmx1g")))
-        .startsWith(ChildJvm.FIXED.toArray(String[]::new))
-        .endsWith("-Xmx1g");
+    assertThat(common()).isEqualTo(FIXED);
+    assertThat(common("-Dx=y", "-Xint"))
+        .startsWith(FIXED.toArray(String[]::new))
+        .endsWith("-Dx=y", "-Xint");
   }
 
   @Test
   void theUsersCollectorReplacesOurs() {
-    assertThat(ChildJvm.common(List.of("-XX:+UseSerialGC")))
-        .contains("-XX:+UseSerialGC")
+    assertThat(common("-XX:+UseSerialGC"))
+        .containsExactly("-Xms512m", "-Xmx512m", "-Xbatch", "-XX:+UseSerialGC");
+    assertThat(common("-XX:+UseG1GC"))
+        .contains("-XX:+UseG1GC", "-XX:ParallelGCThreads=1")
         .doesNotContain("-XX:+UseParallelGC");
-    assertThat(ChildJvm.common(List.of("-XX:-UseGCOverheadLimit"))).contains("-XX:+UseParallelGC");
+    assertThat(common("-XX:-UseGCOverheadLimit")).containsAll(FIXED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-Xmx100m",
+        "-Xms100m",
+        "-XX:MaxHeapSize=1g",
+        "-XX:MaxRAMPercentage=50",
+        "-XX:InitialHeapSize=9m"
+      })
+  void theUsersHeapReplacesOurs(String option) {
+    assertThat(common(option)).doesNotContain("-Xms512m", "-Xmx512m").contains(option);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-XX:ParallelGCThreads=4, -XX:ParallelGCThreads=1",
+    "-XX:+BackgroundCompilation, -Xbatch",
+    "-XX:-BackgroundCompilation, -Xbatch"
+  })
+  void whatTheUserSaysOtherwiseReplacesOurs(String users, String ours) {
+    assertThat(common(users)).contains(users).doesNotContain(ours).hasSize(FIXED.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"})
+  void optionsOfTheEnvironmentReplaceOursToo(String variable) {
+    assertThat(ChildJvm.common(List.of("-Dx=y"), Map.of(variable, "-XX:+UseZGC  -Xmx2g")))
+        .containsExactly("-XX:ParallelGCThreads=1", "-Xbatch", "-Dx=y");
+  }
+
+  @Test
+  void theCommandLine() {
+    ChildJvm jvm =
+        new ChildJvm(
+            Path.of("/jdk/bin/java"),
+            new JvmInfo(
+                new JvmBuild("vm", "vendor", 25, "25"),
+                "/jdk",
+                ByteOrder.LITTLE_ENDIAN,
+                BlackHole.SINK,
+                List.of("-Xint")));
+    JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false);
+    List<String> command = jvm.command(row, List.of(Path.of("first.jar")), "the.Main");
+
+    assertThat(command)
+        .startsWith("/jdk/bin/java")
+        .containsSubsequence("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xint", "-cp")
+        .contains("-XX:+ExitOnOutOfMemoryError")
+        .endsWith("the.Main");
+    String[] classPath = command.get(command.indexOf("-cp") + 1).split(File.pathSeparator, -1);
+    assertThat(classPath[0]).isEqualTo(Path.of("first.jar").toAbsolutePath().toString());
+    assertThat(Arrays.stream(classPath).map(Path::of))
+        .hasSizeGreaterThan(1)
+        .allMatch(Path::isAbsolute);
   }
 }

@@ -51,8 +51,8 @@ class ResultFileTest {
         MadeUpPhase.of(Phase.ROUNDTRIP, List.of(800L, 900L, 1000L))
             .batch(25)
             .waited(List.of(0L, 2L, 0L))
-            .witness(400, 410, 420, 400)
-            .slices(List.of(new Slice(1500, 1), new Slice(90_000, 2)))
+            .witness(400, 410, 405, 420, 400)
+            .slices(List.of(new Slice(1500, 1, false), new Slice(90_000, 2, true)))
             .result();
     return cell.with(Runs.fork(cell, 300, List.of(phase)));
   }

@@ -16,6 +16,7 @@ import io.serbench.result.Usage;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Requests on rows that no parent may open. */
@@ -28,16 +29,38 @@ public final class Requests {
   }
 
   public static RunRequest of(int forks, List<String> datasets, Row... rows) {
+    return of(Stopping.exactly(forks), 1, datasets, rows);
+  }
+
+  /** On {@code media.1}. */
+  static RunRequest of(Stopping stopping, Row... rows) {
+    return of(stopping, 1, List.of("media.1"), rows);
+  }
+
+  /** Each row as if it were so many. */
+  static RunRequest copies(int copies, int forks, Row... rows) {
+    return of(Stopping.exactly(forks), copies, List.of("media.1"), rows);
+  }
+
+  /** The same in another order. */
+  static RunRequest seeded(long seed, RunRequest request) {
+    return new RunRequest(
+        request.matrix(), request.method(), request.jvm(), seed, request.arguments());
+  }
+
+  private static RunRequest of(Stopping stopping, int copies, List<String> datasets, Row... rows) {
     return new RunRequest(
         new Matrix(
             List.of(rows),
             datasets.stream().map(name -> DatasetSource.embedded(name, MediaFamily.TYPE)).toList(),
             List.of(Usage.DEFAULT),
-            1),
+            copies),
         new Method(
             Preset.DEFAULT,
-            Stopping.exactly(forks),
+            stopping,
             Timing.DEFAULT,
+            Share.DEFAULT,
+            OptionalInt.empty(),
             Noise.REJECT,
             Phase.DEFAULT,
             false),

@@ -67,10 +67,10 @@ class TracesTest {
   }
 
   @Test
-  void theTableIsTheReadmes() throws IOException {
+  void theTableIsThatOfTheDocs() throws IOException {
     String table = TraceTable.markdown(lines);
     GoldenFile.check(GOLDEN, table);
-    assertThat(Files.readString(Path.of("README.md")))
+    assertThat(Files.readString(Path.of("docs/results/evidence.md")))
         .contains("<!-- traces -->\n" + table + "<!-- /traces -->\n");
   }
 

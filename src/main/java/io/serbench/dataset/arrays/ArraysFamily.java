@@ -1,6 +1,5 @@
 package io.serbench.dataset.arrays;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import java.util.List;
@@ -19,10 +18,7 @@ public final class ArraysFamily {
 
   /** The family; its values are named by the length of each array. */
   public static Family<PrimitiveArrays> family() {
-    return BeanFamily.of(TYPE)
-        .with("200", () -> drawn(200))
-        .with("1000", () -> drawn(1000))
-        .with("5000", () -> drawn(5000));
+    return Family.of(TYPE).withSizes(ArraysFamily::drawn, "200", "1000", "5000");
   }
 
   private static PrimitiveArrays drawn(int length) {

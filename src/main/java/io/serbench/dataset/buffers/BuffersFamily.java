@@ -1,6 +1,5 @@
 package io.serbench.dataset.buffers;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
@@ -25,10 +24,7 @@ public final class BuffersFamily {
 
   /** The family; its values are named by the length of each buffer, in bytes. */
   public static Family<Buffers> family() {
-    return BeanFamily.of(TYPE)
-        .with("200", () -> drawn(200))
-        .with("1000", () -> drawn(1000))
-        .with("5000", () -> drawn(5000));
+    return Family.of(TYPE).withSizes(BuffersFamily::drawn, "200", "1000", "5000");
   }
 
   private static Buffers drawn(int length) {

@@ -1,5 +1,6 @@
 package io.serbench.dataset.media;
 
+import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 
 /** A picture of the medium. */
@@ -14,8 +15,7 @@ public class Image implements Serializable {
 
   public String uri;
 
-  /** May be null. */
-  public String title;
+  @Nullable public String title;
 
   public int width;
   public int height;

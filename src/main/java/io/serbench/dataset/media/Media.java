@@ -1,5 +1,6 @@
 package io.serbench.dataset.media;
 
+import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 import java.util.List;
 
@@ -16,8 +17,7 @@ public class Media implements Serializable {
 
   public String uri;
 
-  /** May be null. */
-  public String title;
+  @Nullable public String title;
 
   public int width;
   public int height;
@@ -34,8 +34,7 @@ public class Media implements Serializable {
   public List<String> persons;
   public Player player;
 
-  /** May be null. */
-  public String copyright;
+  @Nullable public String copyright;
 
   public Media() {}
 

@@ -1,8 +1,8 @@
 package io.serbench.dataset.media;
 
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.Family;
-import io.serbench.dataset.JsonFamily;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,8 +21,16 @@ public final class MediaFamily {
 
   /** The family with its embedded values. */
   public static Family<MediaContent> family() {
-    return new JsonFamily<>(
-        TYPE, List.of("1", "2", "3", "4", "ascii"), MediaFile.class, MediaFile::toValue);
+    return Family.of(TYPE, MediaFile.class, MediaFile::toValue)
+        .with("1", () -> embedded("media.1"))
+        .with("2", () -> embedded("media.2"))
+        .with("3", () -> embedded("media.3"))
+        .with("4", () -> embedded("media.4"))
+        .with("ascii", () -> embedded("media.ascii"));
+  }
+
+  private static MediaContent embedded(String name) {
+    return EmbeddedData.read(name, MediaFile.class).toValue();
   }
 
   private static MediaContent copy(MediaContent content) {

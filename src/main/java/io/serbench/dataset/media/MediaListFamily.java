@@ -1,6 +1,5 @@
 package io.serbench.dataset.media;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
@@ -29,8 +28,7 @@ public final class MediaListFamily {
 
   /** The family with its value. */
   public static Family<MediaList> family() {
-    return BeanFamily.of(TYPE)
-        .with(() -> list(MediaFamily.family().dataset("media.1").copies(LENGTH)));
+    return Family.of(TYPE).with(() -> list(MediaFamily.family().dataset("media.1").copies(LENGTH)));
   }
 
   private static MediaList list(List<MediaContent> items) {

@@ -1,6 +1,5 @@
 package io.serbench.dataset.mediagraph;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
@@ -32,7 +31,7 @@ public final class MediaGraphFamily {
 
   /** The family with its value, {@code media.1} with the references added. */
   public static Family<LinkedContent> family() {
-    return BeanFamily.of(TYPE).with(() -> linked(MediaFamily.family().dataset("media.1").value()));
+    return Family.of(TYPE).with(() -> linked(MediaFamily.family().dataset("media.1").value()));
   }
 
   private static LinkedContent linked(MediaContent content) {

@@ -1,6 +1,5 @@
 package io.serbench.dataset.numeric;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
@@ -28,12 +27,12 @@ public final class NumericFamilies {
 
   /** One. */
   public static Family<NumericStruct> struct() {
-    return BeanFamily.of(STRUCT).with(NumericFamilies::value);
+    return Family.of(STRUCT).with(NumericFamilies::value);
   }
 
   /** Five. */
   public static Family<NumericList> list() {
-    return BeanFamily.of(LIST)
+    return Family.of(LIST)
         .with(() -> list(CopyLists.times(LENGTH, value(), NumericFamilies::copy)));
   }
 

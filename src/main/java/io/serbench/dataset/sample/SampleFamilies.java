@@ -1,6 +1,5 @@
 package io.serbench.dataset.sample;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
@@ -37,18 +36,17 @@ public final class SampleFamilies {
 
   /** One. */
   public static Family<Sample> sample() {
-    return BeanFamily.of(SAMPLE).with(SampleFamilies::value);
+    return Family.of(SAMPLE).with(SampleFamilies::value);
   }
 
   /** One that refers to itself. */
   public static Family<Sample> graph() {
-    return BeanFamily.of(GRAPH).with(() -> circle(value()));
+    return Family.of(GRAPH).with(() -> circle(value()));
   }
 
   /** Five. */
   public static Family<SampleList> list() {
-    return BeanFamily.of(LIST)
-        .with(() -> list(CopyLists.times(LENGTH, value(), SampleFamilies::copy)));
+    return Family.of(LIST).with(() -> list(CopyLists.times(LENGTH, value(), SampleFamilies::copy)));
   }
 
   private static Sample value() {

@@ -1,6 +1,5 @@
 package io.serbench.dataset.struct;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import java.util.List;
@@ -22,11 +21,11 @@ public final class StructFamilies {
 
   /** Primitive. */
   public static Family<Struct> struct() {
-    return BeanFamily.of(STRUCT).with(() -> Struct.drawn(new Random(SEED)));
+    return Family.of(STRUCT).with(() -> Struct.drawn(new Random(SEED)));
   }
 
   /** Boxed. */
   public static Family<Struct2> struct2() {
-    return BeanFamily.of(STRUCT2).with(() -> Struct2.drawn(new Random(SEED)));
+    return Family.of(STRUCT2).with(() -> Struct2.drawn(new Random(SEED)));
   }
 }

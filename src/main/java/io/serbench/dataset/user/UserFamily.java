@@ -1,6 +1,5 @@
 package io.serbench.dataset.user;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.Family;
@@ -18,7 +17,7 @@ public final class UserFamily {
 
   /** The family with its value. */
   public static Family<User> family() {
-    return BeanFamily.of(TYPE).with(() -> EmbeddedData.read("user", User.class));
+    return Family.of(TYPE).with(() -> EmbeddedData.read("user", User.class));
   }
 
   private static User copy(User value) {

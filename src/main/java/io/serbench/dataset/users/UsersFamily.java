@@ -1,6 +1,5 @@
 package io.serbench.dataset.users;
 
-import io.serbench.dataset.BeanFamily;
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
@@ -25,11 +24,7 @@ public final class UsersFamily {
 
   /** The family; its values are named by the bytes of JSON that they reach. */
   public static Family<Users> family() {
-    return BeanFamily.of(TYPE)
-        .with("1k", () -> drawn(1_000))
-        .with("10k", () -> drawn(10_000))
-        .with("100k", () -> drawn(100_000))
-        .with("1000k", () -> drawn(1_000_000));
+    return Family.of(TYPE).withSizes(UsersFamily::drawn, "1k", "10k", "100k", "1000k");
   }
 
   private static Users drawn(int bytes) {

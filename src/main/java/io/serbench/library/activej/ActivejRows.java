@@ -47,9 +47,6 @@ public final class ActivejRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "activej" -> new ActivejObjects<>(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new ActivejObjects<>(type);
   }
 }

@@ -12,15 +12,13 @@ import argo.jdom.JsonNodeFactories;
 import argo.jdom.JsonStringNode;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaFromTree;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.library.jsonmedia.TreeReader;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.WrittenObjects;
+import io.serbench.library.shared.jsonmedia.MediaFromTree;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeBuilder;
+import io.serbench.library.shared.jsonmedia.TreeReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,30 +30,22 @@ import java.util.Map;
  *
  * @see <a href="https://argo.sourceforge.net/javadoc/argo/JsonParser.html">JsonParser</a>
  */
-final class ArgoMediaTree extends PlainObjects<MediaContent>
+final class ArgoMediaTree extends WrittenObjects<MediaContent>
     implements TreeBuilder<List<JsonField>, List<JsonNode>>,
-        TreeReader<Map<JsonStringNode, JsonNode>, List<JsonNode>>,
-        TextSerializer<MediaContent> {
+        TreeReader<Map<JsonStringNode, JsonNode>, List<JsonNode>> {
   private final JsonGenerator generator = new JsonGenerator().style(JsonGeneratorStyle.COMPACT);
   private final JsonParser parser =
       new JsonParser()
           .nodeInterning(NodeInterningStrategy.INTERN_NOTHING)
           .positionTracking(PositionTracking.DO_NOT_TRACK);
-  private final TextBuffer buffer = new TextBuffer();
 
   ArgoMediaTree() {
     super(MediaFamily.TYPE);
   }
 
   @Override
-  public byte[] serialize(MediaContent content) throws IOException {
-    generator.generate(buffer.cleared(), tree(content));
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) throws InvalidSyntaxException {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(MediaContent content, Writer out) throws IOException {
+    generator.generate(out, tree(content));
   }
 
   @Override

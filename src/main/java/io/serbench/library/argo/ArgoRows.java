@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -33,7 +34,7 @@ public final class ArgoRows implements LibraryRows, Opener {
                     + " deser decodes to a String, parses it and gets the map of each object's"
                     + " fields",
                 SITE + "javadoc/argo/JsonParser.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this));
   }

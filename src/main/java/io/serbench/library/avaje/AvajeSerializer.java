@@ -4,7 +4,7 @@ import io.avaje.json.JsonWriter;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import java.io.InputStream;

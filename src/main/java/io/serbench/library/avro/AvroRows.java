@@ -11,13 +11,19 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Apache Avro: generic, generated and reflected records, interpreted and by hand. */
 public final class AvroRows implements LibraryRows, Opener {
+  private static final String AVRO_GENERIC = "avro-generic";
+  private static final String AVRO_SPECIFIC = "avro-specific";
+  private static final String AVRO_GENERIC_MANUAL = "avro-generic-manual";
+  private static final String AVRO_SPECIFIC_MANUAL = "avro-specific-manual";
+  private static final String AVRO_REFLECT = "avro-reflect";
+
   private static final String API = "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/";
   private static final LibraryInfo AVRO =
       new LibraryInfo(
@@ -41,15 +47,15 @@ public final class AvroRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        withSchema("avro-generic", Effort.CLASSES_KNOWN)
+        withSchema(AVRO_GENERIC, Effort.CLASSES_KNOWN)
             .description("generic records of schema/avro" + NARROW + UTF8)
             .settings("GenericData; the fast reader, which is the default since 1.12.1")
             .calls(
                 REUSE + "one GenericDatumWriter and GenericDatumReader",
                 API + "io/EncoderFactory.html")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .opensWith(this),
-        withSchema("avro-specific", Effort.CLASSES_KNOWN)
+        withSchema(AVRO_SPECIFIC, Effort.CLASSES_KNOWN)
             .description("classes generated from schema/avro" + NARROW + UTF8)
             .settings(
                 "SpecificData with setCustomCoders(true), so that records encode themselves; the"
@@ -58,19 +64,19 @@ public final class AvroRows implements LibraryRows, Opener {
             .calls(
                 REUSE + "one SpecificDatumWriter and SpecificDatumReader",
                 "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .opensWith(this),
-        withSchema("avro-generic-manual", Effort.MANUAL_OPT)
+        withSchema(AVRO_GENERIC_MANUAL, Effort.MANUAL_OPT)
             .description("generic records of schema/avro/media.avsc" + UTF8 + BY_HAND)
             .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        withSchema("avro-specific-manual", Effort.MANUAL_OPT)
+        withSchema(AVRO_SPECIFIC_MANUAL, Effort.MANUAL_OPT)
             .description("classes generated from schema/avro/media.avsc" + UTF8 + BY_HAND)
             .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        row("avro-reflect", Effort.ZERO_KNOWLEDGE)
+        row(AVRO_REFLECT, Effort.ZERO_KNOWLEDGE)
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(
@@ -86,11 +92,11 @@ public final class AvroRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "avro-generic" -> RecordSerializer.generic(type);
-      case "avro-specific" -> RecordSerializer.specific(type);
-      case "avro-generic-manual" -> RecordSerializer.genericByHand();
-      case "avro-specific-manual" -> RecordSerializer.specificByHand();
-      case "avro-reflect" -> new ReflectObjects<>(type);
+      case AVRO_GENERIC -> RecordSerializer.generic(type);
+      case AVRO_SPECIFIC -> RecordSerializer.specific(type);
+      case AVRO_GENERIC_MANUAL -> RecordSerializer.genericByHand();
+      case AVRO_SPECIFIC_MANUAL -> RecordSerializer.specificByHand();
+      case AVRO_REFLECT -> new ReflectObjects<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

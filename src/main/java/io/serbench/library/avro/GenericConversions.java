@@ -14,6 +14,7 @@ import io.serbench.library.avro.generated.NumericRecord;
 import io.serbench.library.avro.generated.SampleListRecord;
 import io.serbench.library.avro.generated.SampleRecord;
 import io.serbench.library.avro.generated.UserRecord;
+import io.serbench.library.shared.SchemaFamily;
 import org.apache.avro.generic.GenericData.Record;
 
 /**
@@ -28,29 +29,28 @@ final class GenericConversions {
   }
 
   static Conversion<?, Record> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" -> media();
-      case "media-list" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA -> media();
+      case MEDIA_LIST ->
           new Conversion<MediaList, Record>(
               MediaListRecord.getClassSchema(), GenericMedia::record, GenericMedia::plainList);
-      case "numeric" ->
+      case NUMERIC ->
           new Conversion<NumericStruct, Record>(
               NumericRecord.getClassSchema(), GenericNumeric::record, GenericNumeric::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new Conversion<NumericList, Record>(
               NumericListRecord.getClassSchema(),
               GenericNumeric::record,
               GenericNumeric::plainList);
-      case "sample" ->
+      case SAMPLE ->
           new Conversion<Sample, Record>(
               SampleRecord.getClassSchema(), GenericSample::record, GenericSample::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new Conversion<SampleList, Record>(
               SampleListRecord.getClassSchema(), GenericSample::record, GenericSample::plainList);
-      case "user" ->
+      case USER ->
           new Conversion<User, Record>(
               UserRecord.getClassSchema(), GenericUser::record, GenericUser::plain);
-      default -> throw new IllegalArgumentException(type.family());
     };
   }
 }

@@ -1,7 +1,7 @@
 package io.serbench.library.avro;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;

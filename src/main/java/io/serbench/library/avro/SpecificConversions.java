@@ -19,6 +19,7 @@ import io.serbench.library.avro.generated.SampleListRecord;
 import io.serbench.library.avro.generated.SampleRecord;
 import io.serbench.library.avro.generated.SizeEnum;
 import io.serbench.library.avro.generated.UserRecord;
+import io.serbench.library.shared.SchemaFamily;
 import java.util.List;
 
 /**
@@ -51,27 +52,26 @@ final class SpecificConversions {
   }
 
   static Conversion<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" -> media();
-      case "media-list" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA -> media();
+      case MEDIA_LIST ->
           new Conversion<MediaList, MediaListRecord>(
               MediaListRecord.getClassSchema(), SpecificMedia::record, SpecificMedia::plain);
-      case "numeric" ->
+      case NUMERIC ->
           new Conversion<NumericStruct, NumericRecord>(
               NumericRecord.getClassSchema(), SpecificNumeric::record, SpecificNumeric::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new Conversion<NumericList, NumericListRecord>(
               NumericListRecord.getClassSchema(), SpecificNumeric::record, SpecificNumeric::plain);
-      case "sample" ->
+      case SAMPLE ->
           new Conversion<Sample, SampleRecord>(
               SampleRecord.getClassSchema(), SpecificSample::record, SpecificSample::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new Conversion<SampleList, SampleListRecord>(
               SampleListRecord.getClassSchema(), SpecificSample::record, SpecificSample::plain);
-      case "user" ->
+      case USER ->
           new Conversion<User, UserRecord>(
               UserRecord.getClassSchema(), SpecificUser::record, SpecificUser::plain);
-      default -> throw new IllegalArgumentException(type.family());
     };
   }
 }

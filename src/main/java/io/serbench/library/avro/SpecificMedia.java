@@ -4,13 +4,13 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaList;
-import io.serbench.library.ListConversion;
 import io.serbench.library.avro.generated.ImageRecord;
 import io.serbench.library.avro.generated.MediaContentRecord;
 import io.serbench.library.avro.generated.MediaListRecord;
 import io.serbench.library.avro.generated.MediaRecord;
 import io.serbench.library.avro.generated.PlayerEnum;
 import io.serbench.library.avro.generated.SizeEnum;
+import io.serbench.library.shared.ListConversion;
 import java.util.ArrayList;
 import java.util.List;
 

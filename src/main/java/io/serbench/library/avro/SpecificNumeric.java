@@ -2,9 +2,9 @@ package io.serbench.library.avro;
 
 import io.serbench.dataset.numeric.NumericList;
 import io.serbench.dataset.numeric.NumericStruct;
-import io.serbench.library.ListConversion;
 import io.serbench.library.avro.generated.NumericListRecord;
 import io.serbench.library.avro.generated.NumericRecord;
+import io.serbench.library.shared.ListConversion;
 
 /** Plain structs of numbers to generated records and back. */
 final class SpecificNumeric {

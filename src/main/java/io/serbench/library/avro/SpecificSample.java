@@ -2,10 +2,10 @@ package io.serbench.library.avro;
 
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
-import io.serbench.library.BoxedLists;
-import io.serbench.library.ListConversion;
 import io.serbench.library.avro.generated.SampleListRecord;
 import io.serbench.library.avro.generated.SampleRecord;
+import io.serbench.library.shared.BoxedLists;
+import io.serbench.library.shared.ListConversion;
 
 /** Plain samples to generated records and back. A short or a char is an int: Avro has neither. */
 final class SpecificSample {

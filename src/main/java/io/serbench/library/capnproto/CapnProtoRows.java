@@ -9,14 +9,17 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Cap'n Proto for Java: structs that are read where they lie, as they are and packed. */
 public final class CapnProtoRows implements LibraryRows, Opener {
-  private static final LibraryInfo CAPNPROTO =
+  private static final String CAPNPROTO = "capnproto";
+  private static final String CAPNPROTO_PACKED = "capnproto-packed";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Cap'n Proto for Java",
           List.of("org.capnproto:runtime"),
@@ -31,11 +34,11 @@ public final class CapnProtoRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row(
-            "capnproto",
+            CAPNPROTO,
             "as it lies in memory; deser reads the table of segments and no field",
             "Serialize"),
         row(
-            "capnproto-packed",
+            CAPNPROTO_PACKED,
             "packed: runs of zero bytes are left out; deser unpacks and reads no field",
             "SerializePacked"));
   }
@@ -43,8 +46,8 @@ public final class CapnProtoRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "capnproto" -> CapnProtoSerializer.of(type, Packing.NONE);
-      case "capnproto-packed" -> CapnProtoSerializer.of(type, Packing.PACKED);
+      case CAPNPROTO -> CapnProtoSerializer.of(type, Packing.NONE);
+      case CAPNPROTO_PACKED -> CapnProtoSerializer.of(type, Packing.PACKED);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -62,7 +65,7 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + ", so compare roundtrip; create builds the whole message; structs generated from"
                 + " schema/capnproto; a null string is a null pointer, and flags say which numbers"
                 + " are null; a char is a UInt16 and a map a list of pairs")
-        .library(CAPNPROTO)
+        .library(LIBRARY)
         .settings("heap buffers; the default limits of traversal and nesting")
         .calls(
             "create builds the message in a first segment that is cleared and used again, and"
@@ -74,7 +77,7 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + " ArrayOutputStream and ArrayInputStream, streams in BufferedOutputStreamWrapper"
                 + " and BufferedInputStreamWrapper, from which messages are copied",
             REUSED_SEGMENT)
-        .only(SchemaFamilies.names())
+        .only(SchemaFamily.names())
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .opensWith(this);
   }

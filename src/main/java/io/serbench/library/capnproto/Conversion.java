@@ -12,6 +12,7 @@ import io.serbench.library.capnproto.generated.MediaCapnp;
 import io.serbench.library.capnproto.generated.NumericCapnp;
 import io.serbench.library.capnproto.generated.SampleCapnp;
 import io.serbench.library.capnproto.generated.UserCapnp;
+import io.serbench.library.shared.SchemaFamily;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.capnproto.StructFactory;
@@ -29,32 +30,31 @@ record Conversion<T, B, S extends StructReader>(
     StructFactory<B, S> root, BiConsumer<B, T> fill, Function<S, T> plain) {
 
   static Conversion<?, ?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new Conversion<
               MediaContent, MediaCapnp.MediaContent.Builder, MediaCapnp.MediaContent.Reader>(
               MediaCapnp.MediaContent.factory, MediaStructs::fill, MediaStructs::plain);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new Conversion<MediaList, MediaCapnp.MediaList.Builder, MediaCapnp.MediaList.Reader>(
               MediaCapnp.MediaList.factory, MediaStructs::fill, MediaStructs::plain);
-      case "numeric" ->
+      case NUMERIC ->
           new Conversion<
               NumericStruct, NumericCapnp.NumericStruct.Builder, NumericCapnp.NumericStruct.Reader>(
               NumericCapnp.NumericStruct.factory, NumericStructs::fill, NumericStructs::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new Conversion<
               NumericList, NumericCapnp.NumericList.Builder, NumericCapnp.NumericList.Reader>(
               NumericCapnp.NumericList.factory, NumericStructs::fill, NumericStructs::plain);
-      case "sample" ->
+      case SAMPLE ->
           new Conversion<Sample, SampleCapnp.Sample.Builder, SampleCapnp.Sample.Reader>(
               SampleCapnp.Sample.factory, SampleStructs::fill, SampleStructs::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new Conversion<SampleList, SampleCapnp.SampleList.Builder, SampleCapnp.SampleList.Reader>(
               SampleCapnp.SampleList.factory, SampleStructs::fill, SampleStructs::plain);
-      case "user" ->
+      case USER ->
           new Conversion<User, UserCapnp.User.Builder, UserCapnp.User.Reader>(
               UserCapnp.User.factory, UserStructs::fill, UserStructs::plain);
-      default -> throw new IllegalArgumentException(type.family());
     };
   }
 }

@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -19,6 +19,9 @@ public final class ColferRows implements LibraryRows, Opener {
   /** Has no coordinates: the compiler's output needs no jar, and the compiler is not in ours. */
   private static final LibraryInfo COLFER =
       new LibraryInfo("Colfer", List.of(), "CC0-1.0", "https://github.com/pascaldekloe/colfer");
+
+  /** Why samples cannot be carried. */
+  static final String NO_SUCH_LISTS = "has no lists of integers or booleans";
 
   @Override
   public List<Row> rows() {
@@ -42,17 +45,14 @@ public final class ColferRows implements LibraryRows, Opener {
                     + " unmarshal(byte[], int) on a new bean; on a stream, marshal writes to it,"
                     + " and the generated Unmarshaller reads from it",
                 "https://github.com/pascaldekloe/colfer/wiki/Java")
-            .only(SchemaFamilies.names())
-            .without("has no lists of integers or booleans", "sample", "sample-list")
+            .only(SchemaFamily.names())
+            .without(NO_SUCH_LISTS, SchemaFamily.SAMPLE.family(), SchemaFamily.SAMPLE_LIST.family())
             .also(Medium.STREAM)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "colfer" -> ColferSerializer.of(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return ColferSerializer.of(type);
   }
 }

@@ -11,6 +11,7 @@ import io.serbench.library.colfer.generated.CMediaList;
 import io.serbench.library.colfer.generated.CNumericList;
 import io.serbench.library.colfer.generated.CNumericStruct;
 import io.serbench.library.colfer.generated.CUser;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,8 +46,8 @@ record Conversion<T, C>(
   }
 
   static Conversion<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new Conversion<MediaContent, CMediaContent>(
               MediaBeans::bean,
               MediaBeans::plain,
@@ -54,7 +55,7 @@ record Conversion<T, C>(
               CMediaContent::marshal,
               CMediaContent::unmarshal,
               in -> new CMediaContent.Unmarshaller(in, null)::next);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new Conversion<MediaList, CMediaList>(
               MediaBeans::bean,
               MediaBeans::plain,
@@ -62,7 +63,7 @@ record Conversion<T, C>(
               CMediaList::marshal,
               CMediaList::unmarshal,
               in -> new CMediaList.Unmarshaller(in, null)::next);
-      case "numeric" ->
+      case NUMERIC ->
           new Conversion<NumericStruct, CNumericStruct>(
               NumericBeans::bean,
               NumericBeans::plain,
@@ -70,7 +71,7 @@ record Conversion<T, C>(
               CNumericStruct::marshal,
               CNumericStruct::unmarshal,
               in -> new CNumericStruct.Unmarshaller(in, null)::next);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new Conversion<NumericList, CNumericList>(
               NumericBeans::bean,
               NumericBeans::plain,
@@ -78,7 +79,9 @@ record Conversion<T, C>(
               CNumericList::marshal,
               CNumericList::unmarshal,
               in -> new CNumericList.Unmarshaller(in, null)::next);
-      case "user" ->
+      case SAMPLE, SAMPLE_LIST ->
+          throw new IllegalArgumentException("Colfer " + ColferRows.NO_SUCH_LISTS);
+      case USER ->
           new Conversion<User, CUser>(
               UserBeans::bean,
               UserBeans::plain,
@@ -86,7 +89,6 @@ record Conversion<T, C>(
               CUser::marshal,
               CUser::unmarshal,
               in -> new CUser.Unmarshaller(in, null)::next);
-      default -> throw new IllegalArgumentException(type.family());
     };
   }
 }

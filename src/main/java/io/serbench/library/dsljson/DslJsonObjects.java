@@ -4,7 +4,7 @@ import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonReader.DoublePrecision;
 import com.dslplatform.json.runtime.Settings;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -19,6 +20,9 @@ import java.util.List;
  * bytes: its javadoc says that it has no API for strings, and to encode them first.
  */
 public final class DslJsonRows implements LibraryRows, Opener {
+  private static final String JSON_DSL_JSON_DATABIND = "json/dsl-json/databind";
+  private static final String JSON_ARRAY_DSL_JSON_DATABIND = "json-array/dsl-json/databind";
+
   private static final String README = "https://github.com/ngs-doo/dsl-json";
   private static final LibraryInfo DSL_JSON =
       new LibraryInfo("DSL-JSON", List.of("com.dslplatform:dsl-json"), "BSD-3-Clause", README);
@@ -26,7 +30,7 @@ public final class DslJsonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("json/dsl-json/databind")
+        row(JSON_DSL_JSON_DATABIND)
             .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "converters generated at compile time for the plain classes; nulls are written")
@@ -35,7 +39,7 @@ public final class DslJsonRows implements LibraryRows, Opener {
                     + " without which some doubles are read a little off")
             .without("has no converter of char", "sample", "sample-list")
             .opensWith(this),
-        row("json-array/dsl-json/databind")
+        row(JSON_ARRAY_DSL_JSON_DATABIND)
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.JSON,
@@ -45,15 +49,15 @@ public final class DslJsonRows implements LibraryRows, Opener {
                 "annotated beans, which create fills, converters generated at compile time; no"
                     + " field names")
             .settings("Settings.basicSetup(), allowArrayFormat(true)")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/dsl-json/databind" -> new DslJsonObjects<>(type);
-      case "json-array/dsl-json/databind" -> new DslJsonArrays();
+      case JSON_DSL_JSON_DATABIND -> new DslJsonObjects<>(type);
+      case JSON_ARRAY_DSL_JSON_DATABIND -> new DslJsonArrays();
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,7 +1,7 @@
 package io.serbench.library.eclipseserializer;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
 import org.eclipse.serializer.Serializer;

@@ -22,8 +22,11 @@ import java.util.List;
  * claims to need none uses the library's serializer whose data can be read without it.
  */
 public final class EclipseSerializerRows implements LibraryRows, Opener {
+  private static final String ECLIPSE_SERIALIZER = "eclipse-serializer";
+  private static final String ECLIPSE_SERIALIZER_REGISTERED = "eclipse-serializer-registered";
+
   private static final String MANUAL = "https://docs.eclipsestore.io/manual/serializer/";
-  private static final LibraryInfo ECLIPSE_SERIALIZER =
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Eclipse Serializer",
           List.of("org.eclipse.serializer:serializer", "org.eclipse.serializer:persistence-binary"),
@@ -36,7 +39,7 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("eclipse-serializer")
+        row(ECLIPSE_SERIALIZER)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("any class, the value's types described in each value")
             .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
@@ -46,7 +49,7 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
                     + OVER_DIRECT,
                 MANUAL + "typed-serializer.html")
             .opensWith(this),
-        row("eclipse-serializer-registered")
+        row(ECLIPSE_SERIALIZER_REGISTERED)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("registered classes, types as numbers")
             .settings("SerializerFoundation.registerEntityTypes with the data set's classes")
@@ -61,13 +64,13 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "eclipse-serializer" -> EclipseSerializerObjects.typed(type);
-      case "eclipse-serializer-registered" -> EclipseSerializerObjects.registered(type);
+      case ECLIPSE_SERIALIZER -> EclipseSerializerObjects.typed(type);
+      case ECLIPSE_SERIALIZER_REGISTERED -> EclipseSerializerObjects.registered(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
   private static RowBuilder row(String name) {
-    return Row.named(name).library(ECLIPSE_SERIALIZER).usesUnsafe().also(Medium.DIRECT);
+    return Row.named(name).library(LIBRARY).usesUnsafe().also(Medium.DIRECT);
   }
 }

@@ -1,9 +1,8 @@
 package io.serbench.library.eclipseserializer;
 
+import io.serbench.library.shared.FramedBuffers;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.serializer.Serializer;
 import org.eclipse.serializer.TypedSerializer;
 import org.eclipse.serializer.persistence.binary.types.Binary;
@@ -53,24 +52,12 @@ enum Framing {
 
     @Override
     void write(Binary binary, ByteBuffer target) {
-      target.order(ByteOrder.nativeOrder());
-      for (ByteBuffer each : binary.buffers()) {
-        target.putInt(each.remaining()).put(each.duplicate());
-      }
+      FramedBuffers.write(binary.buffers(), target);
     }
 
     @Override
     Binary view(ByteBuffer source) {
-      ByteBuffer rest = source.duplicate().order(ByteOrder.nativeOrder());
-      List<ByteBuffer> buffers = new ArrayList<>();
-      while (rest.hasRemaining()) {
-        int length = rest.getInt();
-        ByteBuffer part = rest.slice(rest.position(), length).order(ByteOrder.nativeOrder());
-        // The library expects its buffers as they are after they were filled.
-        buffers.add(part.position(length));
-        rest.position(rest.position() + length);
-      }
-      return ChunksWrapper.New(buffers.toArray(ByteBuffer[]::new));
+      return ChunksWrapper.New(FramedBuffers.views(source));
     }
   };
 

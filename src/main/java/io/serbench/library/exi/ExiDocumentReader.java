@@ -1,6 +1,6 @@
 package io.serbench.library.exi;
 
-import io.serbench.library.stax.MediaDocumentReader;
+import io.serbench.library.shared.stax.MediaDocumentReader;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;

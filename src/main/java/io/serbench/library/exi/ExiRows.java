@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -18,6 +19,9 @@ import java.util.List;
  * tables, and with one, as the format's primer recommends where there is one.
  */
 public final class ExiRows implements LibraryRows, Opener {
+  private static final String XML_EXI_MANUAL = "xml/exi-manual";
+  private static final String XML_EXI_MANUAL_SCHEMA = "xml/exi-manual-schema";
+
   private static final LibraryInfo EXIFICIENT =
       new LibraryInfo(
           "EXIficient",
@@ -28,14 +32,14 @@ public final class ExiRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("xml/exi-manual")
+        row(XML_EXI_MANUAL)
             .description(
                 "hand-written for media: an element for each value, absent ones left out; a binary"
                     + " coding of XML without a schema, so that names are in the data and numbers"
                     + " are strings")
             .settings("the library's defaults: bit-packed, no options in the header")
             .opensWith(this),
-        row("xml/exi-manual-schema")
+        row(XML_EXI_MANUAL_SCHEMA)
             .description(
                 "as xml/exi-manual, with names and types from schema/exi/media.xsd, so that"
                     + " numbers are binary")
@@ -46,8 +50,8 @@ public final class ExiRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "xml/exi-manual" -> ExiMediaSerializer.schemaless();
-      case "xml/exi-manual-schema" -> ExiMediaSerializer.schemaInformed();
+      case XML_EXI_MANUAL -> ExiMediaSerializer.schemaless();
+      case XML_EXI_MANUAL_SCHEMA -> ExiMediaSerializer.schemaInformed();
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -61,6 +65,6 @@ public final class ExiRows implements LibraryRows, Opener {
                 + " that does not lock and writes the events, deser calls setInputStream and reads"
                 + " them",
             "https://www.w3.org/TR/exi-primer/")
-        .only("media");
+        .only(MediaFamily.TYPE.family());
   }
 }

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,15 +35,12 @@ public final class FastInfosetRows implements LibraryRows, Opener {
                 "ser writes with one reused StAXDocumentSerializer on a reused"
                     + " ByteArrayOutputStream; deser reads with one reused StAXDocumentParser",
                 "https://download.oracle.com/javaee-archive/fi.java.net/dev/2005/09/0504.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "xml/fastinfo-manual" -> new FastInfosetSerializer();
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new FastInfosetSerializer();
   }
 }

@@ -2,9 +2,9 @@ package io.serbench.library.fastinfoset;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.stax.MediaDocumentReader;
-import io.serbench.library.stax.MediaDocumentWriter;
+import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.stax.MediaDocumentReader;
+import io.serbench.library.shared.stax.MediaDocumentWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import javax.xml.stream.XMLStreamException;

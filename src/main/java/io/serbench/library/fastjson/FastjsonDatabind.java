@@ -2,7 +2,7 @@ package io.serbench.library.fastjson;
 
 import com.alibaba.fastjson.JSON;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import java.io.InputStream;

@@ -15,6 +15,10 @@ import java.util.List;
 
 /** fastjson 1: plain objects as JSON objects and as arrays, and its tree. */
 public final class FastjsonRows implements LibraryRows, Opener {
+  private static final String JSON_FASTJSON_DATABIND = "json/fastjson/databind";
+  private static final String JSON_ARRAY_FASTJSON_DATABIND = "json-array/fastjson/databind";
+  private static final String JSON_FASTJSON_TREE = "json/fastjson/tree";
+
   private static final String WIKI = "https://github.com/alibaba/fastjson/wiki/";
   private static final LibraryInfo FASTJSON =
       new LibraryInfo(
@@ -35,13 +39,13 @@ public final class FastjsonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("json/fastjson/databind")
+        row(JSON_FASTJSON_DATABIND)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding, bytecode made at run time; nulls are left out")
             .settings(SETTINGS)
             .calls(CALLS, WIKI + "Quick-Start-CN")
             .opensWith(this),
-        row("json-array/fastjson/databind")
+        row(JSON_ARRAY_FASTJSON_DATABIND)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding; a bean is an array of values, without names; enums are ordinals")
@@ -50,18 +54,19 @@ public final class FastjsonRows implements LibraryRows, Opener {
             // Its reader of streams loses its place where a bean crosses the end of its buffer.
             .also(Medium.TEXT)
             .without(
+                Medium.PRETTY,
                 "reads no white space in the arrays that beans are",
-                "clients@pretty",
-                "media@pretty",
-                "media-list@pretty",
-                "sample@pretty",
-                "sample-list@pretty",
-                "struct@pretty",
-                "struct2@pretty",
-                "user@pretty",
-                "users@pretty")
+                "clients",
+                "media",
+                "media-list",
+                "sample",
+                "sample-list",
+                "struct",
+                "struct2",
+                "user",
+                "users")
             .opensWith(this),
-        row("json/fastjson/tree")
+        row(JSON_FASTJSON_TREE)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("the library's tree, JSONObject; nulls are left out of the JSON")
             .settings(SETTINGS)
@@ -76,9 +81,9 @@ public final class FastjsonRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/fastjson/databind" -> new FastjsonDatabind<>(type, FastjsonSetup.objects());
-      case "json-array/fastjson/databind" -> new FastjsonDatabind<>(type, FastjsonSetup.arrays());
-      case "json/fastjson/tree" -> new FastjsonTree<>(type, FastjsonSetup.objects());
+      case JSON_FASTJSON_DATABIND -> new FastjsonDatabind<>(type, FastjsonSetup.objects());
+      case JSON_ARRAY_FASTJSON_DATABIND -> new FastjsonDatabind<>(type, FastjsonSetup.arrays());
+      case JSON_FASTJSON_TREE -> new FastjsonTree<>(type, FastjsonSetup.objects());
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -15,6 +15,12 @@ import java.util.List;
 
 /** fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. */
 public final class Fastjson2Rows implements LibraryRows, Opener {
+  private static final String JSON_FASTJSON2_DATABIND = "json/fastjson2/databind";
+  private static final String JSON_ARRAY_FASTJSON2_DATABIND = "json-array/fastjson2/databind";
+  private static final String JSONB_FASTJSON2_DATABIND = "jsonb/fastjson2/databind";
+  private static final String JSONB_ARRAY_FASTJSON2_DATABIND = "jsonb-array/fastjson2/databind";
+  private static final String JSON_FASTJSON2_TREE = "json/fastjson2/tree";
+
   private static final LibraryInfo FASTJSON2 =
       new LibraryInfo(
           "fastjson2",
@@ -34,23 +40,23 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        named("json/fastjson2/databind", Format.JSON)
+        named(JSON_FASTJSON2_DATABIND, Format.JSON)
             .description("data binding, bytecode made at run time; nulls are left out")
             .calls(TEXT_CALLS, GUIDE)
             .also(Medium.TEXT)
             .opensWith(this),
-        array("json-array/fastjson2/databind", Format.JSON)
+        array(JSON_ARRAY_FASTJSON2_DATABIND, Format.JSON)
             .calls(TEXT_CALLS, GUIDE)
             .also(Medium.TEXT)
             .opensWith(this),
-        named("jsonb/fastjson2/databind", Format.BINARY)
+        named(JSONB_FASTJSON2_DATABIND, Format.BINARY)
             .description("data binding, binary JSON with names; nulls are left out")
             .calls(BINARY_CALLS, GUIDE)
             .opensWith(this),
-        array("jsonb-array/fastjson2/databind", Format.BINARY)
+        array(JSONB_ARRAY_FASTJSON2_DATABIND, Format.BINARY)
             .calls(BINARY_CALLS, GUIDE)
             .opensWith(this),
-        named("json/fastjson2/tree", Format.JSON)
+        named(JSON_FASTJSON2_TREE, Format.JSON)
             .description("the library's tree, JSONObject; nulls are left out of the JSON")
             .calls(
                 "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject of the byte[];"
@@ -65,11 +71,11 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/fastjson2/databind" -> Fastjson2Text.objects(type);
-      case "json-array/fastjson2/databind" -> Fastjson2Text.arrays(type);
-      case "jsonb/fastjson2/databind" -> Fastjson2Binary.objects(type);
-      case "jsonb-array/fastjson2/databind" -> Fastjson2Binary.arrays(type);
-      case "json/fastjson2/tree" -> new Fastjson2Tree<>(type);
+      case JSON_FASTJSON2_DATABIND -> Fastjson2Text.objects(type);
+      case JSON_ARRAY_FASTJSON2_DATABIND -> Fastjson2Text.arrays(type);
+      case JSONB_FASTJSON2_DATABIND -> Fastjson2Binary.objects(type);
+      case JSONB_ARRAY_FASTJSON2_DATABIND -> Fastjson2Binary.arrays(type);
+      case JSON_FASTJSON2_TREE -> new Fastjson2Tree<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

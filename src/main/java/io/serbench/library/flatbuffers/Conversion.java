@@ -17,6 +17,7 @@ import io.serbench.library.flatbuffers.generated.FNumericStruct;
 import io.serbench.library.flatbuffers.generated.FSample;
 import io.serbench.library.flatbuffers.generated.FSampleList;
 import io.serbench.library.flatbuffers.generated.FUser;
+import io.serbench.library.shared.SchemaFamily;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
@@ -35,28 +36,27 @@ record Conversion<T, F extends Table>(
     Function<ByteBuffer, F> root) {
 
   static Conversion<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new Conversion<MediaContent, FMediaContent>(
               MediaTables::table, MediaTables::plain, FMediaContent::getRootAsFMediaContent);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new Conversion<MediaList, FMediaList>(
               MediaTables::table, MediaTables::plain, FMediaList::getRootAsFMediaList);
-      case "numeric" ->
+      case NUMERIC ->
           new Conversion<NumericStruct, FNumericStruct>(
               NumericTables::table, NumericTables::plain, FNumericStruct::getRootAsFNumericStruct);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new Conversion<NumericList, FNumericList>(
               NumericTables::table, NumericTables::plain, FNumericList::getRootAsFNumericList);
-      case "sample" ->
+      case SAMPLE ->
           new Conversion<Sample, FSample>(
               SampleTables::table, SampleTables::plain, FSample::getRootAsFSample);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new Conversion<SampleList, FSampleList>(
               SampleTables::table, SampleTables::plain, FSampleList::getRootAsFSampleList);
-      case "user" ->
+      case USER ->
           new Conversion<User, FUser>(UserTables::table, UserTables::plain, FUser::getRootAsFUser);
-      default -> throw new IllegalArgumentException(type.family());
     };
   }
 }

@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -46,16 +46,13 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                     + " getRootAs on the wrapped array; over a buffer, on a copy of the message,"
                     + " since the next one overwrites it",
                 "https://flatbuffers.dev/languages/java/")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "flatbuffers" -> FlatBuffersSerializer.of(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return FlatBuffersSerializer.of(type);
   }
 }

@@ -3,11 +3,9 @@ package io.serbench.library.flexjson;
 import flexjson.JSONDeserializer;
 import flexjson.JSONSerializer;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.TextForm;
-import io.serbench.serializer.TextSerializer;
-import java.nio.charset.StandardCharsets;
+import io.serbench.library.shared.TextForm;
+import io.serbench.library.shared.WrittenObjects;
+import java.io.Writer;
 
 /**
  * Flexjson's data binding, with everything included (deep), and without class names, as its
@@ -16,11 +14,10 @@ import java.nio.charset.StandardCharsets;
  *
  * @see <a href="https://flexjson.sourceforge.net/">Flexjson</a>
  */
-final class FlexjsonDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
+final class FlexjsonDatabind<T> extends WrittenObjects<T> {
   private final Class<T> root;
   private final JSONSerializer serializer = new JSONSerializer().exclude("*.class");
   private final JSONDeserializer<T> deserializer = new JSONDeserializer<>();
-  private final TextBuffer buffer = new TextBuffer();
 
   FlexjsonDatabind(DataType<T> type) {
     super(type);
@@ -33,14 +30,8 @@ final class FlexjsonDatabind<T> extends PlainObjects<T> implements TextSerialize
   }
 
   @Override
-  public byte[] serialize(T value) {
-    serializer.deepSerialize(value, buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public T deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(T value, Writer out) {
+    serializer.deepSerialize(value, out);
   }
 
   @Override

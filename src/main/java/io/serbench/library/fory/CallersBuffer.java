@@ -25,10 +25,10 @@ final class CallersBuffer {
    * @throws BufferOverflowException where it was too small: then Fory has gone over to a larger
    *     array of its own without a word
    */
-  void written(ByteBuffer target) {
-    if (memory.size() != target.limit()) {
+  void written(MemoryBuffer view, ByteBuffer target) {
+    if (view.size() != target.limit()) {
       throw new BufferOverflowException();
     }
-    target.position(memory.writerIndex());
+    target.position(view.writerIndex());
   }
 }

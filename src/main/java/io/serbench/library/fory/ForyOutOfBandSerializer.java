@@ -1,7 +1,7 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -65,8 +65,9 @@ final class ForyOutOfBandSerializer<T> extends PlainObjects<T> implements Buffer
   @Override
   public void serialize(T representation, ByteBuffer target) {
     write(representation);
-    gather(callers.over(target));
-    callers.written(target);
+    MemoryBuffer view = callers.over(target);
+    gather(view);
+    callers.written(view, target);
   }
 
   @Override

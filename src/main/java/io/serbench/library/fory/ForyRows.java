@@ -27,7 +27,20 @@ import java.util.List;
  * references and without; arrays handed over uncopied; and the format for other languages.
  */
 public final class ForyRows implements LibraryRows, Opener {
-  private static final LibraryInfo FORY =
+  private static final String FORY = "fory";
+  private static final String FORY_AUTO = "fory-auto";
+  private static final String FORY_AUTO_FLAT = "fory-auto-flat";
+  private static final String FORY_REGISTERED = "fory-registered";
+  private static final String FORY_FASTEST = "fory-fastest";
+  private static final String FORY_THREAD_SAFE = "fory-thread-safe";
+  private static final String FORY_COMPATIBLE = "fory-compatible";
+  private static final String FORY_COMPATIBLE_GRAPH = "fory-compatible-graph";
+  private static final String FORY_META_SHARED = "fory-meta-shared";
+  private static final String FORY_META_SHARED_GRAPH = "fory-meta-shared-graph";
+  private static final String FORY_OUT_OF_BAND = "fory-out-of-band";
+  private static final String FORY_XLANG = "fory-xlang";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Apache Fory",
           List.of("org.apache.fory:fory-core"),
@@ -63,28 +76,23 @@ public final class ForyRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("fory")
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("classes registered, references not tracked")
             .settings(COMMON + REGISTERED + FLAT)
             .opensWith(this),
-        row("fory-auto")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+        row(FORY_AUTO, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description("nothing registered, references tracked")
             .settings(COMMON + UNREGISTERED + GRAPH)
             .opensWith(this),
-        row("fory-auto-flat")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_AUTO_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
             .opensWith(this),
-        row("fory-registered")
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+        row(FORY_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
-        row("fory-fastest")
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_FASTEST, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("as fory, every option set for speed at the cost of size")
             .settings(
                 COMMON
@@ -100,8 +108,7 @@ public final class ForyRows implements LibraryRows, Opener {
                     + OVER_MEDIA,
                 SOURCES + "config/ForyBuilder.java")
             .opensWith(this),
-        library("fory-thread-safe")
-            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+        library(FORY_THREAD_SAFE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BINARY)
             .description("as fory, from a pool that threads may share")
             .settings(COMMON + REGISTERED + FLAT)
             .calls(
@@ -110,31 +117,28 @@ public final class ForyRows implements LibraryRows, Opener {
                 SOURCES + "config/ForyBuilder.java")
             .threadSafe()
             .opensWith(this),
-        row("fory-compatible")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_COMPATIBLE, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description(
                 "nothing registered, references not tracked, reader and writer may differ in"
                     + " fields")
             .settings(
                 TOLERANT + UNREGISTERED + FLAT + "; the descriptions of classes are in each value")
             .opensWith(this),
-        row("fory-compatible-graph")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+        row(FORY_COMPATIBLE_GRAPH, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description(
                 "nothing registered, references tracked, reader and writer may differ in fields")
             .settings(
                 TOLERANT + UNREGISTERED + GRAPH + "; the descriptions of classes are in each value")
             .opensWith(this),
-        session("fory-meta-shared", Structure.FLAT_TREE)
+        session(FORY_META_SHARED, Structure.FLAT_TREE)
             .description("as fory-compatible, but " + SESSION)
             .settings(TOLERANT + UNREGISTERED + FLAT + META_SHARED)
             .opensWith(this),
-        session("fory-meta-shared-graph", Structure.FULL_GRAPH)
+        session(FORY_META_SHARED_GRAPH, Structure.FULL_GRAPH)
             .description("as fory-compatible-graph, but " + SESSION)
             .settings(TOLERANT + UNREGISTERED + GRAPH + META_SHARED)
             .opensWith(this),
-        row("fory-out-of-band")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        row(FORY_OUT_OF_BAND, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description(
                 "does other work than the rows that copy: Fory hands the arrays over uncopied, and"
                     + " the adapter copies them once, behind what Fory wrote, into the message that"
@@ -155,8 +159,7 @@ public final class ForyRows implements LibraryRows, Opener {
             .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this),
         // A flat tree although references are tracked: of plain classes, fields do not take part.
-        row("fory-xlang")
-            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+        row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
             .description(
                 "classes registered, the format for all of Fory's languages; where a field is null,"
                     + " JDK 17 crashes and JDK 25 throws")
@@ -185,26 +188,28 @@ public final class ForyRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "fory" -> new ForySerializer<>(type, ForySetups.registered(type, false));
-      case "fory-auto" -> new ForySerializer<>(type, ForySetups.unregistered(true));
-      case "fory-auto-flat" -> new ForySerializer<>(type, ForySetups.unregistered(false));
-      case "fory-registered" -> new ForySerializer<>(type, ForySetups.registered(type, true));
-      case "fory-fastest" -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
-      case "fory-thread-safe" -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
-      case "fory-compatible" -> new ForySerializer<>(type, ForySetups.compatible(false));
-      case "fory-compatible-graph" -> new ForySerializer<>(type, ForySetups.compatible(true));
-      case "fory-meta-shared" -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
-      case "fory-meta-shared-graph" ->
-          new ForySessionSerializer<>(type, ForySetups.metaShared(true));
-      case "fory-out-of-band" ->
-          new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
-      case "fory-xlang" -> new ForySerializer<>(type, ForySetups.xlang(type));
+      case FORY -> new ForySerializer<>(type, ForySetups.registered(type, false));
+      case FORY_AUTO -> new ForySerializer<>(type, ForySetups.unregistered(true));
+      case FORY_AUTO_FLAT -> new ForySerializer<>(type, ForySetups.unregistered(false));
+      case FORY_REGISTERED -> new ForySerializer<>(type, ForySetups.registered(type, true));
+      case FORY_FASTEST -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
+      case FORY_THREAD_SAFE -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
+      case FORY_COMPATIBLE -> new ForySerializer<>(type, ForySetups.compatible(false));
+      case FORY_COMPATIBLE_GRAPH -> new ForySerializer<>(type, ForySetups.compatible(true));
+      case FORY_META_SHARED -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
+      case FORY_META_SHARED_GRAPH -> new ForySessionSerializer<>(type, ForySetups.metaShared(true));
+      case FORY_OUT_OF_BAND -> new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
+      case FORY_XLANG -> new ForySerializer<>(type, ForySetups.xlang(type));
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private static RowBuilder row(String name) {
-    return library(name)
+  private static RowBuilder row(String name, Effort effort, Structure structure) {
+    return row(name, effort, structure, Format.BINARY);
+  }
+
+  private static RowBuilder row(String name, Effort effort, Structure structure, Format format) {
+    return library(name, effort, structure, format)
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(
             "one Fory, made once; Fory.serialize(object), which reuses its buffer and copies the"
@@ -213,13 +218,13 @@ public final class ForyRows implements LibraryRows, Opener {
             "https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md");
   }
 
-  private static RowBuilder library(String name) {
-    return Row.named(name).library(FORY).usesUnsafe();
+  private static RowBuilder library(
+      String name, Effort effort, Structure structure, Format format) {
+    return Row.named(name).tags(effort, format, structure).library(LIBRARY).usesUnsafe();
   }
 
   private static RowBuilder session(String name, Structure structure) {
-    return row(name)
-        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, structure)
+    return row(name, Effort.ZERO_KNOWLEDGE, structure)
         .calls(
             "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
                 + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"

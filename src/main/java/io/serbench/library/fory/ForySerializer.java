@@ -1,7 +1,7 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.InputStream;
@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.apache.fory.Fory;
 import org.apache.fory.io.ForyInputStream;
+import org.apache.fory.memory.MemoryBuffer;
 
 /**
  * Fory as its page on <a
@@ -23,7 +24,7 @@ class ForySerializer<T> extends PlainObjects<T>
     implements BufferSerializer<T>, StreamSerializer<T> {
   final Fory fory;
   private final Class<T> root;
-  private final CallersBuffer buffer = new CallersBuffer();
+  private final CallersBuffer callers = new CallersBuffer();
 
   ForySerializer(DataType<T> type, Fory fory) {
     super(type);
@@ -43,13 +44,14 @@ class ForySerializer<T> extends PlainObjects<T>
 
   @Override
   public void serialize(T representation, ByteBuffer target) {
-    fory.serialize(buffer.over(target), representation);
-    buffer.written(target);
+    MemoryBuffer view = callers.over(target);
+    fory.serialize(view, representation);
+    callers.written(view, target);
   }
 
   @Override
   public T deserialize(ByteBuffer source) {
-    return root.cast(fory.deserialize(buffer.over(source)));
+    return root.cast(fory.deserialize(callers.over(source)));
   }
 
   @Override

@@ -1,7 +1,7 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import org.apache.fory.ThreadSafeFory;
 
 /**

@@ -15,7 +15,11 @@ import java.util.List;
 
 /** FST (fast-serialization): on any class, with and without references, and registered. */
 public final class FstRows implements LibraryRows, Opener {
-  private static final LibraryInfo FST =
+  private static final String FST = "fst";
+  private static final String FST_FLAT = "fst-flat";
+  private static final String FST_FLAT_PRE = "fst-flat-pre";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "FST",
           List.of("de.ruedigermoeller:fst"),
@@ -25,18 +29,18 @@ public final class FstRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("fst", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+        row(FST, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description("any class, references kept")
             .settings("createDefaultConfiguration()")
             .opensWith(this),
-        row("fst-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+        row(FST_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("any class, no references")
             .settings(
                 "createDefaultConfiguration(), setShareReferences(false); the NoShared streams, and"
                     + " for BigDecimal, which they read as zero, FST's own"
                     + " FSTJSonSerializers.BigDecSerializer")
             .opensWith(this),
-        row("fst-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+        row(FST_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("registered classes, no references")
             .settings("as fst-flat, and registerClass for the type's classes")
             .opensWith(this));
@@ -45,9 +49,9 @@ public final class FstRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "fst" -> new FstObjects<>(type, FstSetup.unregistered(true));
-      case "fst-flat" -> new FstObjects<>(type, FstSetup.unregistered(false));
-      case "fst-flat-pre" -> new FstObjects<>(type, FstSetup.registered(type));
+      case FST -> new FstObjects<>(type, FstSetup.unregistered(true));
+      case FST_FLAT -> new FstObjects<>(type, FstSetup.unregistered(false));
+      case FST_FLAT_PRE -> new FstObjects<>(type, FstSetup.registered(type));
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -55,7 +59,7 @@ public final class FstRows implements LibraryRows, Opener {
   private static RowBuilder row(String name, Effort effort, Structure structure) {
     return Row.named(name)
         .tags(effort, Format.BINARY, structure)
-        .library(FST)
+        .library(LIBRARY)
         .also(Medium.HEAP, Medium.STREAM)
         .calls(
             "FSTObjectOutput.resetForReUse, writeObject with the root's class,"

@@ -1,7 +1,7 @@
 package io.serbench.library.fury;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -25,6 +25,7 @@ final class FuryOutOfBandSerializer<T> extends PlainObjects<T> implements Buffer
   private final List<MemoryBuffer> slices = new ArrayList<>();
   private final MemoryBuffer inBand = MemoryBuffer.newHeapBuffer(INITIAL_SIZE);
   private final MemoryBuffer array = MemoryBuffer.fromByteArray(new byte[0]);
+  private final CallersBuffer callers = new CallersBuffer();
 
   FuryOutOfBandSerializer(DataType<T> type, Fury fury) {
     super(type);
@@ -56,14 +57,14 @@ final class FuryOutOfBandSerializer<T> extends PlainObjects<T> implements Buffer
   @Override
   public void serialize(T representation, ByteBuffer target) {
     write(representation);
-    MemoryBuffer view = MemoryBuffer.fromByteBuffer(target);
+    MemoryBuffer view = callers.over(target);
     gather(view);
-    CallersBuffer.written(view, target);
+    callers.written(view, target);
   }
 
   @Override
   public T deserialize(ByteBuffer source) {
-    return read(MemoryBuffer.fromByteBuffer(source));
+    return read(callers.over(source));
   }
 
   private void write(T representation) {

@@ -20,7 +20,14 @@ import java.util.List;
  * so that the two can be compared.
  */
 public final class FuryRows implements LibraryRows, Opener {
-  private static final LibraryInfo FURY =
+  private static final String FURY = "fury";
+  private static final String FURY_AUTO = "fury-auto";
+  private static final String FURY_AUTO_FLAT = "fury-auto-flat";
+  private static final String FURY_REGISTERED = "fury-registered";
+  private static final String FURY_FASTEST = "fury-fastest";
+  private static final String FURY_OUT_OF_BAND = "fury-out-of-band";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Apache Fury",
           List.of("org.apache.fury:fury-core"),
@@ -42,23 +49,23 @@ public final class FuryRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("fury", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+        row(FURY, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("classes registered, references not tracked")
             .settings(COMMON + REGISTERED + FLAT)
             .opensWith(this),
-        row("fury-auto", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+        row(FURY_AUTO, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .description("nothing registered, references tracked")
             .settings(COMMON + UNREGISTERED + GRAPH)
             .opensWith(this),
-        row("fury-auto-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+        row(FURY_AUTO_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
             .opensWith(this),
-        row("fury-registered", Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+        row(FURY_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
-        row("fury-fastest", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+        row(FURY_FASTEST, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("as fury, every option set for speed at the cost of size")
             .settings(
                 COMMON
@@ -73,7 +80,7 @@ public final class FuryRows implements LibraryRows, Opener {
                     + OVER_MEDIA,
                 "https://github.com/apache/fory/blob/v0.10.3/java/fury-core/src/main/java/org/apache/fury/config/FuryBuilder.java")
             .opensWith(this),
-        row("fury-out-of-band", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+        row(FURY_OUT_OF_BAND, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .description(
                 "does other work than the rows that copy: Fury hands the arrays over uncopied, and"
                     + " the adapter copies them once, behind what Fury wrote, into the message that"
@@ -98,13 +105,12 @@ public final class FuryRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "fury" -> new FurySerializer<>(type, FurySetups.registered(type, false));
-      case "fury-auto" -> new FurySerializer<>(type, FurySetups.unregistered(true));
-      case "fury-auto-flat" -> new FurySerializer<>(type, FurySetups.unregistered(false));
-      case "fury-registered" -> new FurySerializer<>(type, FurySetups.registered(type, true));
-      case "fury-fastest" -> new FuryBufferedSerializer<>(type, FurySetups.fastest(type));
-      case "fury-out-of-band" ->
-          new FuryOutOfBandSerializer<>(type, FurySetups.unregistered(false));
+      case FURY -> new FurySerializer<>(type, FurySetups.registered(type, false));
+      case FURY_AUTO -> new FurySerializer<>(type, FurySetups.unregistered(true));
+      case FURY_AUTO_FLAT -> new FurySerializer<>(type, FurySetups.unregistered(false));
+      case FURY_REGISTERED -> new FurySerializer<>(type, FurySetups.registered(type, true));
+      case FURY_FASTEST -> new FuryBufferedSerializer<>(type, FurySetups.fastest(type));
+      case FURY_OUT_OF_BAND -> new FuryOutOfBandSerializer<>(type, FurySetups.unregistered(false));
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -112,7 +118,7 @@ public final class FuryRows implements LibraryRows, Opener {
   private static RowBuilder row(String name, Effort effort, Structure structure) {
     return Row.named(name)
         .tags(effort, Format.BINARY, structure)
-        .library(FURY)
+        .library(LIBRARY)
         .usesUnsafe()
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
         .calls(

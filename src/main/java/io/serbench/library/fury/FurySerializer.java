@@ -1,7 +1,7 @@
 package io.serbench.library.fury;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.InputStream;
@@ -17,14 +17,14 @@ import org.apache.fury.memory.MemoryBuffer;
  * calls it: one instance for all calls, because making one is dear. It keeps its own buffer between
  * calls.
  *
- * <p>A caller's buffer is written and read in place, through a new view of it for each call: unlike
- * Fory's, Fury's cannot be pointed at a direct buffer again. On a stream each value is written by
- * itself, and read through one {@link FuryInputStream} for all.
+ * <p>A caller's buffer is written and read in place; on a stream each value is written by itself,
+ * and read through one {@link FuryInputStream} for all.
  */
 class FurySerializer<T> extends PlainObjects<T>
     implements BufferSerializer<T>, StreamSerializer<T> {
   final Fury fury;
   private final Class<T> root;
+  private final CallersBuffer callers = new CallersBuffer();
 
   FurySerializer(DataType<T> type, Fury fury) {
     super(type);
@@ -44,14 +44,14 @@ class FurySerializer<T> extends PlainObjects<T>
 
   @Override
   public void serialize(T representation, ByteBuffer target) {
-    MemoryBuffer view = MemoryBuffer.fromByteBuffer(target);
+    MemoryBuffer view = callers.over(target);
     fury.serialize(view, representation);
-    CallersBuffer.written(view, target);
+    callers.written(view, target);
   }
 
   @Override
   public T deserialize(ByteBuffer source) {
-    return root.cast(fury.deserialize(MemoryBuffer.fromByteBuffer(source)));
+    return root.cast(fury.deserialize(callers.over(source)));
   }
 
   @Override

@@ -5,7 +5,7 @@ import com.owlike.genson.Converter;
 import com.owlike.genson.GensonBuilder;
 import com.owlike.genson.stream.ObjectReader;
 import com.owlike.genson.stream.ObjectWriter;
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.TextForm;
 
 /**
  * Values as JSON strings, for the classes that Genson does not know.

@@ -5,7 +5,7 @@ import com.google.gson.stream.MalformedJsonException;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.jsonmedia.MediaNames;
+import io.serbench.library.shared.jsonmedia.MediaNames;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,33 +4,21 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
+import io.serbench.library.shared.TextBuffer;
+import io.serbench.library.shared.TextObjects;
 import io.serbench.serializer.StreamSerializer;
-import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 
 /** Gson's streaming API by hand, on a buffered writer, as the javadoc of JsonWriter advises. */
-final class GsonMediaStream extends PlainObjects<MediaContent>
-    implements TextSerializer<MediaContent>, StreamSerializer<MediaContent> {
+final class GsonMediaStream extends TextObjects<MediaContent>
+    implements StreamSerializer<MediaContent> {
   private final TextBuffer buffer = new TextBuffer();
 
   GsonMediaStream() {
     super(MediaFamily.TYPE);
-  }
-
-  @Override
-  public byte[] serialize(MediaContent content) throws IOException {
-    return write(content).getBytes(StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) throws IOException {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
   }
 
   @Override

@@ -7,41 +7,31 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaFromTree;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.library.jsonmedia.TreeReader;
+import io.serbench.library.shared.WrittenObjects;
+import io.serbench.library.shared.jsonmedia.MediaFromTree;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeBuilder;
+import io.serbench.library.shared.jsonmedia.TreeReader;
 import io.serbench.serializer.StreamSerializer;
-import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 
 /** Gson's trees by hand. */
-final class GsonMediaTree extends PlainObjects<MediaContent>
+final class GsonMediaTree extends WrittenObjects<MediaContent>
     implements TreeBuilder<JsonObject, JsonArray>,
         TreeReader<JsonObject, JsonArray>,
-        TextSerializer<MediaContent>,
         StreamSerializer<MediaContent> {
   private final Gson gson = new Gson();
-  private final TextBuffer buffer = new TextBuffer();
 
   GsonMediaTree() {
     super(MediaFamily.TYPE);
   }
 
   @Override
-  public byte[] serialize(MediaContent content) {
-    gson.toJson(MediaToTree.tree(content, this), buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(MediaContent content, Writer out) {
+    gson.toJson(MediaToTree.tree(content, this), out);
   }
 
   @Override

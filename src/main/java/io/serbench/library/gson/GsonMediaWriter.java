@@ -4,7 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.jsonmedia.MediaNames;
+import io.serbench.library.shared.jsonmedia.MediaNames;
 import java.io.IOException;
 
 /** Writes media by hand. */

@@ -9,12 +9,18 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Gson: data binding, its streaming API and its trees by hand, and trees of any object. */
 public final class GsonRows implements LibraryRows, Opener {
+  private static final String JSON_GOOGLE_GSON_DATABIND = "json/google-gson/databind";
+  private static final String JSON_GOOGLE_GSON_MANUAL = "json/google-gson/manual";
+  private static final String JSON_GOOGLE_GSON_MANUAL_TREE = "json/google-gson/manual/tree";
+  private static final String JSON_GOOGLE_GSON_TREE = "json/google-gson/tree";
+
   private static final LibraryInfo GSON =
       new LibraryInfo(
           "Gson",
@@ -33,7 +39,7 @@ public final class GsonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("json/google-gson/databind", Effort.ZERO_KNOWLEDGE)
+        row(JSON_GOOGLE_GSON_DATABIND, Effort.ZERO_KNOWLEDGE)
             .alias("json/gson/databind")
             .description("data binding by reflection, no annotations; nulls are left out")
             .calls(
@@ -43,25 +49,25 @@ public final class GsonRows implements LibraryRows, Opener {
                     + TEXT,
                 JAVADOC + "Gson.html")
             .opensWith(this),
-        row("json/google-gson/manual", Effort.MANUAL_OPT)
+        row(JSON_GOOGLE_GSON_MANUAL, Effort.MANUAL_OPT)
             .description("hand-written code on JsonWriter and JsonReader; absent values left out")
             .calls(
                 "a JsonWriter and a JsonReader for each message, since one of them is for one"
                     + " document; names are written and read as Strings"
                     + TEXT,
                 JAVADOC + "stream/JsonReader.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        row("json/google-gson/manual/tree", Effort.MANUAL_OPT)
+        row(JSON_GOOGLE_GSON_MANUAL_TREE, Effort.MANUAL_OPT)
             .description("hand-written code on JsonObject and JsonArray; absent values left out")
             .calls(
                 "ser makes a tree of the plain object and writes it with one Gson's toJson, deser"
                     + " parses a tree with JsonParser and makes a plain object of it"
                     + TEXT,
                 JAVADOC + "JsonParser.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        row("json/google-gson/tree", Effort.ZERO_KNOWLEDGE)
+        row(JSON_GOOGLE_GSON_TREE, Effort.ZERO_KNOWLEDGE)
             .description("the representation is a JsonElement; nulls are left out")
             .calls(
                 "one Gson; create is its toJsonTree, encoding its toJson of the tree; deser ends"
@@ -74,10 +80,10 @@ public final class GsonRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/google-gson/databind" -> new GsonDatabind<>(type);
-      case "json/google-gson/manual" -> new GsonMediaStream();
-      case "json/google-gson/manual/tree" -> new GsonMediaTree();
-      case "json/google-gson/tree" -> new GsonTree<>(type);
+      case JSON_GOOGLE_GSON_DATABIND -> new GsonDatabind<>(type);
+      case JSON_GOOGLE_GSON_MANUAL -> new GsonMediaStream();
+      case JSON_GOOGLE_GSON_MANUAL_TREE -> new GsonMediaTree();
+      case JSON_GOOGLE_GSON_TREE -> new GsonTree<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

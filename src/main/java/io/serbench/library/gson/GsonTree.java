@@ -5,7 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import com.google.gson.TypeAdapter;
 import io.serbench.dataset.DataType;
-import io.serbench.library.TextBuffer;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;

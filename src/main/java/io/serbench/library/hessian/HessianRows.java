@@ -17,7 +17,10 @@ import java.util.List;
  * Hessian 2, the binary protocol of Caucho's web services: any class, names of fields in the data.
  */
 public final class HessianRows implements LibraryRows, Opener {
-  private static final LibraryInfo HESSIAN =
+  private static final String HESSIAN = "hessian";
+  private static final String HESSIAN_FLAT = "hessian-flat";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Hessian",
           List.of("com.caucho:hessian"),
@@ -27,14 +30,14 @@ public final class HessianRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("hessian", Structure.FULL_GRAPH)
+        row(HESSIAN, Structure.FULL_GRAPH)
             .description("any class, names of classes and fields once for each value")
             .settings(
                 "Hessian 2; the defaults, so fields are read and written through Unsafe; LocalDate"
                     + " and OffsetDateTime, for which it has nothing, as text by its"
                     + " StringValueSerializer, as it writes BigDecimal")
             .opensWith(this),
-        row("hessian-flat", Structure.FLAT_TREE)
+        row(HESSIAN_FLAT, Structure.FLAT_TREE)
             .description("as hessian, references not looked for")
             .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
             .opensWith(this));
@@ -43,8 +46,8 @@ public final class HessianRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "hessian" -> new HessianObjects<>(type, JavaTimeAsText.factory(), true);
-      case "hessian-flat" -> new HessianObjects<>(type, JavaTimeAsText.factory(), false);
+      case HESSIAN -> new HessianObjects<>(type, JavaTimeAsText.factory(), true);
+      case HESSIAN_FLAT -> new HessianObjects<>(type, JavaTimeAsText.factory(), false);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -52,7 +55,7 @@ public final class HessianRows implements LibraryRows, Opener {
   private static RowBuilder row(String name, Structure structure) {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, structure)
-        .library(HESSIAN)
+        .library(LIBRARY)
         .usesUnsafe()
         .also(Medium.STREAM)
         .calls(

@@ -6,7 +6,7 @@ import com.amazon.ion.system.IonBinaryWriterBuilder;
 import com.amazon.ion.system.IonReaderBuilder;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -31,15 +32,12 @@ public final class IonRows implements LibraryRows, Opener {
                 "one binary IonWriter on a reused ByteArrayOutputStream, with finish() after each"
                     + " message; an IonReader of one builder on the byte[], closed after use",
                 "https://javadoc.io/doc/com.amazon.ion/ion-java/latest/com/amazon/ion/IonWriter.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "ion/manual" -> new IonMediaSerializer();
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new IonMediaSerializer();
   }
 }

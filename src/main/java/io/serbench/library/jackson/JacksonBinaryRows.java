@@ -11,6 +11,16 @@ import java.util.List;
 
 /** Jackson 2 on the binary formats that are JSON in all but their bytes: Smile and CBOR. */
 public final class JacksonBinaryRows implements LibraryRows, Opener {
+  private static final String SMILE_JACKSON_DATABIND = "smile/jackson/databind";
+  private static final String SMILE_JACKSON_DB_AFTERBURNER = "smile/jackson/db-afterburner";
+  private static final String SMILE_JACKSON_MANUAL = "smile/jackson/manual";
+  private static final String SMILE_COL_JACKSON_DATABIND = "smile-col/jackson/databind";
+  private static final String CBOR_JACKSON_DATABIND = "cbor/jackson/databind";
+  private static final String CBOR_JACKSON_AFTERBURNER_DATABIND =
+      "cbor/jackson+afterburner/databind";
+  private static final String CBOR_JACKSON_MANUAL = "cbor/jackson/manual";
+  private static final String CBOR_COL_JACKSON_DATABIND = "cbor-col/jackson/databind";
+
   private static final String SMILE = "com.fasterxml.jackson.dataformat:jackson-dataformat-smile";
   private static final String CBOR = "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor";
 
@@ -19,37 +29,36 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
     LibraryInfo smile = smile(SMILE);
     LibraryInfo cbor = cbor(CBOR);
     return List.of(
-        JacksonRow.databind("smile/jackson/databind", Format.BINARY, smile).opensWith(this),
+        JacksonRow.databind(SMILE_JACKSON_DATABIND, Format.BINARY, smile).opensWith(this),
         JacksonRow.afterburner(
-                "smile/jackson/db-afterburner", Format.BINARY, smile(SMILE, JacksonRow.AFTERBURNER))
+                SMILE_JACKSON_DB_AFTERBURNER, Format.BINARY, smile(SMILE, JacksonRow.AFTERBURNER))
             .opensWith(this),
-        JacksonRow.manual("smile/jackson/manual", Format.BINARY, smile).opensWith(this),
-        JacksonRow.columns("smile-col/jackson/databind", Format.BINARY, smile).opensWith(this),
-        JacksonRow.databind("cbor/jackson/databind", Format.BIN_CROSSLANG, cbor).opensWith(this),
+        JacksonRow.manual(SMILE_JACKSON_MANUAL, Format.BINARY, smile).opensWith(this),
+        JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BINARY, smile).opensWith(this),
+        JacksonRow.databind(CBOR_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor).opensWith(this),
         JacksonRow.afterburner(
-                "cbor/jackson+afterburner/databind",
+                CBOR_JACKSON_AFTERBURNER_DATABIND,
                 Format.BIN_CROSSLANG,
                 cbor(CBOR, JacksonRow.AFTERBURNER))
             .opensWith(this),
-        JacksonRow.manual("cbor/jackson/manual", Format.BIN_CROSSLANG, cbor).opensWith(this),
-        JacksonRow.columns("cbor-col/jackson/databind", Format.BIN_CROSSLANG, cbor)
-            .opensWith(this));
+        JacksonRow.manual(CBOR_JACKSON_MANUAL, Format.BIN_CROSSLANG, cbor).opensWith(this),
+        JacksonRow.columns(CBOR_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor).opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "smile/jackson/databind" -> new DatabindSerializer<>(type, Mappers.smile());
-      case "smile/jackson/db-afterburner" ->
+      case SMILE_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
+      case SMILE_JACKSON_DB_AFTERBURNER ->
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.smile()));
-      case "smile/jackson/manual" -> MediaStreamSerializer.smile();
-      case "smile-col/jackson/databind" ->
+      case SMILE_JACKSON_MANUAL -> MediaStreamSerializer.smile();
+      case SMILE_COL_JACKSON_DATABIND ->
           new DatabindSerializer<>(type, Mappers.columns(Mappers.smile(), type));
-      case "cbor/jackson/databind" -> new DatabindSerializer<>(type, Mappers.cbor());
-      case "cbor/jackson+afterburner/databind" ->
+      case CBOR_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
+      case CBOR_JACKSON_AFTERBURNER_DATABIND ->
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.cbor()));
-      case "cbor/jackson/manual" -> MediaStreamSerializer.cbor();
-      case "cbor-col/jackson/databind" ->
+      case CBOR_JACKSON_MANUAL -> MediaStreamSerializer.cbor();
+      case CBOR_COL_JACKSON_DATABIND ->
           new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor(), type));
       default -> throw new IllegalArgumentException(row);
     };

@@ -11,37 +11,44 @@ import java.util.List;
 
 /** Jackson 2 on formats with models of their own: YAML, BSON, MessagePack, Ion and XML. */
 public final class JacksonFormatRows implements LibraryRows, Opener {
+  private static final String YAML_JACKSON = "yaml/jackson";
+  private static final String BSON_JACKSON_DATABIND = "bson/jackson/databind";
+  private static final String MSGPACK_JACKSON_DATABIND = "msgpack/jackson/databind";
+  private static final String ION_JACKSON_DATABIND = "ion/jackson/databind";
+  private static final String XML_JACKSON_DATABIND = "xml/jackson/databind";
+  private static final String XML_JACKSON_DATABIND_AALTO = "xml/jackson/databind-aalto";
+
   private static final String XML_PAGE = "https://github.com/FasterXML/jackson-dataformat-xml";
 
   @Override
   public List<Row> rows() {
     return List.of(
-        JacksonRow.databind("yaml/jackson", Format.MISC, yaml())
+        JacksonRow.databind(YAML_JACKSON, Format.MISC, yaml())
             .also(JacksonRow.textMedia())
             .opensWith(this),
-        JacksonRow.databind("bson/jackson/databind", Format.BIN_CROSSLANG, bson())
+        JacksonRow.databind(BSON_JACKSON_DATABIND, Format.BIN_CROSSLANG, bson())
             .settings("WRITE_BIGDECIMALS_AS_STRINGS; " + JacksonRow.TIMES)
             .opensWith(this),
-        JacksonRow.databind("msgpack/jackson/databind", Format.BIN_CROSSLANG, msgpack())
+        JacksonRow.databind(MSGPACK_JACKSON_DATABIND, Format.BIN_CROSSLANG, msgpack())
             .settings("handleBigDecimalAsString(); " + JacksonRow.TIMES)
             .usesUnsafe()
             .opensWith(this),
-        JacksonRow.databind("ion/jackson/databind", Format.BIN_CROSSLANG, ion())
+        JacksonRow.databind(ION_JACKSON_DATABIND, Format.BIN_CROSSLANG, ion())
             .settings("IonObjectMapper.builderForBinaryWriters(); " + JacksonRow.TIMES)
             .opensWith(this),
-        xml("xml/jackson/databind", "Woodstox", "com.fasterxml.woodstox:woodstox-core"),
-        xml("xml/jackson/databind-aalto", "Aalto", "com.fasterxml:aalto-xml"));
+        xml(XML_JACKSON_DATABIND, "Woodstox", "com.fasterxml.woodstox:woodstox-core"),
+        xml(XML_JACKSON_DATABIND_AALTO, "Aalto", "com.fasterxml:aalto-xml"));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "yaml/jackson" -> new DatabindSerializer<>(type, Mappers.yaml());
-      case "bson/jackson/databind" -> new DatabindSerializer<>(type, Mappers.bson());
-      case "msgpack/jackson/databind" -> new MsgpackSerializer<>(type, Mappers.msgpack());
-      case "ion/jackson/databind" -> new DatabindSerializer<>(type, Mappers.ion());
-      case "xml/jackson/databind" -> new XmlSerializer<>(type, XmlMappers.woodstox());
-      case "xml/jackson/databind-aalto" -> new XmlSerializer<>(type, XmlMappers.aalto());
+      case YAML_JACKSON -> new DatabindSerializer<>(type, Mappers.yaml());
+      case BSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.bson());
+      case MSGPACK_JACKSON_DATABIND -> new MsgpackSerializer<>(type, Mappers.msgpack());
+      case ION_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.ion());
+      case XML_JACKSON_DATABIND -> new XmlSerializer<>(type, XmlMappers.woodstox());
+      case XML_JACKSON_DATABIND_AALTO -> new XmlSerializer<>(type, XmlMappers.aalto());
       default -> throw new IllegalArgumentException(row);
     };
   }

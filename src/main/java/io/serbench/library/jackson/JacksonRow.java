@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +96,7 @@ final class JacksonRow {
                 + " written with nextFieldName(SerializableString) and found by name otherwise; a"
                 + " stream has one generator and one parser for all values",
             PERFORMANCE_PAGE)
-        .only("media")
+        .only(MediaFamily.TYPE.family())
         .also(
             format == Format.JSON
                 ? new Medium[] {Medium.TEXT, Medium.STREAM}

@@ -14,6 +14,14 @@ import java.util.List;
 
 /** Jackson 2 on JSON: data binding in its varieties, trees, and hand-written streaming code. */
 public final class JacksonRows implements LibraryRows, Opener {
+  private static final String JSON_JACKSON_DATABIND = "json/jackson/databind";
+  private static final String JSON_JACKSON_DB_AFTERBURNER = "json/jackson/db-afterburner";
+  private static final String JSON_JACKSON_DB_BLACKBIRD = "json/jackson/db-blackbird";
+  private static final String JSON_JACKSON_MANUAL = "json/jackson/manual";
+  private static final String JSON_COL_JACKSON_DATABIND = "json-col/jackson/databind";
+  private static final String JSON_JACKSON_TREE = "json/jackson/tree";
+  private static final String JSON_JACKSON_JR_DATABIND = "json/jackson-jr/databind";
+
   private static final LibraryInfo JSON =
       JacksonRow.library("Jackson", "https://github.com/FasterXML/jackson");
 
@@ -53,41 +61,41 @@ public final class JacksonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        JacksonRow.databind("json/jackson/databind", Format.JSON, JSON).opensWith(this),
-        JacksonRow.afterburner("json/jackson/db-afterburner", Format.JSON, AFTERBURNER)
+        JacksonRow.databind(JSON_JACKSON_DATABIND, Format.JSON, JSON).opensWith(this),
+        JacksonRow.afterburner(JSON_JACKSON_DB_AFTERBURNER, Format.JSON, AFTERBURNER)
             .alias("json/jackson+afterburner/databind")
             .opensWith(this),
-        JacksonRow.databind("json/jackson/db-blackbird", Format.JSON, BLACKBIRD)
+        JacksonRow.databind(JSON_JACKSON_DB_BLACKBIRD, Format.JSON, BLACKBIRD)
             .description(
                 "data binding, fields and accessors called by functions that Blackbird makes at run"
                     + " time with the JDK's LambdaMetafactory; nulls are written")
             .settings("BlackbirdModule, with its defaults; " + JacksonRow.TIMES)
             .opensWith(this),
-        JacksonRow.manual("json/jackson/manual", Format.JSON, STREAMING).opensWith(this),
+        JacksonRow.manual(JSON_JACKSON_MANUAL, Format.JSON, STREAMING).opensWith(this),
         tree(),
-        JacksonRow.columns("json-col/jackson/databind", Format.JSON, JSON).opensWith(this),
+        JacksonRow.columns(JSON_COL_JACKSON_DATABIND, Format.JSON, JSON).opensWith(this),
         jr());
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/jackson/databind" -> new DatabindSerializer<>(type, Mappers.json());
-      case "json/jackson/db-afterburner" ->
+      case JSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.json());
+      case JSON_JACKSON_DB_AFTERBURNER ->
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.json()));
-      case "json/jackson/db-blackbird" ->
+      case JSON_JACKSON_DB_BLACKBIRD ->
           new DatabindSerializer<>(type, Mappers.blackbird(Mappers.json()));
-      case "json/jackson/manual" -> MediaStreamSerializer.json();
-      case "json/jackson/tree" -> new TreeSerializer<>(type, Mappers.jsonTree());
-      case "json-col/jackson/databind" ->
+      case JSON_JACKSON_MANUAL -> MediaStreamSerializer.json();
+      case JSON_JACKSON_TREE -> new TreeSerializer<>(type, Mappers.jsonTree());
+      case JSON_COL_JACKSON_DATABIND ->
           new DatabindSerializer<>(type, Mappers.columns(Mappers.json(), type));
-      case "json/jackson-jr/databind" -> new JrSerializer<>(type);
+      case JSON_JACKSON_JR_DATABIND -> new JrSerializer<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
   private Row tree() {
-    return Row.named("json/jackson/tree")
+    return Row.named(JSON_JACKSON_TREE)
         .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
         .description(
             "what is written and read is a tree of JsonNode; create binds the object to it")
@@ -107,7 +115,7 @@ public final class JacksonRows implements LibraryRows, Opener {
   }
 
   private Row jr() {
-    return Row.named("json/jackson-jr/databind")
+    return Row.named(JSON_JACKSON_JR_DATABIND)
         .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
         .description(
             "beans by reflection, without jackson-databind; nulls are left out (its default)")

@@ -12,6 +12,11 @@ import java.util.List;
 
 /** Jackson 2 on the formats that need a schema, which it makes from the class: Avro, Protobuf. */
 public final class JacksonSchemaRows implements LibraryRows, Opener {
+  private static final String PROTOBUF_JACKSON_DATABIND = "protobuf/jackson/databind";
+  private static final String PROTOBUF_JACKSON_AFTERBURNER_DATABIND =
+      "protobuf/jackson+afterburner/databind";
+  private static final String AVRO_JACKSON_DATABIND = "avro/jackson/databind";
+
   private static final String AVRO_PAGE =
       "https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/avro";
   private static final String PROTOBUF_PAGE =
@@ -25,10 +30,10 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         avro().opensWith(this),
-        protobuf("protobuf/jackson/databind", "by reflection", PROTOBUF).opensWith(this),
+        protobuf(PROTOBUF_JACKSON_DATABIND, "by reflection", PROTOBUF).opensWith(this),
         JacksonRow.generatedAccess(
                 protobuf(
-                    "protobuf/jackson+afterburner/databind",
+                    PROTOBUF_JACKSON_AFTERBURNER_DATABIND,
                     "by byte code that Afterburner makes at run time",
                     PROTOBUF,
                     JacksonRow.AFTERBURNER))
@@ -38,9 +43,9 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "avro/jackson/databind" -> SchemaBinding.avro(type);
-      case "protobuf/jackson/databind" -> SchemaBinding.protobuf(type);
-      case "protobuf/jackson+afterburner/databind" -> SchemaBinding.protobufAfterburner(type);
+      case AVRO_JACKSON_DATABIND -> SchemaBinding.avro(type);
+      case PROTOBUF_JACKSON_DATABIND -> SchemaBinding.protobuf(type);
+      case PROTOBUF_JACKSON_AFTERBURNER_DATABIND -> SchemaBinding.protobufAfterburner(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -52,7 +57,7 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
             AVRO_PAGE,
             "com.fasterxml.jackson.dataformat:jackson-dataformat-avro",
             "org.apache.avro:avro");
-    return JacksonRow.schema("avro/jackson/databind", library)
+    return JacksonRow.schema(AVRO_JACKSON_DATABIND, library)
         .description(
             "data binding by reflection to Avro's binary encoding, by Jackson's own encoder and"
                 + " decoder; references are nullable in the schema, which is not in the data")

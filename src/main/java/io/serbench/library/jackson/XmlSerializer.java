@@ -2,7 +2,7 @@ package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import io.serbench.dataset.DataType;
-import io.serbench.library.XmlItemWriter;
+import io.serbench.library.shared.XmlItemWriter;
 import java.io.InputStream;
 import java.io.OutputStream;
 import javax.xml.stream.XMLStreamException;

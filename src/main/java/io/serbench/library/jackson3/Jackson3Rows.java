@@ -15,6 +15,9 @@ import java.util.List;
 
 /** Jackson 3, in packages and artifacts of its own beside Jackson 2: data binding. */
 public final class Jackson3Rows implements LibraryRows, Opener {
+  private static final String JSON_JACKSON3_DATABIND = "json/jackson3/databind";
+  private static final String SMILE_JACKSON3_DATABIND = "smile/jackson3/databind";
+
   private static final String DATABIND = "tools.jackson.core:jackson-databind";
   private static final String CORE = "tools.jackson.core:jackson-core";
 
@@ -35,10 +38,10 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("json/jackson3/databind", Format.JSON, JSON)
+        row(JSON_JACKSON3_DATABIND, Format.JSON, JSON)
             .also(Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM)
             .opensWith(this),
-        row("smile/jackson3/databind", Format.BINARY, SMILE)
+        row(SMILE_JACKSON3_DATABIND, Format.BINARY, SMILE)
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .opensWith(this));
   }
@@ -46,8 +49,8 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/jackson3/databind" -> Jackson3Serializer.json(type);
-      case "smile/jackson3/databind" -> Jackson3Serializer.smile(type);
+      case JSON_JACKSON3_DATABIND -> Jackson3Serializer.json(type);
+      case SMILE_JACKSON3_DATABIND -> Jackson3Serializer.smile(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

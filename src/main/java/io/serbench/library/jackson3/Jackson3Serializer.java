@@ -1,7 +1,7 @@
 package io.serbench.library.jackson3;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;

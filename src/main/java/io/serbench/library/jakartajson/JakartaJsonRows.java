@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -17,6 +18,9 @@ import java.util.List;
  * implementation of javax.json: its events and its trees by hand.
  */
 public final class JakartaJsonRows implements LibraryRows, Opener {
+  private static final String JSON_JAVAX_STREAM_GLASSFISH = "json/javax-stream/glassfish";
+  private static final String JSON_JAVAX_TREE_GLASSFISH = "json/javax-tree/glassfish";
+
   private static final String JAVADOC =
       "https://jakarta.ee/specifications/jsonp/2.1/apidocs/jakarta.json/jakarta/json/";
   private static final LibraryInfo PARSSON =
@@ -33,7 +37,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("json/javax-stream/glassfish")
+        Row.named(JSON_JAVAX_STREAM_GLASSFISH)
             .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "hand-written code on JsonGenerator and JsonParser; absent values left out")
@@ -43,10 +47,10 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
                     + " each message, closed after use, which returns their buffers"
                     + TEXT,
                 JAVADOC + "stream/JsonParserFactory.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this),
-        Row.named("json/javax-tree/glassfish")
+        Row.named(JSON_JAVAX_TREE_GLASSFISH)
             .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .description("hand-written code on builders and JsonObject; absent values left out")
             .library(PARSSON)
@@ -55,7 +59,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
                     + " object and writes it, deser reads a tree and makes a plain object of it"
                     + TEXT,
                 JAVADOC + "JsonBuilderFactory.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this));
   }
@@ -63,8 +67,8 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "json/javax-stream/glassfish" -> new JakartaMediaStream();
-      case "json/javax-tree/glassfish" -> new JakartaMediaTree();
+      case JSON_JAVAX_STREAM_GLASSFISH -> new JakartaMediaStream();
+      case JSON_JAVAX_TREE_GLASSFISH -> new JakartaMediaTree();
       default -> throw new IllegalArgumentException(row);
     };
   }

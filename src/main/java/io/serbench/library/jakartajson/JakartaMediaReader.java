@@ -3,7 +3,7 @@ package io.serbench.library.jakartajson;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.jsonmedia.MediaNames;
+import io.serbench.library.shared.jsonmedia.MediaNames;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParser.Event;
 import jakarta.json.stream.JsonParsingException;

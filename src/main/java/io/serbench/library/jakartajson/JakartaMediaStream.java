@@ -2,16 +2,14 @@ package io.serbench.library.jakartajson;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.TextBuffer;
+import io.serbench.library.shared.TextObjects;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 import jakarta.json.stream.JsonGeneratorFactory;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.eclipse.parsson.JsonProviderImpl;
 
@@ -19,8 +17,7 @@ import org.eclipse.parsson.JsonProviderImpl;
  * Parsson's events by hand. The factories are kept, as their javadoc prefers where there is more
  * than one message, and come from Parsson by name, whatever else is on the class path.
  */
-final class JakartaMediaStream extends PlainObjects<MediaContent>
-    implements TextSerializer<MediaContent> {
+final class JakartaMediaStream extends TextObjects<MediaContent> {
   private final JsonGeneratorFactory generators;
   private final JsonParserFactory parsers;
   private final TextBuffer buffer = new TextBuffer();
@@ -30,16 +27,6 @@ final class JakartaMediaStream extends PlainObjects<MediaContent>
     JsonProvider parsson = new JsonProviderImpl();
     generators = parsson.createGeneratorFactory(Map.of());
     parsers = parsson.createParserFactory(Map.of());
-  }
-
-  @Override
-  public byte[] serialize(MediaContent content) {
-    return write(content).getBytes(StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
   }
 
   @Override

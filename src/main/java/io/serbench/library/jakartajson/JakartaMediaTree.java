@@ -2,13 +2,11 @@ package io.serbench.library.jakartajson;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaFromTree;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.library.jsonmedia.TreeReader;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.WrittenObjects;
+import io.serbench.library.shared.jsonmedia.MediaFromTree;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeBuilder;
+import io.serbench.library.shared.jsonmedia.TreeReader;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
@@ -20,7 +18,7 @@ import jakarta.json.JsonWriter;
 import jakarta.json.JsonWriterFactory;
 import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import java.util.Map;
 import org.eclipse.parsson.JsonProviderImpl;
 
@@ -28,14 +26,11 @@ import org.eclipse.parsson.JsonProviderImpl;
  * Parsson's trees by hand. The factories are kept, as the javadoc of each prefers where there is
  * more than one message, and come from Parsson by name, whatever else is on the class path.
  */
-final class JakartaMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JsonObjectBuilder, JsonArrayBuilder>,
-        TreeReader<JsonObject, JsonArray>,
-        TextSerializer<MediaContent> {
+final class JakartaMediaTree extends WrittenObjects<MediaContent>
+    implements TreeBuilder<JsonObjectBuilder, JsonArrayBuilder>, TreeReader<JsonObject, JsonArray> {
   private final JsonBuilderFactory builders;
   private final JsonWriterFactory writers;
   private final JsonReaderFactory readers;
-  private final TextBuffer buffer = new TextBuffer();
 
   JakartaMediaTree() {
     super(MediaFamily.TYPE);
@@ -46,16 +41,10 @@ final class JakartaMediaTree extends PlainObjects<MediaContent>
   }
 
   @Override
-  public byte[] serialize(MediaContent content) {
-    try (JsonWriter writer = writers.createWriter(buffer.cleared())) {
+  protected void write(MediaContent content, Writer out) {
+    try (JsonWriter writer = writers.createWriter(out)) {
       writer.writeObject(MediaToTree.tree(content, this).build());
     }
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -34,15 +35,12 @@ public final class JavolutionRows implements LibraryRows, Opener {
                     + " them back for reuse",
                 "https://javadoc.io/static/org.javolution/javolution-core-java/6.0.0/javolution/xml/"
                     + "XMLObjectReader.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "xml/javolution" -> new JavolutionSerializer();
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new JavolutionSerializer();
   }
 }

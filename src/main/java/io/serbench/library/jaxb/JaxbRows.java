@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -45,16 +46,13 @@ public final class JaxbRows implements LibraryRows, Opener {
                     + " XMLStreamReader",
                 "https://jaxb.java.net/guide/Performance_and_thread_safety.html")
             .opens("java.base/java.lang")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT, Medium.STREAM)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "xml/jaxb" -> new JaxbSerializer();
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new JaxbSerializer();
   }
 }

@@ -1,8 +1,8 @@
 package io.serbench.library.jaxb;
 
 import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.XmlItemWriter;
 import io.serbench.library.aalto.AaltoFactories;
+import io.serbench.library.shared.XmlItemWriter;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;

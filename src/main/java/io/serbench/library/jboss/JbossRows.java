@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -20,6 +21,13 @@ import java.util.List;
  * has its other protocol, that of Java's own object streams.
  */
 public final class JbossRows implements LibraryRows, Opener {
+  private static final String JBOSS_MARSHALLING_RIVER = "jboss-marshalling-river";
+  private static final String JBOSS_MARSHALLING_RIVER_MANUAL = "jboss-marshalling-river-manual";
+  private static final String JBOSS_MARSHALLING_RIVER_CT = "jboss-marshalling-river-ct";
+  private static final String JBOSS_MARSHALLING_RIVER_CT_MANUAL =
+      "jboss-marshalling-river-ct-manual";
+  private static final String JBOSS_MARSHALLING_SERIAL = "jboss-marshalling-serial";
+
   private static final LibraryInfo JBOSS =
       new LibraryInfo(
           "JBoss Marshalling",
@@ -54,29 +62,29 @@ public final class JbossRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("jboss-marshalling-river")
+        row(JBOSS_MARSHALLING_RIVER)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("names and fields of the classes in the data")
             .settings(COMMON)
             .opensWith(this),
-        row("jboss-marshalling-river-manual")
+        row(JBOSS_MARSHALLING_RIVER_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .description("hand-written externalizers, names of the classes in the data")
             .settings(COMMON + EXTERNALIZERS)
             .opensWith(this),
-        row("jboss-marshalling-river-ct")
+        row(JBOSS_MARSHALLING_RIVER_CT)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("a table of known classes")
             .settings(COMMON + TABLE)
             .opensWith(this),
-        row("jboss-marshalling-river-ct-manual")
+        row(JBOSS_MARSHALLING_RIVER_CT_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .description("a table of known classes and hand-written externalizers")
             .settings(COMMON + TABLE + EXTERNALIZERS + ", an ObjectTable of the externalizers")
             .opensWith(this),
-        row("jboss-marshalling-serial")
+        row(JBOSS_MARSHALLING_SERIAL)
             .library(JBOSS_SERIAL)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("the format of Java's own object streams")
@@ -90,16 +98,16 @@ public final class JbossRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "jboss-marshalling-river" ->
+      case JBOSS_MARSHALLING_RIVER ->
           new MarshallingSerializer<>(type, RIVER, MarshallingSetups.plain());
-      case "jboss-marshalling-river-manual" ->
+      case JBOSS_MARSHALLING_RIVER_MANUAL ->
           new MarshallingSerializer<>(type, RIVER, MarshallingSetups.externalizers());
-      case "jboss-marshalling-river-ct" ->
+      case JBOSS_MARSHALLING_RIVER_CT ->
           new MarshallingSerializer<>(type, RIVER, MarshallingSetups.classTable(type));
-      case "jboss-marshalling-river-ct-manual" ->
+      case JBOSS_MARSHALLING_RIVER_CT_MANUAL ->
           new MarshallingSerializer<>(
               type, RIVER, MarshallingSetups.classTableAndExternalizers(type));
-      case "jboss-marshalling-serial" ->
+      case JBOSS_MARSHALLING_SERIAL ->
           new MarshallingSerializer<>(type, SERIAL, MarshallingSetups.serial());
       default -> throw new IllegalArgumentException(row);
     };

@@ -1,7 +1,7 @@
 package io.serbench.library.jboss;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayOutputStream;

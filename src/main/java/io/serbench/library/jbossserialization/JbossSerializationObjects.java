@@ -1,7 +1,7 @@
 package io.serbench.library.jbossserialization;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

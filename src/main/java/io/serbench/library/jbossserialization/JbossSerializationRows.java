@@ -53,9 +53,6 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "jboss-serialization" -> new JbossSerializationObjects<>(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new JbossSerializationObjects<>(type);
   }
 }

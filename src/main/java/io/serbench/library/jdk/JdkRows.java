@@ -17,13 +17,17 @@ import java.util.List;
 
 /** What needs no library: the JDK's object serialization, and code written by hand. */
 public final class JdkRows implements LibraryRows, Opener {
+  private static final String JAVA_BUILT_IN = "java-built-in";
+  private static final String JAVA_BUILT_IN_SERIALIZER = "java-built-in-serializer";
+  private static final String JAVA_MANUAL = "java-manual";
+
   private static final String STREAMS =
       "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html";
 
   @Override
   public List<Row> rows() {
     return List.of(
-        objectStream("java-built-in")
+        objectStream(JAVA_BUILT_IN)
             .description("object serialization, the root written and read unshared")
             .settings("references kept below the root")
             .calls(
@@ -36,7 +40,7 @@ public final class JdkRows implements LibraryRows, Opener {
                 "writes the root unshared, so that a reference back to it makes a second object",
                 SampleFamilies.GRAPH.family())
             .opensWith(this),
-        objectStream("java-built-in-serializer")
+        objectStream(JAVA_BUILT_IN_SERIALIZER)
             .description("object serialization")
             .settings("references kept")
             .calls(
@@ -46,7 +50,7 @@ public final class JdkRows implements LibraryRows, Opener {
                     + " stream, reset after each value",
                 STREAMS)
             .opensWith(this),
-        Row.named("java-manual")
+        Row.named(JAVA_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
             .description("written by hand, field after field, with the JDK alone")
             .library(LibraryInfo.JDK)
@@ -65,9 +69,9 @@ public final class JdkRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "java-built-in" -> new JavaBuiltInUnshared<>(type);
-      case "java-built-in-serializer" -> new JavaBuiltIn<>(type);
-      case "java-manual" -> new JavaManual();
+      case JAVA_BUILT_IN -> new JavaBuiltInUnshared<>(type);
+      case JAVA_BUILT_IN_SERIALIZER -> new JavaBuiltIn<>(type);
+      case JAVA_MANUAL -> new JavaManual();
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -9,15 +9,13 @@ import cc.plural.jsonij.jpath.Component;
 import cc.plural.jsonij.parser.ParserException;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.jsonmedia.MediaFromTree;
-import io.serbench.library.jsonmedia.MediaNames;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.library.jsonmedia.TreeReader;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.TextObjects;
+import io.serbench.library.shared.jsonmedia.MediaFromTree;
+import io.serbench.library.shared.jsonmedia.MediaNames;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeBuilder;
+import io.serbench.library.shared.jsonmedia.TreeReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -25,10 +23,9 @@ import java.util.Map;
  * JSONiJ's trees by hand, with a JPath for each field: the paths are parsed once and evaluated on
  * the object that has the field. The parser is one of our own, not the one that all threads share.
  */
-final class JsonijMedia extends PlainObjects<MediaContent>
+final class JsonijMedia extends TextObjects<MediaContent>
     implements TreeBuilder<JSON.Object<String, Value>, JSON.Array<Value>>,
-        TreeReader<Value, Value>,
-        TextSerializer<MediaContent> {
+        TreeReader<Value, Value> {
   private final JSONParser parser = new FastJSONParser();
   private final Map<String, JPath<Component>> paths = new HashMap<>();
 
@@ -37,16 +34,6 @@ final class JsonijMedia extends PlainObjects<MediaContent>
     for (String name : MediaNames.ALL) {
       paths.put(name, JPath.parse("/" + name));
     }
-  }
-
-  @Override
-  public byte[] serialize(MediaContent content) {
-    return write(content).getBytes(StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) throws IOException, ParserException {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -33,7 +34,7 @@ public final class JsonijRows implements LibraryRows, Opener {
                     + " decodes to a String, parses it with one FastJSONParser, and evaluates paths"
                     + " on its values that were parsed ahead",
                 SITE + "wiki/Home")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this));
   }

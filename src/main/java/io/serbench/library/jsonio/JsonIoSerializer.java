@@ -6,7 +6,7 @@ import com.cedarsoftware.io.ReadOptionsBuilder;
 import com.cedarsoftware.io.WriteOptions;
 import com.cedarsoftware.io.WriteOptionsBuilder;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

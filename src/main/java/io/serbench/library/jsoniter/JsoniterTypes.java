@@ -1,7 +1,7 @@
 package io.serbench.library.jsoniter;
 
 import com.jsoniter.extra.PreciseFloatSupport;
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.TextForm;
 
 /**
  * What jsoniter must be told of types before its first configuration is made, which takes it over.

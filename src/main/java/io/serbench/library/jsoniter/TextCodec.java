@@ -5,7 +5,7 @@ import com.jsoniter.output.JsonStream;
 import com.jsoniter.spi.Decoder;
 import com.jsoniter.spi.Encoder;
 import com.jsoniter.spi.JsoniterSpi;
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.TextForm;
 import java.io.IOException;
 
 /**

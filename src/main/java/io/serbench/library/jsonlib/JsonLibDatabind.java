@@ -1,10 +1,8 @@
 package io.serbench.library.jsonlib;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.serializer.TextSerializer;
-import java.nio.charset.StandardCharsets;
+import io.serbench.library.shared.WrittenObjects;
+import java.io.Writer;
 import net.sf.json.JSONObject;
 import net.sf.json.JsonConfig;
 
@@ -13,10 +11,9 @@ import net.sf.json.JsonConfig;
  *
  * @see <a href="https://json-lib.sourceforge.net/advanced.html">Advanced Features</a>
  */
-final class JsonLibDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
+final class JsonLibDatabind<T> extends WrittenObjects<T> {
   private final Class<T> root;
   private final JsonConfig config;
-  private final TextBuffer buffer = new TextBuffer();
 
   JsonLibDatabind(DataType<T> type) {
     super(type);
@@ -25,14 +22,8 @@ final class JsonLibDatabind<T> extends PlainObjects<T> implements TextSerializer
   }
 
   @Override
-  public byte[] serialize(T value) {
-    JSONObject.fromObject(value, config).write(buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public T deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(T value, Writer out) {
+    JSONObject.fromObject(value, config).write(out);
   }
 
   @Override

@@ -1,8 +1,8 @@
 package io.serbench.library.jsonlib;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.ElementTypes;
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.ElementTypes;
+import io.serbench.library.shared.TextForm;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;

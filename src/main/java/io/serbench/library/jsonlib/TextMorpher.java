@@ -1,6 +1,6 @@
 package io.serbench.library.jsonlib;
 
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.TextForm;
 import net.sf.ezmorph.ObjectMorpher;
 import net.sf.json.JSONNull;
 import net.sf.json.JsonConfig;

@@ -2,13 +2,11 @@ package io.serbench.library.jsonsimple;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.WrittenObjects;
+import io.serbench.library.shared.jsonmedia.MapTreeBuilder;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import org.json.simple.JSONArray;
 import org.json.simple.JSONObject;
 import org.json.simple.parser.JSONParser;
@@ -22,36 +20,32 @@ import org.json.simple.parser.ParseException;
  *     Examples</a>
  */
 @SuppressWarnings("unchecked") // json-simple is older than generic types.
-final class JsonSimpleMedia extends PlainObjects<MediaContent>
-    implements TreeBuilder<JSONObject, JSONArray>, TextSerializer<MediaContent> {
+final class JsonSimpleMedia extends WrittenObjects<MediaContent> implements MapTreeBuilder {
   private final JSONParser parser = new JSONParser();
   private final MediaHandler handler = new MediaHandler();
-  private final TextBuffer buffer = new TextBuffer();
 
   JsonSimpleMedia() {
     super(MediaFamily.TYPE);
   }
 
   @Override
-  public byte[] serialize(MediaContent content) throws IOException {
-    MediaToTree.tree(content, this).writeJSONString(buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) throws ParseException {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(MediaContent content, Writer out) throws IOException {
+    tree(content).writeJSONString(out);
   }
 
   @Override
   public String write(MediaContent content) {
-    return MediaToTree.tree(content, this).toJSONString();
+    return tree(content).toJSONString();
   }
 
   @Override
   public MediaContent parse(String text) throws ParseException {
     parser.parse(text, handler);
     return handler.content();
+  }
+
+  private JSONObject tree(MediaContent content) {
+    return (JSONObject) MediaToTree.tree(content, this);
   }
 
   @Override
@@ -62,40 +56,5 @@ final class JsonSimpleMedia extends PlainObjects<MediaContent>
   @Override
   public JSONArray newArray() {
     return new JSONArray();
-  }
-
-  @Override
-  public void put(JSONObject object, String name, String value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void put(JSONObject object, String name, int value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void put(JSONObject object, String name, long value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void putObject(JSONObject object, String name, JSONObject value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void putArray(JSONObject object, String name, JSONArray value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void add(JSONArray array, String value) {
-    array.add(value);
-  }
-
-  @Override
-  public void addObject(JSONArray array, JSONObject value) {
-    array.add(value);
   }
 }

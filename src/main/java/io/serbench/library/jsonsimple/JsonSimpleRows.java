@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class JsonSimpleRows implements LibraryRows, Opener {
                     + " String, and one JSONParser calls a ContentHandler that fills the plain"
                     + " object, without a tree",
                 WIKI + "DecodingExamples.wiki")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this));
   }

@@ -2,15 +2,13 @@ package io.serbench.library.jsonsmart;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaFromTree;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.library.jsonmedia.TreeReader;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.WrittenObjects;
+import io.serbench.library.shared.jsonmedia.MapTreeBuilder;
+import io.serbench.library.shared.jsonmedia.MediaFromTree;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import net.minidev.json.JSONArray;
 import net.minidev.json.JSONObject;
 import net.minidev.json.parser.JSONParser;
@@ -21,37 +19,32 @@ import net.minidev.json.parser.ParseException;
  *
  * @see <a href="https://netplex.github.io/json-smart/">json-smart</a>
  */
-final class JsonSmartMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JSONObject, JSONArray>,
-        TreeReader<JSONObject, JSONArray>,
-        TextSerializer<MediaContent> {
+final class JsonSmartMediaTree extends WrittenObjects<MediaContent>
+    implements MapTreeBuilder, TreeReader<JSONObject, JSONArray> {
   private final JSONParser parser = new JSONParser(JSONParser.DEFAULT_PERMISSIVE_MODE);
-  private final TextBuffer buffer = new TextBuffer();
 
   JsonSmartMediaTree() {
     super(MediaFamily.TYPE);
   }
 
   @Override
-  public byte[] serialize(MediaContent content) throws IOException {
-    MediaToTree.tree(content, this).writeJSONString(buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) throws ParseException {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(MediaContent content, Writer out) throws IOException {
+    tree(content).writeJSONString(out);
   }
 
   @Override
   public String write(MediaContent content) {
-    return MediaToTree.tree(content, this).toJSONString();
+    return tree(content).toJSONString();
   }
 
   @Override
   public MediaContent parse(String text) throws ParseException {
     Object tree = parser.parse(text);
     return MediaFromTree.content((JSONObject) tree, this);
+  }
+
+  private JSONObject tree(MediaContent content) {
+    return (JSONObject) MediaToTree.tree(content, this);
   }
 
   @Override
@@ -62,41 +55,6 @@ final class JsonSmartMediaTree extends PlainObjects<MediaContent>
   @Override
   public JSONArray newArray() {
     return new JSONArray();
-  }
-
-  @Override
-  public void put(JSONObject object, String name, String value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void put(JSONObject object, String name, int value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void put(JSONObject object, String name, long value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void putObject(JSONObject object, String name, JSONObject value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void putArray(JSONObject object, String name, JSONArray value) {
-    object.put(name, value);
-  }
-
-  @Override
-  public void add(JSONArray array, String value) {
-    array.add(value);
-  }
-
-  @Override
-  public void addObject(JSONArray array, JSONObject value) {
-    array.add(value);
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class JsonSmartRows implements LibraryRows, Opener {
                     + " permissive. The parser of byte[] takes bytes for characters in a text with"
                     + " an escape, so it is no choice",
                 SITE)
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this));
   }

@@ -17,6 +17,15 @@ import java.util.List;
 
 /** Kryo: its field serializers on any class, registered, tuned, tolerant, and written by hand. */
 public final class KryoRows implements LibraryRows, Opener {
+  private static final String KRYO_FLAT = "kryo-flat";
+  private static final String KRYO_SERIALIZER = "kryo-serializer";
+  private static final String KRYO_FLAT_PRE = "kryo-flat-pre";
+  private static final String KRYO_REGISTERED = "kryo-registered";
+  private static final String KRYO_OPT = "kryo-opt";
+  private static final String KRYO_MANUAL = "kryo-manual";
+  private static final String KRYO_COMPATIBLE = "kryo-compatible";
+  private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
+
   private static final String README = "https://github.com/EsotericSoftware/kryo";
   private static final LibraryInfo KRYO =
       new LibraryInfo("Kryo", List.of("com.esotericsoftware:kryo"), "BSD-3-Clause", README);
@@ -43,30 +52,30 @@ public final class KryoRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("kryo-flat", Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+        row(KRYO_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .alias("kryo-auto-flat")
             .description("any class, no references")
             .settings("setRegistrationRequired(false), setReferences(false); " + COMMON)
             .calls(REUSE, README + "#reading-and-writing-objects")
             .opensWith(this),
-        row("kryo-serializer", Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+        row(KRYO_SERIALIZER, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .alias("kryo-auto")
             .description("any class, references kept")
             .settings("setRegistrationRequired(false), setReferences(true); " + COMMON)
             .calls(REUSE, README + "#references")
             .opensWith(this),
-        row("kryo-flat-pre", Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+        row(KRYO_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .alias("kryo-registered-flat")
             .description("registered classes, no references")
             .settings("setReferences(false); " + CLASSES + COMMON)
             .calls(REUSE, README + "#registration")
             .opensWith(this),
-        row("kryo-registered", Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+        row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .description("registered classes, references kept")
             .settings("setReferences(true); " + CLASSES + COMMON)
             .calls(REUSE, README + "#registration")
             .opensWith(this),
-        row("kryo-opt", Effort.MANUAL_OPT, Structure.FLAT_TREE)
+        row(KRYO_OPT, Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .description("registered classes, field serializers tuned for the type")
             .settings(
                 "as kryo-flat-pre, and: fields never null but title and copyright, value and"
@@ -75,17 +84,17 @@ public final class KryoRows implements LibraryRows, Opener {
             .calls(REUSE, README + "#cachedfield-settings")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        row("kryo-manual", Effort.MANUAL_OPT, Structure.FLAT_TREE)
+        row(KRYO_MANUAL, Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .description("registered classes, serializers written by hand")
             .settings("as kryo-flat-pre, with a hand-written Serializer for each class of the type")
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        compatible("kryo-compatible", Structure.FLAT_TREE)
+        compatible(KRYO_COMPATIBLE, Structure.FLAT_TREE)
             .description("any class, no references, reader and writer may differ in fields")
             .settings("as kryo-flat, and " + COMPATIBLE)
             .opensWith(this),
-        compatible("kryo-compatible-graph", Structure.FULL_GRAPH)
+        compatible(KRYO_COMPATIBLE_GRAPH, Structure.FULL_GRAPH)
             .description("any class, references kept, reader and writer may differ in fields")
             .settings("as kryo-serializer, and " + COMPATIBLE)
             .opensWith(this));
@@ -94,14 +103,14 @@ public final class KryoRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "kryo-flat" -> new KryoObjects<>(type, KryoSetup.unregistered(false));
-      case "kryo-serializer" -> new KryoObjects<>(type, KryoSetup.unregistered(true));
-      case "kryo-flat-pre" -> new KryoObjects<>(type, KryoSetup.registered(type, false));
-      case "kryo-registered" -> new KryoObjects<>(type, KryoSetup.registered(type, true));
-      case "kryo-opt" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
-      case "kryo-manual" -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
-      case "kryo-compatible" -> new KryoObjects<>(type, KryoSetup.compatible(false));
-      case "kryo-compatible-graph" -> new KryoObjects<>(type, KryoSetup.compatible(true));
+      case KRYO_FLAT -> new KryoObjects<>(type, KryoSetup.unregistered(false));
+      case KRYO_SERIALIZER -> new KryoObjects<>(type, KryoSetup.unregistered(true));
+      case KRYO_FLAT_PRE -> new KryoObjects<>(type, KryoSetup.registered(type, false));
+      case KRYO_REGISTERED -> new KryoObjects<>(type, KryoSetup.registered(type, true));
+      case KRYO_OPT -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
+      case KRYO_MANUAL -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
+      case KRYO_COMPATIBLE -> new KryoObjects<>(type, KryoSetup.compatible(false));
+      case KRYO_COMPATIBLE_GRAPH -> new KryoObjects<>(type, KryoSetup.compatible(true));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,12 +1,10 @@
 package io.serbench.library.microstream;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.FramedBuffers;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.List;
 import one.microstream.persistence.binary.types.Binary;
 import one.microstream.persistence.binary.types.ChunksWrapper;
 import one.microstream.persistence.binary.util.Serializer;
@@ -48,28 +46,12 @@ final class MicrostreamObjects<T> extends PlainObjects<T> implements BufferSeria
 
   @Override
   public void serialize(T value, ByteBuffer target) {
-    Binary binary = serializer.serialize(value);
-    target.order(ByteOrder.nativeOrder());
-    for (ByteBuffer each : binary.buffers()) {
-      target.putInt(each.remaining()).put(each.duplicate());
-    }
+    FramedBuffers.write(serializer.serialize(value).buffers(), target);
   }
 
   @Override
   public T deserialize(ByteBuffer source) {
-    return root.cast(serializer.<Object>deserialize(view(source)));
-  }
-
-  private static Binary view(ByteBuffer source) {
-    ByteBuffer rest = source.duplicate().order(ByteOrder.nativeOrder());
-    List<ByteBuffer> buffers = new ArrayList<>();
-    while (rest.hasRemaining()) {
-      int length = rest.getInt();
-      ByteBuffer part = rest.slice(rest.position(), length).order(ByteOrder.nativeOrder());
-      // The library expects its buffers as they are after they were filled.
-      buffers.add(part.position(length));
-      rest.position(rest.position() + length);
-    }
-    return ChunksWrapper.New(buffers.toArray(ByteBuffer[]::new));
+    Binary binary = ChunksWrapper.New(FramedBuffers.views(source));
+    return root.cast(serializer.<Object>deserialize(binary));
   }
 }

@@ -42,9 +42,6 @@ public final class MicrostreamRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "microstream" -> new MicrostreamObjects<>(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new MicrostreamObjects<>(type);
   }
 }

@@ -2,7 +2,7 @@ package io.serbench.library.mongodb;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import java.nio.ByteBuffer;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonBinaryWriter;

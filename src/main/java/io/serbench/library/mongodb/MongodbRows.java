@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -33,15 +34,12 @@ public final class MongodbRows implements LibraryRows, Opener {
                     + " toByteArray(); a BsonBinaryReader on the wrapped byte[]; writer and reader"
                     + " are closed after use",
                 "https://www.mongodb.com/docs/drivers/java/sync/current/data-formats/codecs/")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "bson/mongodb" -> new BsonMediaSerializer();
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new BsonMediaSerializer();
   }
 }

@@ -4,7 +4,7 @@ import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.JsonReader;
 import com.squareup.moshi.JsonWriter;
 import com.squareup.moshi.Moshi;
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.TextForm;
 import java.io.IOException;
 import java.math.BigDecimal;
 

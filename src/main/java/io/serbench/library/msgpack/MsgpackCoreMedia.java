@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;

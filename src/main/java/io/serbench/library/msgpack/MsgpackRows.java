@@ -15,6 +15,10 @@ import java.util.List;
 
 /** MessagePack for Java: the object templates of 0.6, and the core that replaced them. */
 public final class MsgpackRows implements LibraryRows, Opener {
+  private static final String MSGPACK_DATABIND = "msgpack-databind";
+  private static final String MSGPACK_MANUAL = "msgpack-manual";
+  private static final String MSGPACK_CORE_MANUAL = "msgpack-core-manual";
+
   private static final String SITE = "https://github.com/msgpack/msgpack-java";
   private static final String TEMPLATE_GUIDE =
       "https://raw.githubusercontent.com/msgpack/msgpack-java/v07-develop/msgpack.org.md";
@@ -32,7 +36,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("msgpack-databind")
+        Row.named(MSGPACK_DATABIND)
             .alias("msgpack/databind")
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("registered classes with templates that Javassist compiles when it starts")
@@ -44,7 +48,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .opens("java.base/java.lang")
             .also(Medium.STREAM)
             .opensWith(this),
-        Row.named("msgpack-manual")
+        Row.named(MSGPACK_MANUAL)
             .alias("msgpack/manual")
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("a template written by hand; nil for a null string and for no bit rate")
@@ -53,7 +57,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family())
             .also(Medium.STREAM)
             .opensWith(this),
-        Row.named("msgpack-core-manual")
+        Row.named(MSGPACK_CORE_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "the library since 0.7, which packs values and leaves types to its user; nil for a"
@@ -73,9 +77,9 @@ public final class MsgpackRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "msgpack-databind" -> MsgpackObjects.generated(type);
-      case "msgpack-manual" -> MsgpackObjects.byHand();
-      case "msgpack-core-manual" -> new MsgpackCoreMedia();
+      case MSGPACK_DATABIND -> MsgpackObjects.generated(type);
+      case MSGPACK_MANUAL -> MsgpackObjects.byHand();
+      case MSGPACK_CORE_MANUAL -> new MsgpackCoreMedia();
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -2,14 +2,12 @@ package io.serbench.library.orgjson;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.jsonmedia.MediaFromTree;
-import io.serbench.library.jsonmedia.MediaToTree;
-import io.serbench.library.jsonmedia.TreeBuilder;
-import io.serbench.library.jsonmedia.TreeReader;
-import io.serbench.serializer.TextSerializer;
-import java.nio.charset.StandardCharsets;
+import io.serbench.library.shared.WrittenObjects;
+import io.serbench.library.shared.jsonmedia.MediaFromTree;
+import io.serbench.library.shared.jsonmedia.MediaToTree;
+import io.serbench.library.shared.jsonmedia.TreeBuilder;
+import io.serbench.library.shared.jsonmedia.TreeReader;
+import java.io.Writer;
 import org.json.JSONArray;
 import org.json.JSONObject;
 
@@ -18,25 +16,16 @@ import org.json.JSONObject;
  *
  * @see <a href="https://github.com/stleary/JSON-java">JSON in Java</a>
  */
-final class OrgJsonMediaTree extends PlainObjects<MediaContent>
-    implements TreeBuilder<JSONObject, JSONArray>,
-        TreeReader<JSONObject, JSONArray>,
-        TextSerializer<MediaContent> {
-  private final TextBuffer buffer = new TextBuffer();
+final class OrgJsonMediaTree extends WrittenObjects<MediaContent>
+    implements TreeBuilder<JSONObject, JSONArray>, TreeReader<JSONObject, JSONArray> {
 
   OrgJsonMediaTree() {
     super(MediaFamily.TYPE);
   }
 
   @Override
-  public byte[] serialize(MediaContent content) {
-    MediaToTree.tree(content, this).write(buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public MediaContent deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(MediaContent content, Writer out) {
+    MediaToTree.tree(content, this).write(out);
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class OrgJsonRows implements LibraryRows, Opener {
                     + " reused buffer of characters, encoded as UTF-8 in one pass; deser decodes to"
                     + " a String and makes a JSONObject of it",
                 SITE + "#readme")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .also(Medium.TEXT)
             .opensWith(this));
   }

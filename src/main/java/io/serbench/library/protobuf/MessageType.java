@@ -7,6 +7,7 @@ import io.serbench.library.protobuf.generated.MediaProto;
 import io.serbench.library.protobuf.generated.NumericProto;
 import io.serbench.library.protobuf.generated.SampleProto;
 import io.serbench.library.protobuf.generated.UserProto;
+import io.serbench.library.shared.SchemaFamily;
 import java.util.function.Function;
 
 /**
@@ -22,41 +23,40 @@ record MessageType<T, M extends Message>(M empty, Function<T, M> message, Functi
 
   /** That of the data type's family; a family of which a schema is written is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new MessageType<>(
               MediaProto.MediaContent.getDefaultInstance(),
               MediaMessages::message,
               MediaMessages::plain);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new MessageType<>(
               MediaProto.MediaList.getDefaultInstance(),
               MediaMessages::list,
               MediaMessages::plainList);
-      case "numeric" ->
+      case NUMERIC ->
           new MessageType<>(
               NumericProto.NumericStruct.getDefaultInstance(),
               NumericMessages::message,
               NumericMessages::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new MessageType<>(
               NumericProto.NumericList.getDefaultInstance(),
               NumericMessages::list,
               NumericMessages::plainList);
-      case "sample" ->
+      case SAMPLE ->
           new MessageType<>(
               SampleProto.Sample.getDefaultInstance(),
               SampleMessages::message,
               SampleMessages::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new MessageType<>(
               SampleProto.SampleList.getDefaultInstance(),
               SampleMessages::list,
               SampleMessages::plainList);
-      case "user" ->
+      case USER ->
           new MessageType<>(
               UserProto.User.getDefaultInstance(), UserMessages::message, UserMessages::plain);
-      default -> throw new IllegalArgumentException("no schema for " + type.family());
     };
   }
 

@@ -9,13 +9,17 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Google's Protocol Buffers, with the full Java runtime. */
 public final class ProtobufRows implements LibraryRows, Opener {
-  private static final LibraryInfo PROTOBUF =
+  private static final String PROTOBUF = "protobuf";
+  private static final String JSON_PROTOBUF = "json/protobuf";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Protocol Buffers",
           List.of("com.google.protobuf:protobuf-java"),
@@ -29,15 +33,10 @@ public final class ProtobufRows implements LibraryRows, Opener {
           "BSD-3-Clause",
           "https://protobuf.dev/programming-guides/json/");
 
-  /** Those that have a schema. */
-  private static final String[] FAMILIES = {
-    "media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user"
-  };
-
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("protobuf")
+        Row.named(PROTOBUF)
             // Messages are immutable, and parsers stateless.
             .threadSafe()
             .tags(
@@ -49,7 +48,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
             .description(
                 "messages that protoc generated from schema/protobuf; parsing leaves"
                     + " strings as bytes until they are read, so deser does not decode them")
-            .library(PROTOBUF)
+            .library(LIBRARY)
             .settings(
                 "proto2 syntax, optimize_for = SPEED (the default), arrays packed; short and char"
                     + " are int32")
@@ -59,10 +58,10 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " CodedOutputStream.newInstance and parseFrom(ByteBuffer), streams by"
                     + " writeDelimitedTo and parseDelimitedFrom",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
-            .only(FAMILIES)
+            .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .opensWith(this),
-        Row.named("json/protobuf")
+        Row.named(JSON_PROTOBUF)
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.JSON,
@@ -79,7 +78,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " JsonFormat.Parser with a new builder",
                 "https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/"
                     + "JsonFormat.Printer")
-            .only(FAMILIES)
+            .only(SchemaFamily.names())
             .also(Medium.TEXT)
             .opensWith(this));
   }
@@ -87,8 +86,8 @@ public final class ProtobufRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protobuf" -> new ProtobufSerializer<>(MessageType.of(type));
-      case "json/protobuf" -> new ProtobufJsonSerializer<>(MessageType.of(type));
+      case PROTOBUF -> new ProtobufSerializer<>(MessageType.of(type));
+      case JSON_PROTOBUF -> new ProtobufJsonSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

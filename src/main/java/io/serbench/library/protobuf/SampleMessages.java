@@ -2,8 +2,8 @@ package io.serbench.library.protobuf;
 
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
-import io.serbench.library.BoxedLists;
 import io.serbench.library.protobuf.generated.SampleProto;
+import io.serbench.library.shared.BoxedLists;
 import java.util.ArrayList;
 
 /**

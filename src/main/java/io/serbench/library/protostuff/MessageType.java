@@ -9,6 +9,7 @@ import io.serbench.library.protostuff.generated.NumericStruct;
 import io.serbench.library.protostuff.generated.Sample;
 import io.serbench.library.protostuff.generated.SampleList;
 import io.serbench.library.protostuff.generated.User;
+import io.serbench.library.shared.SchemaFamily;
 import java.util.function.Function;
 
 /**
@@ -24,25 +25,23 @@ record MessageType<T, M>(Schema<M> schema, Function<T, M> message, Function<M, T
 
   /** That of the data type's family; a family of which a schema is written is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new MessageType<>(MediaContent.getSchema(), MediaMessages::message, MediaMessages::plain);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new MessageType<>(MediaList.getSchema(), MediaMessages::list, MediaMessages::plainList);
-      case "numeric" ->
+      case NUMERIC ->
           new MessageType<>(
               NumericStruct.getSchema(), NumericMessages::message, NumericMessages::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new MessageType<>(
               NumericList.getSchema(), NumericMessages::list, NumericMessages::plainList);
-      case "sample" ->
+      case SAMPLE ->
           new MessageType<>(Sample.getSchema(), SampleMessages::message, SampleMessages::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new MessageType<>(
               SampleList.getSchema(), SampleMessages::list, SampleMessages::plainList);
-      case "user" ->
-          new MessageType<>(User.getSchema(), UserMessages::message, UserMessages::plain);
-      default -> throw new IllegalArgumentException("no schema for " + type.family());
+      case USER -> new MessageType<>(User.getSchema(), UserMessages::message, UserMessages::plain);
     };
   }
 }

@@ -2,7 +2,7 @@ package io.serbench.library.protostuff;
 
 import io.protostuff.runtime.RuntimeSchema;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;

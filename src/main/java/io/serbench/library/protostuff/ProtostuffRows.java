@@ -9,6 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -19,23 +21,35 @@ import java.util.List;
  * Protocol Buffers' format, and JSON.
  */
 public final class ProtostuffRows implements LibraryRows, Opener {
+  /** What the library calls itself, too. */
+  private static final String PROTOSTUFF = "protostuff";
+
+  private static final String PROTOSTUFF_MANUAL = "protostuff-manual";
+  private static final String PROTOSTUFF_RUNTIME = "protostuff-runtime";
+  private static final String PROTOBUF_PROTOSTUFF = "protobuf/protostuff";
+  private static final String PROTOBUF_PROTOSTUFF_RUNTIME = "protobuf/protostuff-runtime";
+  private static final String PROTOSTUFF_GRAPH = "protostuff-graph";
+  private static final String PROTOSTUFF_GRAPH_RUNTIME = "protostuff-graph-runtime";
+  private static final String JSON_PROTOSTUFF_MANUAL = "json/protostuff-manual";
+  private static final String JSON_PROTOSTUFF_RUNTIME = "json/protostuff-runtime";
+
   private static final LibraryInfo CORE =
       new LibraryInfo(
-          "protostuff",
+          PROTOSTUFF,
           List.of("io.protostuff:protostuff-core"),
           "Apache-2.0",
           "https://protostuff.github.io/docs/");
 
   private static final LibraryInfo RUNTIME =
       new LibraryInfo(
-          "protostuff",
+          PROTOSTUFF,
           List.of("io.protostuff:protostuff-runtime", "io.protostuff:protostuff-core"),
           "Apache-2.0",
           "https://protostuff.github.io/docs/");
 
   private static final LibraryInfo JSON =
       new LibraryInfo(
-          "protostuff",
+          PROTOSTUFF,
           List.of("io.protostuff:protostuff-json", "io.protostuff:protostuff-runtime"),
           "Apache-2.0",
           "https://protostuff.github.io/docs/");
@@ -69,45 +83,45 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        onMessages("protostuff", OWN)
+        onMessages(PROTOSTUFF, OWN)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("protostuff's own format, generated messages with their schema")
             .opensWith(this),
-        row("protostuff-manual", OWN)
+        row(PROTOSTUFF_MANUAL, OWN)
             .library(CORE)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .description("protostuff's own format, a hand-written schema for the plain classes")
             .settings(BUFFER + "; the field numbers of schema/protobuf/media.proto")
             .opensWith(this),
-        onAnything("protostuff-runtime", OWN)
+        onAnything(PROTOSTUFF_RUNTIME, OWN)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .description("protostuff's own format, a schema made by reflection")
             .opensWith(this),
-        onMessages("protobuf/protostuff", PROTOBUF)
+        onMessages(PROTOBUF_PROTOSTUFF, PROTOBUF)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("Protocol Buffers' format, generated messages with their schema")
             .opensWith(this),
-        onAnything("protobuf/protostuff-runtime", PROTOBUF)
+        onAnything(PROTOBUF_PROTOSTUFF_RUNTIME, PROTOBUF)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description("Protocol Buffers' format, a schema made by reflection")
             .opensWith(this),
-        onMessages("protostuff-graph", GRAPH)
+        onMessages(PROTOSTUFF_GRAPH, GRAPH)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("protostuff's own format with references, generated messages")
             .opensWith(this),
-        onAnything("protostuff-graph-runtime", GRAPH)
+        onAnything(PROTOSTUFF_GRAPH_RUNTIME, GRAPH)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("protostuff's own format with references, a schema made by reflection")
             .without("has no references to the root object", "sample-graph")
             .opensWith(this),
-        json("json/protostuff-manual")
+        json(JSON_PROTOSTUFF_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .description("JSON, a hand-written schema for the plain classes")
             .settings(BUFFER + "; names of fields, not numbers; enums as numbers")
             .opensWith(this),
-        json("json/protostuff-runtime")
+        json(JSON_PROTOSTUFF_RUNTIME)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .usesUnsafe()
             .description("JSON, a schema made by reflection")
@@ -119,25 +133,22 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "protostuff" -> new MessageSerializer<>(MessageType.of(type), WireFormat.PROTOSTUFF);
-      case "protostuff-manual" -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF);
-      case "protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF);
-      case "protobuf/protostuff" ->
+      case PROTOSTUFF -> new MessageSerializer<>(MessageType.of(type), WireFormat.PROTOSTUFF);
+      case PROTOSTUFF_MANUAL -> PlainSerializer.manual(type, WireFormat.PROTOSTUFF);
+      case PROTOSTUFF_RUNTIME -> PlainSerializer.runtime(type, WireFormat.PROTOSTUFF);
+      case PROTOBUF_PROTOSTUFF ->
           new MessageSerializer<>(MessageType.of(type), WireFormat.PROTOBUF);
-      case "protobuf/protostuff-runtime" -> PlainSerializer.runtime(type, WireFormat.PROTOBUF);
-      case "protostuff-graph" -> new MessageSerializer<>(MessageType.of(type), WireFormat.GRAPH);
-      case "protostuff-graph-runtime" -> PlainSerializer.runtime(type, WireFormat.GRAPH);
-      case "json/protostuff-manual" -> JsonSerializer.manual(type);
-      case "json/protostuff-runtime" -> JsonSerializer.runtime(type);
+      case PROTOBUF_PROTOSTUFF_RUNTIME -> PlainSerializer.runtime(type, WireFormat.PROTOBUF);
+      case PROTOSTUFF_GRAPH -> new MessageSerializer<>(MessageType.of(type), WireFormat.GRAPH);
+      case PROTOSTUFF_GRAPH_RUNTIME -> PlainSerializer.runtime(type, WireFormat.GRAPH);
+      case JSON_PROTOSTUFF_MANUAL -> JsonSerializer.manual(type);
+      case JSON_PROTOSTUFF_RUNTIME -> JsonSerializer.runtime(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
   private static RowBuilder onMessages(String name, String util) {
-    return row(name, util)
-        .library(CORE)
-        .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
-        .settings(GENERATED);
+    return row(name, util).library(CORE).only(SchemaFamily.names()).settings(GENERATED);
   }
 
   private static RowBuilder onAnything(String name, String util) {

@@ -1,8 +1,8 @@
 package io.serbench.library.protostuff;
 
-import io.serbench.library.BoxedLists;
 import io.serbench.library.protostuff.generated.Sample;
 import io.serbench.library.protostuff.generated.SampleList;
+import io.serbench.library.shared.BoxedLists;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import io.serbench.library.quickbuf.generated.MediaProto;
 import io.serbench.library.quickbuf.generated.NumericProto;
 import io.serbench.library.quickbuf.generated.SampleProto;
 import io.serbench.library.quickbuf.generated.UserProto;
+import io.serbench.library.shared.SchemaFamily;
 import java.util.function.Function;
 import us.hebi.quickbuf.MessageFactory;
 import us.hebi.quickbuf.ProtoMessage;
@@ -23,33 +24,32 @@ record MessageType<T, M extends ProtoMessage<M>>(
 
   /** That of the data type's family; a family of which a schema is written is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new MessageType<>(
               MediaProto.MediaContent.getFactory(), MediaMessages::message, MediaMessages::plain);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new MessageType<>(
               MediaProto.MediaList.getFactory(), MediaMessages::list, MediaMessages::plainList);
-      case "numeric" ->
+      case NUMERIC ->
           new MessageType<>(
               NumericProto.NumericStruct.getFactory(),
               NumericMessages::message,
               NumericMessages::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new MessageType<>(
               NumericProto.NumericList.getFactory(),
               NumericMessages::list,
               NumericMessages::plainList);
-      case "sample" ->
+      case SAMPLE ->
           new MessageType<>(
               SampleProto.Sample.getFactory(), SampleMessages::message, SampleMessages::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new MessageType<>(
               SampleProto.SampleList.getFactory(), SampleMessages::list, SampleMessages::plainList);
-      case "user" ->
+      case USER ->
           new MessageType<>(
               UserProto.User.getFactory(), UserMessages::message, UserMessages::plain);
-      default -> throw new IllegalArgumentException("no schema for " + type.family());
     };
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -45,7 +46,7 @@ public final class QuickbufRows implements LibraryRows, Opener {
                     + " into a new message, as the generated parseFrom does; buffers by one direct"
                     + " sink and source, streams by writeDelimitedTo and mergeDelimitedFrom",
                 SITE + "#reading-and-writing-messages")
-            .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
+            .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .usesUnsafe()
             .opensWith(this));
@@ -53,9 +54,6 @@ public final class QuickbufRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "protobuf-quickbuf" -> new QuickbufSerializer<>(MessageType.of(type));
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new QuickbufSerializer<>(MessageType.of(type));
   }
 }

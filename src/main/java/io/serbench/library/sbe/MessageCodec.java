@@ -3,6 +3,7 @@ package io.serbench.library.sbe;
 import io.serbench.dataset.DataType;
 import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
+import io.serbench.library.shared.SchemaFamily;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
@@ -12,7 +13,8 @@ import org.agrona.MutableDirectBuffer;
  *
  * <p>The calls are in the order of the schema, as SBE demands. A group's flyweights are classes of
  * their own, even where its fields are those of another message, so that lists are written and read
- * in their own code.
+ * in their own code. The message's flyweight could be wrapped around each item, whose bytes are the
+ * same; but reading a list of media that way took a twentieth longer, and one of numbers more.
  *
  * @param <T> the plain type
  * @param <D> the flyweight over an encoded message
@@ -32,15 +34,14 @@ interface MessageCodec<T, D> {
   T decode(D decoder);
 
   static MessageCodec<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" -> new MediaCodec();
-      case "media-list" -> new MediaListCodec();
-      case "numeric" -> new NumericCodec();
-      case "numeric-list" -> new NumericListCodec();
-      case "sample" -> new SampleCodec();
-      case "sample-list" -> new SampleListCodec();
-      case "user" -> new UserCodec();
-      default -> throw new IllegalArgumentException(type.family());
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA -> new MediaCodec();
+      case MEDIA_LIST -> new MediaListCodec();
+      case NUMERIC -> new NumericCodec();
+      case NUMERIC_LIST -> new NumericListCodec();
+      case SAMPLE -> new SampleCodec();
+      case SAMPLE_LIST -> new SampleListCodec();
+      case USER -> new UserCodec();
     };
   }
 }

@@ -9,7 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -49,16 +49,13 @@ public final class SbeRows implements LibraryRows, Opener {
                     + " copy of the message, since the next one overwrites it",
                 "https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide")
             .opens("java.base/jdk.internal.misc")
-            .only(SchemaFamilies.names())
+            .only(SchemaFamily.names())
             .also(Medium.DIRECT, Medium.HEAP)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "sbe" -> SbeSerializer.of(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return SbeSerializer.of(type);
   }
 }

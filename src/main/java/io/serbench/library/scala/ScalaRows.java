@@ -9,11 +9,15 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Scala's case classes: with sbinary, and with the JDK's object serialization. */
 public final class ScalaRows implements LibraryRows, Opener {
+  private static final String SCALA_SBINARY = "scala/sbinary";
+  private static final String SCALA_JAVA_BUILT_IN = "scala/java-built-in";
+
   private static final LibraryInfo SBINARY =
       new LibraryInfo(
           "sbinary",
@@ -31,7 +35,7 @@ public final class ScalaRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("scala/sbinary")
+        Row.named(SCALA_SBINARY)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
             .description(
                 "formats written by hand in Scala for immutable case classes; a null string is"
@@ -42,9 +46,9 @@ public final class ScalaRows implements LibraryRows, Opener {
                 "create builds the case classes; Operations.toByteArray and fromByteArray with the"
                     + " format of the root, which are stateless",
                 "https://github.com/sbt/sbinary")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this),
-        Row.named("scala/java-built-in")
+        Row.named(SCALA_JAVA_BUILT_IN)
             .tags(
                 Effort.MISC,
                 Format.BINARY,
@@ -61,15 +65,15 @@ public final class ScalaRows implements LibraryRows, Opener {
                     + " new object stream for each message, because a message must carry its own"
                     + " class descriptors",
                 "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html")
-            .only("media")
+            .only(MediaFamily.TYPE.family())
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "scala/sbinary" -> new Sbinary();
-      case "scala/java-built-in" -> new ScalaBuiltIn();
+      case SCALA_SBINARY -> new Sbinary();
+      case SCALA_JAVA_BUILT_IN -> new ScalaBuiltIn();
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,6 +1,6 @@
 package io.serbench.library.svenson;
 
-import io.serbench.library.ElementTypes;
+import io.serbench.library.shared.ElementTypes;
 import java.util.Map;
 import org.svenson.info.JSONClassInfo;
 import org.svenson.info.JSONPropertyInfo;

@@ -1,12 +1,10 @@
 package io.serbench.library.svenson;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
-import io.serbench.library.TextBuffer;
-import io.serbench.library.TextForm;
-import io.serbench.serializer.TextSerializer;
+import io.serbench.library.shared.TextForm;
+import io.serbench.library.shared.WrittenObjects;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import org.svenson.JSON;
 import org.svenson.JSONParser;
 import org.svenson.converter.TypeConverter;
@@ -17,11 +15,10 @@ import org.svenson.info.ObjectSupport;
  *
  * @see <a href="https://github.com/fforw/svenson">svenson</a>
  */
-final class SvensonDatabind<T> extends PlainObjects<T> implements TextSerializer<T> {
+final class SvensonDatabind<T> extends WrittenObjects<T> {
   private final Class<T> root;
   private final JSON json;
   private final JSONParser parser = new JSONParser();
-  private final TextBuffer buffer = new TextBuffer();
 
   SvensonDatabind(DataType<T> type) {
     super(type);
@@ -37,14 +34,8 @@ final class SvensonDatabind<T> extends PlainObjects<T> implements TextSerializer
   }
 
   @Override
-  public byte[] serialize(T value) throws IOException {
-    json.writeJSONToWriter(value, buffer.cleared());
-    return buffer.toUtf8();
-  }
-
-  @Override
-  public T deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
+  protected void write(T value, Writer out) throws IOException {
+    json.writeJSONToWriter(value, out);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.serbench.library.svenson;
 
-import io.serbench.library.TextForm;
+import io.serbench.library.shared.TextForm;
 import org.svenson.converter.TypeConverter;
 
 /**

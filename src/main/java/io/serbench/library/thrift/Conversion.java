@@ -8,6 +8,7 @@ import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
 import io.serbench.dataset.user.User;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.library.thrift.generated.TMediaContent;
 import io.serbench.library.thrift.generated.TMediaList;
 import io.serbench.library.thrift.generated.TNumericList;
@@ -31,28 +32,26 @@ record Conversion<T, S extends TBase<?, ?>>(
     Function<T, S> struct, Function<S, T> plain, Supplier<S> empty) {
 
   static Conversion<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new Conversion<MediaContent, TMediaContent>(
               MediaStructs::struct, MediaStructs::plain, TMediaContent::new);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new Conversion<MediaList, TMediaList>(
               MediaStructs::struct, MediaStructs::plain, TMediaList::new);
-      case "numeric" ->
+      case NUMERIC ->
           new Conversion<NumericStruct, TNumericStruct>(
               NumericStructs::struct, NumericStructs::plain, TNumericStruct::new);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new Conversion<NumericList, TNumericList>(
               NumericStructs::struct, NumericStructs::plain, TNumericList::new);
-      case "sample" ->
+      case SAMPLE ->
           new Conversion<Sample, TSample>(
               SampleStructs::struct, SampleStructs::plain, TSample::new);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new Conversion<SampleList, TSampleList>(
               SampleStructs::struct, SampleStructs::plain, TSampleList::new);
-      case "user" ->
-          new Conversion<User, TUser>(UserStructs::struct, UserStructs::plain, TUser::new);
-      default -> throw new IllegalArgumentException(type.family());
+      case USER -> new Conversion<User, TUser>(UserStructs::struct, UserStructs::plain, TUser::new);
     };
   }
 }

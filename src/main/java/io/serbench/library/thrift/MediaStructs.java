@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaList;
-import io.serbench.library.ListConversion;
+import io.serbench.library.shared.ListConversion;
 import io.serbench.library.thrift.generated.TImage;
 import io.serbench.library.thrift.generated.TMedia;
 import io.serbench.library.thrift.generated.TMediaContent;

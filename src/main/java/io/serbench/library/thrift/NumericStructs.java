@@ -2,7 +2,7 @@ package io.serbench.library.thrift;
 
 import io.serbench.dataset.numeric.NumericList;
 import io.serbench.dataset.numeric.NumericStruct;
-import io.serbench.library.ListConversion;
+import io.serbench.library.shared.ListConversion;
 import io.serbench.library.thrift.generated.TNumericList;
 import io.serbench.library.thrift.generated.TNumericStruct;
 

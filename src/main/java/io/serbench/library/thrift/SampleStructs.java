@@ -2,8 +2,8 @@ package io.serbench.library.thrift;
 
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
-import io.serbench.library.BoxedLists;
-import io.serbench.library.ListConversion;
+import io.serbench.library.shared.BoxedLists;
+import io.serbench.library.shared.ListConversion;
 import io.serbench.library.thrift.generated.TSample;
 import io.serbench.library.thrift.generated.TSampleList;
 

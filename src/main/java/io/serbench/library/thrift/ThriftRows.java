@@ -10,14 +10,19 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.library.SchemaFamilies;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /** Apache Thrift: classes generated from one schema, a row for each protocol. */
 public final class ThriftRows implements LibraryRows, Opener {
-  private static final LibraryInfo THRIFT =
+  private static final String THRIFT = "thrift";
+  private static final String THRIFT_COMPACT = "thrift-compact";
+  private static final String THRIFT_TUPLE = "thrift-tuple";
+  private static final String THRIFT_JSON = "thrift-json";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Apache Thrift",
           List.of("org.apache.thrift:libthrift"),
@@ -40,14 +45,14 @@ public final class ThriftRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("thrift", "TBinaryProtocol: fixed-width integers")
+        row(THRIFT, "TBinaryProtocol: fixed-width integers")
             .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
             .opensWith(this),
-        row("thrift-compact", "TCompactProtocol: variable-length integers, small field headers")
+        row(THRIFT_COMPACT, "TCompactProtocol: variable-length integers, small field headers")
             .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
             .opensWith(this),
-        row("thrift-tuple", TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
-        row("thrift-json", "TJSONProtocol: JSON whose keys are the numbers of the fields")
+        row(THRIFT_TUPLE, TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
+        row(THRIFT_JSON, "TJSONProtocol: JSON whose keys are the numbers of the fields")
             .tags(EFFORT, Format.JSON, FLAT, OLD_READS_NEW, NEW_READS_OLD)
             .opensWith(this));
   }
@@ -55,10 +60,10 @@ public final class ThriftRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "thrift" -> ThriftSerializer.binary(type);
-      case "thrift-compact" -> ThriftSerializer.compact(type);
-      case "thrift-tuple" -> ThriftSerializer.tuple(type);
-      case "thrift-json" -> ThriftSerializer.json(type);
+      case THRIFT -> ThriftSerializer.binary(type);
+      case THRIFT_COMPACT -> ThriftSerializer.compact(type);
+      case THRIFT_TUPLE -> ThriftSerializer.tuple(type);
+      case THRIFT_JSON -> ThriftSerializer.json(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -69,7 +74,7 @@ public final class ThriftRows implements LibraryRows, Opener {
             description
                 + "; structs generated from schema/thrift; a float is a double and a char an i16,"
                 + " since Thrift has neither")
-        .library(THRIFT)
+        .library(LIBRARY)
         .settings("compiler 0.17.0, options private_members and generated_annotations=suppress")
         .calls(
             "create fills the generated structs; ser writes the struct to one protocol on one"
@@ -78,7 +83,7 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + " TByteBuffer each time; on a stream, a TFastFramedTransport puts each value"
                 + " into a frame",
             REUSED_BUFFERS)
-        .only(SchemaFamilies.names())
+        .only(SchemaFamily.names())
         .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
   }
 }

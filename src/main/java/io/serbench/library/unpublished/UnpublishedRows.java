@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -74,7 +75,7 @@ public final class UnpublishedRows implements LibraryRows, Opener {
         .description("of the jvm-serializers project; cannot run")
         .library(library)
         .calls("", TABLES)
-        .only("media");
+        .only(MediaFamily.TYPE.family());
   }
 
   private Row row(RowBuilder row, String reason) {

@@ -3,7 +3,7 @@ package io.serbench.library.upokecenter;
 import com.upokecenter.cbor.CBORObject;
 import com.upokecenter.cbor.CBORTypeMapper;
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;

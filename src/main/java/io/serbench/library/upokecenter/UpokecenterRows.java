@@ -41,9 +41,6 @@ public final class UpokecenterRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "cbor/upokecenter" -> new CborObjectSerializer<>(type);
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new CborObjectSerializer<>(type);
   }
 }

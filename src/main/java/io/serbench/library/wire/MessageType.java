@@ -2,6 +2,7 @@ package io.serbench.library.wire;
 
 import com.squareup.wire.ProtoAdapter;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.library.wire.generated.MediaContent;
 import io.serbench.library.wire.generated.MediaList;
 import io.serbench.library.wire.generated.NumericList;
@@ -24,22 +25,21 @@ record MessageType<T, M>(ProtoAdapter<M> adapter, Function<T, M> message, Functi
 
   /** That of the data type's family; a family of which a schema is written is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
-    return switch (type.family()) {
-      case "media" ->
+    return switch (SchemaFamily.of(type)) {
+      case MEDIA ->
           new MessageType<>(MediaContent.ADAPTER, MediaMessages::message, MediaMessages::plain);
-      case "media-list" ->
+      case MEDIA_LIST ->
           new MessageType<>(MediaList.ADAPTER, MediaMessages::list, MediaMessages::plainList);
-      case "numeric" ->
+      case NUMERIC ->
           new MessageType<>(
               NumericStruct.ADAPTER, NumericMessages::message, NumericMessages::plain);
-      case "numeric-list" ->
+      case NUMERIC_LIST ->
           new MessageType<>(NumericList.ADAPTER, NumericMessages::list, NumericMessages::plainList);
-      case "sample" ->
+      case SAMPLE ->
           new MessageType<>(Sample.ADAPTER, SampleMessages::message, SampleMessages::plain);
-      case "sample-list" ->
+      case SAMPLE_LIST ->
           new MessageType<>(SampleList.ADAPTER, SampleMessages::list, SampleMessages::plainList);
-      case "user" -> new MessageType<>(User.ADAPTER, UserMessages::message, UserMessages::plain);
-      default -> throw new IllegalArgumentException("no schema for " + type.family());
+      case USER -> new MessageType<>(User.ADAPTER, UserMessages::message, UserMessages::plain);
     };
   }
 }

@@ -1,6 +1,6 @@
 package io.serbench.library.wire;
 
-import io.serbench.library.BoxedLists;
+import io.serbench.library.shared.BoxedLists;
 import io.serbench.library.wire.generated.Sample;
 import io.serbench.library.wire.generated.SampleList;
 import java.util.ArrayList;

@@ -9,6 +9,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import java.util.List;
@@ -40,16 +41,13 @@ public final class WireRows implements LibraryRows, Opener {
                     + " decode(byte[]) of the message's ProtoAdapter; on a stream, a message"
                     + " follows its length",
                 SITE + "2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html")
-            .only("media", "media-list", "numeric", "numeric-list", "sample", "sample-list", "user")
+            .only(SchemaFamily.names())
             .also(Medium.STREAM)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return switch (row) {
-      case "protobuf-wire" -> new WireSerializer<>(MessageType.of(type));
-      default -> throw new IllegalArgumentException(row);
-    };
+    return new WireSerializer<>(MessageType.of(type));
   }
 }

@@ -10,6 +10,7 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -18,6 +19,9 @@ import java.util.List;
  * jar of their folder {@code common} is all that the rows need.
  */
 public final class WoblyRows implements LibraryRows, Opener {
+  private static final String WOBLY = "wobly";
+  private static final String WOBLY_COMPACT = "wobly-compact";
+
   private static final String SITE = "https://github.com/dthommes/wobly";
 
   private static final Requirement JAR =
@@ -30,14 +34,14 @@ public final class WoblyRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row("wobly", "numbers of fixed width"), row("wobly-compact", "numbers of variable width"));
+        row(WOBLY, "numbers of fixed width"), row(WOBLY_COMPACT, "numbers of variable width"));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "wobly" -> new WoblySerializer(Numbers.FIXED);
-      case "wobly-compact" -> new WoblySerializer(Numbers.COMPRESSED);
+      case WOBLY -> new WoblySerializer(Numbers.FIXED);
+      case WOBLY_COMPACT -> new WoblySerializer(Numbers.COMPRESSED);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -59,7 +63,7 @@ public final class WoblyRows implements LibraryRows, Opener {
                 + " called by constant method handles, since the jar is not there when this is"
                 + " compiled",
             SITE + "/blob/master/ProjectHome.md")
-        .only("media")
+        .only(MediaFamily.TYPE.family())
         .requires(JAR)
         .opensWith(this);
   }

@@ -19,6 +19,11 @@ import java.util.List;
  * knowledge; here it does need none, and uses the library's own converters.
  */
 public final class XStreamRows implements LibraryRows, Opener {
+  private static final String XML_XSTREAM_C = "xml/xstream+c";
+  private static final String XML_XSTREAM_C_WOODSTOX = "xml/xstream+c-woodstox";
+  private static final String XML_XSTREAM_C_AALTO = "xml/xstream+c-aalto";
+  private static final String XML_XSTREAM_C_FASTINFO = "xml/xstream+c-fastinfo";
+
   private static final String XSTREAM = "com.thoughtworks.xstream:xstream";
 
   private static final String COMMON_SETTINGS =
@@ -34,11 +39,16 @@ public final class XStreamRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         generic(),
-        converted("woodstox", "Woodstox", "com.fasterxml.woodstox:woodstox-core", TEXT_SETTINGS)
-            .opensWith(this),
-        converted("aalto", "Aalto", "com.fasterxml:aalto-xml", TEXT_SETTINGS).opensWith(this),
         converted(
-                "fastinfo",
+                XML_XSTREAM_C_WOODSTOX,
+                "Woodstox",
+                "com.fasterxml.woodstox:woodstox-core",
+                TEXT_SETTINGS)
+            .opensWith(this),
+        converted(XML_XSTREAM_C_AALTO, "Aalto", "com.fasterxml:aalto-xml", TEXT_SETTINGS)
+            .opensWith(this),
+        converted(
+                XML_XSTREAM_C_FASTINFO,
                 "Fast Infoset, a binary coding of XML",
                 "com.sun.xml.fastinfoset:FastInfoset",
                 "its parser and serializer reused")
@@ -50,16 +60,16 @@ public final class XStreamRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case "xml/xstream+c" -> XStreamSerializer.mxparser(type);
-      case "xml/xstream+c-woodstox" -> XStreamSerializer.woodstox(type);
-      case "xml/xstream+c-aalto" -> XStreamSerializer.aalto(type);
-      case "xml/xstream+c-fastinfo" -> XStreamSerializer.fastInfoset(type);
+      case XML_XSTREAM_C -> XStreamSerializer.mxparser(type);
+      case XML_XSTREAM_C_WOODSTOX -> XStreamSerializer.woodstox(type);
+      case XML_XSTREAM_C_AALTO -> XStreamSerializer.aalto(type);
+      case XML_XSTREAM_C_FASTINFO -> XStreamSerializer.fastInfoset(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
   private Row generic() {
-    return row("xml/xstream+c", Effort.ZERO_KNOWLEDGE, "io.github.x-stream:mxparser")
+    return row(XML_XSTREAM_C, Effort.ZERO_KNOWLEDGE, "io.github.x-stream:mxparser")
         .description(
             "the library's own converters, by reflection, on its default parser, MXParser; the"
                 + " original's row of this name had hand-written converters")
@@ -71,8 +81,8 @@ public final class XStreamRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder converted(
-      String suffix, String parser, String coordinates, String settings) {
-    return row("xml/xstream+c-" + suffix, Effort.MANUAL_OPT, coordinates)
+      String name, String parser, String coordinates, String settings) {
+    return row(name, Effort.MANUAL_OPT, coordinates)
         .description(
             "hand-written converters for media, the library's own for other types; StaxDriver on "
                 + parser)

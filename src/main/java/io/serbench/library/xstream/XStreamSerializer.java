@@ -6,7 +6,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayInputStream;

@@ -1,16 +1,14 @@
 package io.serbench.library.yasson;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.PlainObjects;
+import io.serbench.library.shared.TextObjects;
 import io.serbench.serializer.StreamSerializer;
-import io.serbench.serializer.TextSerializer;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 import jakarta.json.stream.JsonParser;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import org.eclipse.parsson.JsonProviderImpl;
 import org.eclipse.yasson.JsonBindingProvider;
 import org.eclipse.yasson.YassonJsonb;
@@ -22,8 +20,7 @@ import org.eclipse.yasson.YassonJsonb;
  * @see <a
  *     href="https://jakarta.ee/specifications/jsonb/3.0/apidocs/jakarta.json.bind/jakarta/json/bind/jsonb">Jsonb</a>
  */
-final class YassonSerializer<T> extends PlainObjects<T>
-    implements TextSerializer<T>, StreamSerializer<T> {
+final class YassonSerializer<T> extends TextObjects<T> implements StreamSerializer<T> {
   private final Class<T> root;
   private final JsonProvider parsson = new JsonProviderImpl();
   private final YassonJsonb jsonb =
@@ -32,16 +29,6 @@ final class YassonSerializer<T> extends PlainObjects<T>
   YassonSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
-  }
-
-  @Override
-  public byte[] serialize(T value) {
-    return write(value).getBytes(StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public T deserialize(byte[] bytes) {
-    return parse(new String(bytes, StandardCharsets.UTF_8));
   }
 
   @Override

@@ -1,0 +1,38 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.Failure;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+
+/** A conversation of one order, which is waited for to its end. For one use. */
+class Conversation implements ChildListener {
+  private final CompletableFuture<Optional<Failure>> end = new CompletableFuture<>();
+
+  @Override
+  public final void ended(Optional<Failure> failure) {
+    end.complete(failure);
+  }
+
+  /**
+   * Has a child do the order.
+   *
+   * @param first what comes first on its class path
+   * @return why it did not do all of it
+   */
+  final Optional<Failure> with(ChildLauncher launcher, Row row, List<Path> first, FromParent order)
+      throws InterruptedException {
+    launcher.start(row, first, order, this);
+    try {
+      return end.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("an end is no exception", e);
+    }
+  }
+}

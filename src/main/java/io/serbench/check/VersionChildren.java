@@ -1,0 +1,61 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.ProcessLauncher;
+import io.serbench.process.TemporaryFolder;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Task;
+import io.serbench.result.Failure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Real JVMs, each with the classes of one version before all others.
+ *
+ * @param folder where the versions' classes are
+ */
+record VersionChildren(ChildLauncher launcher, TemporaryFolder folder)
+    implements ExaminationLauncher {
+  static VersionChildren open(JvmChoice jvm) throws IOException, InterruptedException {
+    return new VersionChildren(ProcessLauncher.open(jvm), TemporaryFolder.create());
+  }
+
+  @Override
+  public Optional<Failure> examine(
+      Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
+      throws InterruptedException {
+    List<Path> classes;
+    try {
+      classes = VersionClasses.under(folder.path(), version);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the classes of a version could not be written", e);
+    }
+    return new Conversation() {
+      @Override
+      public void answered(Answer answer) {
+        onAnswer.accept(answer);
+      }
+    }.with(launcher, row, classes, new FromParent.Examine(row.name(), tasks));
+  }
+
+  @Override
+  public void kill() {
+    launcher.killAll();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (folder;
+        launcher) {
+      // Both are closed, whatever becomes of the other.
+    }
+  }
+}

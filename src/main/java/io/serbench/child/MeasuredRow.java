@@ -1,0 +1,156 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
+import io.serbench.measure.BatchTimer;
+import io.serbench.measure.Clock;
+import io.serbench.measure.JitWatch;
+import io.serbench.measure.Operation;
+import io.serbench.measure.Patience;
+import io.serbench.measure.Samples;
+import io.serbench.measure.SharedProfiles;
+import io.serbench.measure.Team;
+import io.serbench.measure.WarmOperation;
+import io.serbench.measure.Warmup;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Preparation.WarmPhase;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Slices.Slice;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Failure;
+import io.serbench.result.Phase;
+import io.serbench.result.Usage;
+import io.serbench.serializer.Serializer;
+import io.serbench.witness.Witness;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A row that is measured in this JVM: opened, checked and warmed up once, then measured in turns,
+ * and checked again. Between turns it does nothing at all.
+ */
+final class MeasuredRow {
+  private final Job job;
+  private final Consumer<String> onStep;
+  private final OpenRow<?> row;
+  private final double firstMillis;
+  private final BatchTimer timer;
+  private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
+
+  private MeasuredRow(Job job, Consumer<String> onStep, OpenRow<?> row, double firstMillis) {
+    this.job = job;
+    this.onStep = onStep;
+    this.row = row;
+    this.firstMillis = firstMillis;
+    Witness witness = new Witness(Clock.SYSTEM::nanos);
+    long best = witness.warmUp();
+    this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best);
+  }
+
+  /** A row whose serializer is open, on its data. */
+  private record OpenRow<T>(Row row, Dataset<T> dataset, Serializer<T, Object> serializer) {
+    Optional<Failure> check(Usage usage, String name) throws Exception {
+      return RoundTripCheck.check(serializer, dataset, usage.medium())
+          .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + difference));
+    }
+
+    /** The phases of each thread; each has a serializer of its own unless they share one. */
+    List<Phases> phases(Usage usage) throws Exception {
+      List<Phases> phases = new ArrayList<>();
+      phases.add(Phases.of(serializer, dataset, usage));
+      while (phases.size() < usage.threads()) {
+        Serializer<T, Object> next =
+            usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
+        phases.add(Phases.of(next, dataset, usage));
+      }
+      return phases;
+    }
+  }
+
+  /**
+   * Opens a row and makes its first calls, which are timed.
+   *
+   * @param onStep told of each step before it starts: {@code opening}, {@code warming up ser}
+   */
+  static MeasuredRow open(Row row, Job job, Consumer<String> onStep) throws Exception {
+    String dataset = job.workload().dataset();
+    onStep.accept("loading " + dataset);
+    return open(row, job, job.dataset().read(dataset), onStep);
+  }
+
+  private static <T> MeasuredRow open(Row row, Job job, Dataset<T> dataset, Consumer<String> onStep)
+      throws Exception {
+    onStep.accept("opening");
+    long start = Clock.SYSTEM.nanos();
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
+    double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
+    onStep.accept("settling profiles");
+    SharedProfiles.settle();
+    return new MeasuredRow(job, onStep, new OpenRow<>(row, dataset, serializer), firstMillis);
+  }
+
+  /** What is wrong with its round trip; empty where nothing is. */
+  Optional<Failure> check(String when) throws Exception {
+    String name = "round trip " + when + " timing";
+    onStep.accept(name);
+    return row.check(job.workload().usage(), name);
+  }
+
+  /** Warms all phases up. */
+  Preparation prepare() throws Exception {
+    onStep.accept("encoding");
+    List<Phases> threads = row.phases(job.workload().usage());
+    byte[] bytes = threads.get(0).bytes();
+    int deflated = Deflate.size(bytes);
+    Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing());
+    Team team = new Team(threads.size());
+    List<WarmPhase> phases = new ArrayList<>();
+    for (Phase phase : job.phases()) {
+      onStep.accept("warming up " + phase.label());
+      Operation operation =
+          team.together(threads.stream().map(each -> each.operation(phase)).toList());
+      WarmOperation warmed = phase.inTotal() ? warmup.of(operation) : warmup.brieflyOf(operation);
+      warm.put(phase, warmed);
+      phases.add(
+          new WarmPhase(
+              phase,
+              warmed.batch(),
+              threads.get(0).values(phase),
+              warmed.warmupMillis(),
+              warmed.steady(),
+              warmed.allocatedBytes()));
+    }
+    return new Preparation(bytes.length, deflated, firstMillis, phases, timer.bestReading());
+  }
+
+  /** Measures what the turn asks for. */
+  Slices take(Turn turn) throws Exception {
+    timer.learn(turn.bestReading());
+    Patience patience = new Patience(turn.patience());
+    List<Slice> slices = new ArrayList<>();
+    for (Phase phase : turn.phases()) {
+      WarmOperation operation = warm.get(phase);
+      timer.rewarm(operation, turn.rewarm());
+      for (Samples samples : timer.measure(operation, turn.slice(), patience)) {
+        slices.add(slice(phase, samples));
+      }
+    }
+    return new Slices(slices, Clock.SYSTEM.nanos(), patience.passedOver(), timer.bestReading());
+  }
+
+  private static Slice slice(Phase phase, Samples samples) {
+    return new Slice(
+        phase,
+        samples.startNanos(),
+        samples.nanos(),
+        samples.waited(),
+        samples.witness(),
+        samples.compiled());
+  }
+}

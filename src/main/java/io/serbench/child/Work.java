@@ -1,0 +1,112 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Row;
+import io.serbench.protocol.Check;
+import io.serbench.protocol.ChildSide;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Task;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Failure;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Does orders with a row in this JVM, by the thread that calls. Whatever the row throws becomes the
+ * failure that ends the work.
+ */
+public final class Work implements ChildSide {
+  private final Row row;
+  private final Consumer<FromChild> say;
+  private String step = "starting";
+  private Optional<MeasuredRow> measured = Optional.empty();
+
+  /**
+   * With a row.
+   *
+   * @param say where answers go
+   */
+  public Work(Row row, Consumer<FromChild> say) {
+    this.row = row;
+    this.say = say;
+  }
+
+  @Override
+  public void measure(Job job) {
+    attempt(
+        () -> {
+          MeasuredRow opened = MeasuredRow.open(row, job, this::begin);
+          Optional<Failure> failure = opened.check("before");
+          if (failure.isPresent()) {
+            return failure;
+          }
+          say.accept(new FromChild.Ready(opened.prepare()));
+          measured = Optional.of(opened);
+          return Optional.empty();
+        });
+  }
+
+  @Override
+  public void takeTurn(Turn turn) {
+    attempt(
+        () -> {
+          step = "timing";
+          say.accept(new FromChild.TurnTaken(measured.orElseThrow().take(turn)));
+          return Optional.empty();
+        });
+  }
+
+  @Override
+  public void finish() {
+    attempt(
+        () -> {
+          Optional<Failure> failure = measured.orElseThrow().check("after");
+          if (failure.isEmpty()) {
+            say.accept(new FromChild.Done(Optional.empty()));
+          }
+          return failure;
+        });
+  }
+
+  @Override
+  public void verify(List<Check> checks) {
+    RowCheck.execute(
+        row, checks, this::begin, failure -> say.accept(new FromChild.Checked(failure)));
+    say.accept(new FromChild.Done(Optional.empty()));
+  }
+
+  @Override
+  public void examine(List<Task> tasks) {
+    Examination.execute(
+        row, tasks, this::begin, answer -> say.accept(new FromChild.Answered(answer)));
+    say.accept(new FromChild.Done(Optional.empty()));
+  }
+
+  @Override
+  public void dumpThreads() {
+    say.accept(new FromChild.ThreadDump(ThreadDumps.ofAll()));
+  }
+
+  /** What a row does; it may throw, or go wrong in a way that can be said. */
+  @FunctionalInterface
+  private interface Attempt {
+    Optional<Failure> make() throws Exception;
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
+  private void attempt(Attempt attempt) {
+    Optional<Failure> failure;
+    try {
+      failure = attempt.make();
+    } catch (Throwable e) {
+      failure = Optional.of(Failures.of(step, e));
+    }
+    failure.ifPresent(what -> say.accept(new FromChild.Done(Optional.of(what))));
+  }
+
+  private void begin(String name) {
+    step = name;
+    say.accept(new FromChild.Began(name));
+  }
+}

@@ -1,0 +1,14 @@
+package io.serbench.cli;
+
+/** Prints what makes bash complete command lines. */
+final class CompletionCommand extends Command {
+  CompletionCommand() {
+    super("completion", "prints the completion script for bash");
+  }
+
+  @Override
+  int execute(Context context) {
+    context.console().text(CompletionScript.text());
+    return ExitCode.OK;
+  }
+}

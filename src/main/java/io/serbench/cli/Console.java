@@ -1,0 +1,67 @@
+package io.serbench.cli;
+
+import io.serbench.result.SafeText;
+import java.io.PrintWriter;
+import java.util.function.UnaryOperator;
+
+/**
+ * Where commands print: answers to standard output, all else to standard error. What they print may
+ * come from files, jars and other programs, so it is made safe here, once for all of them.
+ */
+final class Console {
+  private static final String NAME = "serbench: ";
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  Console(PrintWriter out, PrintWriter err) {
+    this.out = out;
+    this.err = err;
+  }
+
+  /** A line of the answer. */
+  void line(String text) {
+    out.println(SafeText.line(text));
+  }
+
+  /** Several lines of the answer. */
+  void text(String lines) {
+    out.print(SafeText.lines(lines));
+  }
+
+  /** Our own words, with what makes a terminal show them in bold. */
+  void styled(String lines) {
+    out.print(lines);
+  }
+
+  /** Something that may spoil what the user is after. */
+  void warn(String text) {
+    say("warning: " + text);
+  }
+
+  /** Something that the user may not expect. */
+  void note(String text) {
+    say("note: " + text);
+  }
+
+  /** A line beside the answer; a broken file may make it several. */
+  void say(String text) {
+    say(text, UnaryOperator.identity());
+  }
+
+  /**
+   * A line beside the answer.
+   *
+   * @param covering makes it fit for a place where something was drawn
+   */
+  void say(String text, UnaryOperator<String> covering) {
+    err.println(covering.apply(SafeText.lines(NAME + text)));
+    err.flush();
+  }
+
+  /** Shows what has been printed so far. */
+  void flush() {
+    out.flush();
+    err.flush();
+  }
+}

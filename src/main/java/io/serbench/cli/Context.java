@@ -1,0 +1,16 @@
+package io.serbench.cli;
+
+import java.util.List;
+
+/**
+ * What a command works with.
+ *
+ * @param services its means
+ * @param console where it prints
+ * @param arguments the command line, for the record
+ */
+record Context(Services services, Console console, List<String> arguments) {
+  Context {
+    arguments = List.copyOf(arguments);
+  }
+}

@@ -1,0 +1,88 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Glob;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
+import io.serbench.result.Usage;
+import io.serbench.serializer.Medium;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** On which data, and where they go. */
+final class DataOptions extends Options {
+  private static final int MOST_ITEMS = 10_000_000;
+
+  private final Option<List<Glob>> data =
+      option(
+          "-data",
+          Values.names("media.1,users.*")
+              .completedWith(() -> Data.words(Datasets.all()).iterator()),
+          "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
+  private final Option<Set<Medium>> medium =
+      option(
+          "-medium",
+          MediumValues.SETS,
+          Words.withDefault(MediumValues.words(), Usage.DEFAULT.medium().word()));
+  private final Option<Boolean> pretty =
+      rare(flag("with -medium=text: the text that is read is indented", "-pretty"));
+  private final Option<Integer> items =
+      rare(
+          option(
+              "-items",
+              Values.whole("N", 1, MOST_ITEMS).as(Math::toIntExact),
+              "with -medium=stream: values on each; default: what fits"));
+
+  DataOptions() {
+    super(Section.DATA);
+  }
+
+  /** The data sets, at least one; see {@link Data}. */
+  List<DatasetSource> select(List<Path> files, Datasets datasets) throws UsageException {
+    return Data.select(data.value().orElse(List.of()), files, datasets);
+  }
+
+  /** How the data travel, by so many threads: at least one way. */
+  List<Usage> usages(ThreadOptions threads) throws UsageException {
+    List<Usage> usages = new ArrayList<>();
+    for (Medium each : media()) {
+      OptionalInt values =
+          each == Medium.STREAM
+              ? items.value().map(OptionalInt::of).orElse(OptionalInt.empty())
+              : OptionalInt.of(1);
+      for (int count : threads.counts()) {
+        usages.add(new Usage(each, values, count, threads.shared() && count > 1));
+      }
+    }
+    return usages;
+  }
+
+  private Set<Medium> media() throws UsageException {
+    Set<Medium> media = new LinkedHashSet<>(medium.value().orElse(Set.of(Usage.DEFAULT.medium())));
+    if (pretty.given()) {
+      if (!media.remove(Medium.TEXT)) {
+        throw new UsageException("-pretty indents texts; give -medium=text, too");
+      }
+      media.add(Medium.PRETTY);
+    }
+    if (items.given() && !media.contains(Medium.STREAM)) {
+      throw new UsageException("-items counts values on a stream; give -medium=stream, too");
+    }
+    return media;
+  }
+
+  /** The options of a suite but for its data sets, in whose place files are given. */
+  List<String> withoutData(List<String> preset) {
+    return preset.stream().filter(option -> !option.startsWith(data.name() + "=")).toList();
+  }
+
+  /** The options of a suite but for all that is declared here. */
+  List<String> without(List<String> preset) {
+    return preset.stream()
+        .filter(option -> all().stream().noneMatch(it -> option.startsWith(it.name() + "=")))
+        .toList();
+  }
+}

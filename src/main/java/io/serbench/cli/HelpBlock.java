@@ -1,0 +1,42 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Feature;
+import io.serbench.protocol.Verdict;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A block of a page of help.
+ *
+ * @param heading what the block explains
+ * @param words what is explained, in order, with its explanation
+ */
+record HelpBlock(String heading, Map<String, String> words) {
+  /** What rows may be able to do. */
+  static HelpBlock features() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Feature feature : Feature.values()) {
+      words.put(feature.name(), feature.meaning());
+    }
+    return new HelpBlock("Features:", words);
+  }
+
+  /** What may come of a type that changes. */
+  static HelpBlock verdicts() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Verdict verdict : Verdict.values()) {
+      words.put(verdict.name(), verdict.meaning());
+    }
+    return new HelpBlock("What -evolution says of a type that was changed:", words);
+  }
+
+  /** All commands. */
+  static HelpBlock commands() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (String word : Commands.words()) {
+      Command command = Commands.named(word).orElseThrow();
+      words.put((word + " " + command.operands().label()).strip(), command.description());
+    }
+    return new HelpBlock("Commands ('serbench COMMAND -help' says more):", words);
+  }
+}

@@ -1,0 +1,52 @@
+package io.serbench.cli;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Options that belong together, because the same commands take them. A subclass declares them as
+ * fields, in the order of the help, and makes of their values what the commands need.
+ */
+abstract class Options {
+  private final Section section;
+  private final List<Option<?>> all = new ArrayList<>();
+  private final Set<Option<?>> rare = new HashSet<>();
+
+  Options(Section section) {
+    this.section = section;
+  }
+
+  /** Declares an option that takes a value. */
+  final <T> Option<T> option(String name, Value<T> value, String help) {
+    Option<T> option = Option.valued(name, value, help);
+    all.add(option);
+    return option;
+  }
+
+  /** Declares an option that is there or is not; the last name is the one that counts. */
+  final Option<Boolean> flag(String help, String... names) {
+    Option<Boolean> option = Option.flag(help, names);
+    all.add(option);
+    return option;
+  }
+
+  /** Says that an option is needed so seldom that the first page of help leaves it out. */
+  final <T> Option<T> rare(Option<T> option) {
+    rare.add(option);
+    return option;
+  }
+
+  Section section() {
+    return section;
+  }
+
+  List<Option<?>> all() {
+    return List.copyOf(all);
+  }
+
+  boolean isRare(Option<?> option) {
+    return rare.contains(option);
+  }
+}

@@ -1,0 +1,114 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.NestedJar;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Scope;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.UserClassPath;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.commons.text.WordUtils;
+
+/**
+ * All that is known of a row, a line for each thing. Written without streams, whose classes take
+ * longer to load than all of this to run.
+ */
+final class RowSheet {
+  private static final int LABEL = 14;
+  private static final int[] JDKS = {17, 25};
+
+  private final int width;
+  private final List<String> lines = new ArrayList<>();
+
+  private RowSheet(int width) {
+    this.width = width;
+  }
+
+  /**
+   * The lines about a row.
+   *
+   * @param claims features that the row says it has, which nobody tried
+   */
+  static List<String> of(Row row, List<Feature> claims, UserClassPath added, int width) {
+    RowSheet sheet = new RowSheet(width);
+    sheet.lines.add(row.name());
+    sheet.print(row, claims, added);
+    return sheet.lines;
+  }
+
+  private void print(Row row, List<Feature> claims, UserClassPath classPath) {
+    field("description", row.description());
+    field("aliases", String.join(", ", row.aliases()));
+    field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
+    List<String> features = new ArrayList<>();
+    List<String> claimed = new ArrayList<>();
+    for (Feature feature : row.tags().features()) {
+      (claims.contains(feature) ? claimed : features).add(feature.name());
+    }
+    field("features", String.join(" ", features));
+    field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
+    field("library", row.library().name());
+    field("coordinates", String.join(" ", versions(row.library())));
+    field("own jars", ownJars(row));
+    field("licence", row.library().licence());
+    field("site", row.library().site());
+    field("settings", row.guide().settings());
+    field("calls", row.guide().calls());
+    field("following", row.guide().source());
+    for (int jdk : JDKS) {
+      List<String> flags = row.flags().forJdk(jdk);
+      field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
+    }
+    field("data", data(row));
+    row.scope().exceptions().stream()
+        .sorted(Comparator.comparing(Scope.Exclusion::toString))
+        .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
+    field("media", RowFacts.media(row));
+    field(
+        "threads",
+        row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");
+    field("available", RowFacts.availability(row, classPath));
+  }
+
+  /** Each of the library's coordinates with its version. */
+  private static List<String> versions(LibraryInfo library) {
+    List<String> versions = new ArrayList<>();
+    for (String coordinates : library.coordinates()) {
+      LibraryInfo part =
+          new LibraryInfo(library.name(), List.of(coordinates), library.licence(), library.site());
+      versions.add(part.versioned());
+    }
+    return versions;
+  }
+
+  private static String data(Row row) {
+    String families =
+        row.scope().families().isEmpty()
+            ? "any plain type"
+            : String.join(", ", row.scope().families());
+    return row.tags().structure() == Structure.FULL_GRAPH
+        ? families
+        : families + "; no shared references";
+  }
+
+  private static String ownJars(Row row) {
+    StringBuilder names = new StringBuilder();
+    for (NestedJar jar : row.ownJars()) {
+      names.append(names.isEmpty() ? "" : " ").append(jar.fileName());
+    }
+    return names.isEmpty() ? "" : names + ", before all others on the class path of its forks";
+  }
+
+  /** A label and a text, broken between words where it is long; nothing where there is no text. */
+  private void field(String label, String text) {
+    if (!text.isEmpty()) {
+      String start = "  " + label + " ".repeat(LABEL - label.length());
+      String gap = "\n" + " ".repeat(start.length());
+      String wrapped = WordUtils.wrap(text, width - start.length(), gap, false);
+      lines.addAll(List.of((start + wrapped).split("\n", -1)));
+    }
+  }
+}

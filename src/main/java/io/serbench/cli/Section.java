@@ -1,0 +1,19 @@
+package io.serbench.cli;
+
+/** Where options stand in the help. */
+enum Section {
+  ROWS("Which rows (conditions add up; commas make lists; * fits any characters):"),
+  DATA("On which data:"),
+  MEASURING("How to measure:"),
+  OUTPUT("What to print:");
+
+  private final String heading;
+
+  Section(String heading) {
+    this.heading = heading;
+  }
+
+  String heading() {
+    return heading;
+  }
+}

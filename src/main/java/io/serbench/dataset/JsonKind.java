@@ -1,0 +1,130 @@
+package io.serbench.dataset;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.util.ClassUtil;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * How JSON writes the values of a type. Nothing is coerced: {@code 1.0} is no whole number, and
+ * what does not fit in the type's range is none of it.
+ *
+ * @param wanted names it in messages: {@code a text}
+ * @param here whether the parser's current token is, or begins, a value of the type
+ */
+record JsonKind(String wanted, Test here) {
+  /** Looks at the parser's current token, and moves it no further. */
+  @FunctionalInterface
+  interface Test {
+    boolean fits(JsonParser parser) throws IOException;
+  }
+
+  /** The JDK takes shorter ones, databinding does not. */
+  private static final int UUID_LENGTH = 36;
+
+  private static final JsonKind LIST =
+      new JsonKind("a list, [...]", parser -> parser.hasToken(JsonToken.START_ARRAY));
+  private static final JsonKind OBJECT =
+      new JsonKind("an object, {...}", parser -> parser.hasToken(JsonToken.START_OBJECT));
+
+  private static final Map<Class<?>, JsonKind> SCALARS =
+      Map.ofEntries(
+          Map.entry(Byte.class, whole(Byte.MIN_VALUE, Byte.MAX_VALUE)),
+          Map.entry(Short.class, whole(Short.MIN_VALUE, Short.MAX_VALUE)),
+          Map.entry(Integer.class, whole(Integer.MIN_VALUE, Integer.MAX_VALUE)),
+          Map.entry(Long.class, whole(Long.MIN_VALUE, Long.MAX_VALUE)),
+          Map.entry(
+              Float.class,
+              number(
+                  "a number from -" + Float.MAX_VALUE + " to " + Float.MAX_VALUE,
+                  parser -> Float.isFinite(parser.getFloatValue()))),
+          Map.entry(
+              Double.class,
+              number(
+                  "a number from -" + Double.MAX_VALUE + " to " + Double.MAX_VALUE,
+                  parser -> Double.isFinite(parser.getDoubleValue()))),
+          Map.entry(BigDecimal.class, number("a number", parser -> true)),
+          Map.entry(
+              Boolean.class,
+              new JsonKind("true or false", parser -> parser.currentToken().isBoolean())),
+          Map.entry(String.class, text("a text", text -> true)),
+          Map.entry(Character.class, text("a text of one character", text -> text.length() == 1)),
+          Map.entry(
+              UUID.class,
+              text(
+                  "a UUID such as \"123e4567-e89b-12d3-a456-426614174000\"",
+                  parsed(UUID::fromString).and(text -> text.length() == UUID_LENGTH))),
+          Map.entry(
+              LocalDate.class, text("a date such as \"2026-11-21\"", parsed(LocalDate::parse))),
+          Map.entry(
+              OffsetDateTime.class,
+              text("a time such as \"2026-11-21T15:30:00+01:00\"", parsed(OffsetDateTime::parse))));
+
+  /** The kind of a property's or an element's type. */
+  static JsonKind of(JavaType type) {
+    if (type.isArrayType() || type.isCollectionLikeType()) {
+      return LIST;
+    }
+    if (type.isEnumType()) {
+      return oneOf(type.getRawClass());
+    }
+    return SCALARS.getOrDefault(wrapped(type.getRawClass()), OBJECT);
+  }
+
+  private static Class<?> wrapped(Class<?> type) {
+    return type.isPrimitive() ? ClassUtil.wrapperType(type) : type;
+  }
+
+  private static JsonKind whole(long least, long most) {
+    return new JsonKind(
+        "a whole number from " + least + " to " + most,
+        parser ->
+            parser.hasToken(JsonToken.VALUE_NUMBER_INT)
+                && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
+                && parser.getLongValue() >= least
+                && parser.getLongValue() <= most);
+  }
+
+  private static JsonKind number(String wanted, Test inRange) {
+    return new JsonKind(
+        wanted, parser -> parser.currentToken().isNumeric() && inRange.fits(parser));
+  }
+
+  private static JsonKind text(String wanted, Predicate<String> accepts) {
+    return new JsonKind(
+        wanted,
+        parser -> parser.hasToken(JsonToken.VALUE_STRING) && accepts.test(parser.getText()));
+  }
+
+  private static Predicate<String> parsed(Function<String, ?> parse) {
+    return text -> {
+      try {
+        return parse.apply(text) != null;
+      } catch (DateTimeException | IllegalArgumentException e) {
+        return false;
+      }
+    };
+  }
+
+  private static JsonKind oneOf(Class<?> enumeration) {
+    List<String> names =
+        Arrays.stream(enumeration.getEnumConstants())
+            .map(constant -> ((Enum<?>) constant).name())
+            .toList();
+    return text(
+        names.stream().map(name -> '"' + name + '"').collect(Collectors.joining(" or ")),
+        names::contains);
+  }
+}

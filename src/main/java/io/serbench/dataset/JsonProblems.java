@@ -1,0 +1,54 @@
+package io.serbench.dataset;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is wrong with a data file, in the order of its finding: a line each, not more than 20. */
+final class JsonProblems {
+  private static final int SHOWN = 20;
+  private static final int LONGEST_PATH = 120;
+
+  private final List<String> lines = new ArrayList<>();
+  private int count;
+
+  /**
+   * One more.
+   *
+   * @param path the property, {@code media.persons[2]}; empty for the whole of the file
+   * @param what is wrong, and what would be right
+   */
+  void add(JsonLocation place, String path, String what) {
+    count++;
+    if (lines.size() < SHOWN) {
+      lines.add(
+          "line "
+              + place.getLineNr()
+              + ", column "
+              + place.getColumnNr()
+              + (path.isEmpty() ? "" : ": " + oneLine(path, LONGEST_PATH))
+              + ": "
+              + what);
+    }
+  }
+
+  boolean isEmpty() {
+    return count == 0;
+  }
+
+  /** All on one line where it is one problem, else a line each below the file's name. */
+  DataFileException in(String source) {
+    if (count == 1) {
+      return new DataFileException(source + ": " + lines.get(0));
+    }
+    String more = count > SHOWN ? "\n  and " + (count - SHOWN) + " more" : "";
+    return new DataFileException(
+        source + ": " + count + " problems\n  " + String.join("\n  ", lines) + more);
+  }
+
+  /** A part of the file, safe to be shown: on one line, and not longer than wanted. */
+  static String oneLine(String text, int longest) {
+    String line = text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", " ");
+    return line.length() <= longest ? line : line.substring(0, longest - 3) + "...";
+  }
+}

@@ -1,0 +1,101 @@
+package io.serbench.dataset.codec;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a value is, as a byte before it; the codec's list of the JDK's classes. */
+enum Kind {
+  NULL,
+  /** An object that stands earlier in the bytes, by its number. */
+  AGAIN,
+  /** An object of a listed class, by the class's place in the list. */
+  LISTED,
+  ARRAY,
+  LIST(List.class),
+  MAP(Map.class),
+  BOOLEAN(Boolean.class, boolean.class),
+  BYTE(Byte.class, byte.class),
+  SHORT(Short.class, short.class),
+  CHAR(Character.class, char.class),
+  INT(Integer.class, int.class),
+  LONG(Long.class, long.class),
+  FLOAT(Float.class, float.class),
+  DOUBLE(Double.class, double.class),
+  STRING(String.class),
+  BIG_INTEGER(BigInteger.class),
+  BIG_DECIMAL(BigDecimal.class),
+  UUID(java.util.UUID.class),
+  LOCAL_DATE(LocalDate.class),
+  OFFSET_DATE_TIME(OffsetDateTime.class),
+  INSTANT(Instant.class);
+
+  private static final Kind[] KINDS = values();
+  private static final Map<Class<?>, Kind> BY_CLASS = byClass();
+
+  private final Class<?> boxed;
+  private final Class<?> primitive;
+
+  /** A kind whose values have classes of their own. */
+  Kind() {
+    this(void.class);
+  }
+
+  Kind(Class<?> type) {
+    this(type, void.class);
+  }
+
+  Kind(Class<?> boxed, Class<?> primitive) {
+    this.boxed = boxed;
+    this.primitive = primitive;
+  }
+
+  private static Map<Class<?>, Kind> byClass() {
+    Map<Class<?>, Kind> kinds = new HashMap<>();
+    for (Kind kind : KINDS) {
+      kinds.put(kind.boxed, kind);
+      kinds.put(kind.primitive, kind);
+    }
+    kinds.remove(void.class);
+    return Map.copyOf(kinds);
+  }
+
+  /** The kind that a byte says. */
+  static Kind at(int place) throws IOException {
+    if (place < 0 || place >= KINDS.length) {
+      throw new IOException("no kind of value has the number " + place);
+    }
+    return KINDS[place];
+  }
+
+  /** The kind of a value. */
+  static Kind of(Object value) {
+    if (value == null) {
+      return NULL;
+    }
+    if (value instanceof List) {
+      return LIST;
+    }
+    return value instanceof Map ? MAP : ofType(value.getClass());
+  }
+
+  /** The kind of a field's or an element's type. */
+  static Kind ofType(Class<?> type) {
+    return type.isArray() ? ARRAY : BY_CLASS.getOrDefault(type, LISTED);
+  }
+
+  /** The class of such values. */
+  Class<?> type(boolean isPrimitive) throws IOException {
+    Class<?> type = isPrimitive ? primitive : boxed;
+    if (type == void.class) {
+      throw new IOException("no elements of an array are of the kind " + this);
+    }
+    return type;
+  }
+}

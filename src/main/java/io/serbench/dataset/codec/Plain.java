@@ -1,0 +1,130 @@
+package io.serbench.dataset.codec;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.UUID;
+
+/** Values that hold no others: how each kind is written and read. */
+final class Plain {
+  private Plain() {}
+
+  static void write(DataOutputStream out, Kind kind, Object value) throws IOException {
+    switch (kind) {
+      case BOOLEAN -> out.writeBoolean((Boolean) value);
+      case BYTE -> out.writeByte((Byte) value);
+      case SHORT -> out.writeShort((Short) value);
+      case CHAR -> out.writeChar((Character) value);
+      case INT -> out.writeInt((Integer) value);
+      case LONG -> out.writeLong((Long) value);
+      case FLOAT -> out.writeInt(Float.floatToRawIntBits((Float) value));
+      case DOUBLE -> out.writeLong(Double.doubleToRawLongBits((Double) value));
+      case STRING -> writeText(out, (String) value);
+      case BIG_INTEGER -> writeBytes(out, ((BigInteger) value).toByteArray());
+      case BIG_DECIMAL -> {
+        out.writeInt(((BigDecimal) value).scale());
+        writeBytes(out, ((BigDecimal) value).unscaledValue().toByteArray());
+      }
+      case UUID -> {
+        out.writeLong(((UUID) value).getMostSignificantBits());
+        out.writeLong(((UUID) value).getLeastSignificantBits());
+      }
+      case LOCAL_DATE -> out.writeLong(((LocalDate) value).toEpochDay());
+      case OFFSET_DATE_TIME -> {
+        OffsetDateTime time = (OffsetDateTime) value;
+        out.writeLong(time.toLocalDate().toEpochDay());
+        out.writeLong(time.toLocalTime().toNanoOfDay());
+        out.writeInt(time.getOffset().getTotalSeconds());
+      }
+      case INSTANT -> {
+        Instant time = (Instant) value;
+        out.writeLong(time.getEpochSecond());
+        out.writeInt(time.getNano());
+      }
+      default -> throw new IllegalStateException(kind + " is not plain");
+    }
+  }
+
+  /** Latin-1 where that says all, else UTF-16; UTF-8 has no lone surrogates. */
+  private static void writeText(DataOutputStream out, String text) throws IOException {
+    byte[] latin = text.getBytes(ISO_8859_1);
+    boolean isLatin = new String(latin, ISO_8859_1).equals(text);
+    out.writeBoolean(isLatin);
+    out.writeInt(text.length());
+    if (isLatin) {
+      out.write(latin);
+    } else {
+      out.writeChars(text);
+    }
+  }
+
+  private static void writeBytes(DataOutputStream out, byte[] bytes) throws IOException {
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  /** A number of things, each of which takes a byte or more. */
+  static int length(DataInputStream in) throws IOException {
+    int length = in.readInt();
+    if (length < 0 || length > in.available()) {
+      throw new EOFException("length " + length + " with " + in.available() + " bytes left");
+    }
+    return length;
+  }
+
+  static Object read(DataInputStream in, Kind kind) throws IOException {
+    return switch (kind) {
+      case BOOLEAN -> in.readBoolean();
+      case BYTE -> in.readByte();
+      case SHORT -> in.readShort();
+      case CHAR -> in.readChar();
+      case INT -> in.readInt();
+      case LONG -> in.readLong();
+      case FLOAT -> Float.intBitsToFloat(in.readInt());
+      case DOUBLE -> Double.longBitsToDouble(in.readLong());
+      case STRING -> readText(in);
+      case BIG_INTEGER -> new BigInteger(readBytes(in));
+      case BIG_DECIMAL -> readDecimal(in, in.readInt());
+      case UUID -> new UUID(in.readLong(), in.readLong());
+      case LOCAL_DATE -> LocalDate.ofEpochDay(in.readLong());
+      case OFFSET_DATE_TIME ->
+          OffsetDateTime.of(
+              LocalDate.ofEpochDay(in.readLong()),
+              LocalTime.ofNanoOfDay(in.readLong()),
+              ZoneOffset.ofTotalSeconds(in.readInt()));
+      case INSTANT -> Instant.ofEpochSecond(in.readLong(), in.readInt());
+      default -> throw new IOException(kind + " is not plain");
+    };
+  }
+
+  private static BigDecimal readDecimal(DataInputStream in, int scale) throws IOException {
+    return new BigDecimal(new BigInteger(readBytes(in)), scale);
+  }
+
+  private static String readText(DataInputStream in) throws IOException {
+    boolean latin = in.readBoolean();
+    int length = length(in);
+    if (latin) {
+      return new String(in.readNBytes(length), ISO_8859_1);
+    }
+    char[] chars = new char[length];
+    for (int i = 0; i < length; i++) {
+      chars[i] = in.readChar();
+    }
+    return new String(chars);
+  }
+
+  private static byte[] readBytes(DataInputStream in) throws IOException {
+    return in.readNBytes(length(in));
+  }
+}

@@ -1,0 +1,50 @@
+package io.serbench.dataset.codec;
+
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Turns values into bytes and back. Both sides know the classes, so the bytes name none: they hold
+ * places in the list of classes, and a value can have no other class.
+ *
+ * <p>What comes back has the same contents, and the same references: two to one object, be it a
+ * bean, a list, a text or a boxed number, are two to one object again, and what refers to itself
+ * does so again. Lists come back as {@code ArrayList}, maps as {@code LinkedHashMap} in their
+ * order. Small boxed numbers are the JDK's shared ones.
+ */
+public final class ValueCodec {
+  private final Layouts layouts;
+
+  /**
+   * A codec of values made of these classes and of the JDK's that {@code Kind} names.
+   *
+   * @param classes beans with a constructor without parameters, records and enums; the same in the
+   *     same order where values are encoded and where they are decoded
+   */
+  public ValueCodec(List<Class<?>> classes) {
+    this.layouts = new Layouts(classes);
+  }
+
+  /**
+   * The value as bytes.
+   *
+   * @throws IllegalArgumentException where the value is made of other classes
+   */
+  public byte[] encode(Object value) {
+    return new ValueWriter(layouts).write(value);
+  }
+
+  /**
+   * The value that was encoded.
+   *
+   * @param root the value's class
+   * @throws IOException where the bytes are not those of such a value
+   */
+  public <T> T decode(Class<T> root, byte[] bytes) throws IOException {
+    try {
+      return root.cast(new ValueReader(layouts, bytes).read());
+    } catch (RuntimeException e) { // What the JDK's classes throw of contents that cannot be.
+      throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package io.serbench.dataset.codec;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes one value; {@link ValueReader} reads what it writes, in the same order. */
+final class ValueWriter {
+  /** Instead of a number, while a record's components are written. */
+  private static final int UNFINISHED = -1;
+
+  private final Layouts layouts;
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final DataOutputStream out = new DataOutputStream(bytes);
+
+  /** The objects written so far, numbered in the order of their beginnings. */
+  private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
+
+  ValueWriter(Layouts layouts) {
+    this.layouts = layouts;
+  }
+
+  byte[] write(Object value) {
+    try {
+      any(value);
+      return bytes.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write to memory", e);
+    }
+  }
+
+  private void any(Object value) throws IOException {
+    Integer number = written.get(value);
+    if (number != null) {
+      again(number, value);
+      return;
+    }
+    Kind kind = Kind.of(value);
+    kind(kind);
+    if (kind != Kind.NULL) {
+      written.put(value, written.size());
+      object(kind, value);
+    }
+  }
+
+  @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
+  private void kind(Kind kind) throws IOException {
+    out.writeByte(kind.ordinal());
+  }
+
+  private void again(int number, Object value) throws IOException {
+    if (number == UNFINISHED) {
+      throw new IllegalArgumentException(
+          "the record " + value.getClass().getName() + " cannot be made before what it holds");
+    }
+    kind(Kind.AGAIN);
+    out.writeInt(number);
+  }
+
+  private void object(Kind kind, Object value) throws IOException {
+    switch (kind) {
+      case LISTED -> listed(value);
+      case ARRAY -> array(value);
+      case LIST -> list((List<?>) value);
+      case MAP -> map((Map<?, ?>) value);
+      default -> Plain.write(out, kind, value);
+    }
+  }
+
+  @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
+  private void listed(Object value) throws IOException {
+    if (value instanceof Enum<?> constant) {
+      out.writeShort(layouts.place(constant.getDeclaringClass()));
+      out.writeInt(constant.ordinal());
+      return;
+    }
+    out.writeShort(layouts.place(value.getClass()));
+    if (value instanceof Record) {
+      int number = written.put(value, UNFINISHED);
+      fields(value);
+      written.put(value, number);
+    } else {
+      fields(value);
+    }
+  }
+
+  private void fields(Object object) throws IOException {
+    for (Field field : layouts.layout(object.getClass()).fields()) {
+      ofType(field.getType(), Layout.get(field, object));
+    }
+  }
+
+  /** A field's or an element's value: a primitive needs no kind, its type says it. */
+  private void ofType(Class<?> type, Object value) throws IOException {
+    if (type.isPrimitive()) {
+      Plain.write(out, Kind.ofType(type), value);
+    } else {
+      any(value);
+    }
+  }
+
+  private void array(Object array) throws IOException {
+    Class<?> type = array.getClass().getComponentType();
+    type(type);
+    int length = Array.getLength(array);
+    out.writeInt(length);
+    if (array instanceof byte[] all) {
+      out.write(all);
+      return;
+    }
+    for (int i = 0; i < length; i++) {
+      ofType(type, Array.get(array, i));
+    }
+  }
+
+  private void type(Class<?> type) throws IOException {
+    Kind kind = Kind.ofType(type);
+    kind(kind);
+    switch (kind) {
+      case ARRAY -> type(type.getComponentType());
+      case LISTED -> out.writeShort(layouts.place(type));
+      default -> out.writeBoolean(type.isPrimitive());
+    }
+  }
+
+  private void list(List<?> list) throws IOException {
+    out.writeInt(list.size());
+    for (Object element : list) {
+      any(element);
+    }
+  }
+
+  private void map(Map<?, ?> map) throws IOException {
+    out.writeInt(map.size());
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      any(entry.getKey());
+      any(entry.getValue());
+    }
+  }
+}

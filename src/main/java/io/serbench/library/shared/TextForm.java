@@ -1,0 +1,23 @@
+package io.serbench.library.shared;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+
+/**
+ * A class of the JDK whose values are written as their {@link Object#toString()}, for libraries
+ * that are to be told so because they know no text form of their own.
+ *
+ * @param type the class
+ * @param parser makes a value of its text
+ */
+public record TextForm<V>(Class<V> type, Function<String, V> parser) {
+  /** The classes that libraries older than them do not know. */
+  public static final List<TextForm<?>> UUIDS_AND_TIMES =
+      List.of(
+          new TextForm<>(LocalDate.class, LocalDate::parse),
+          new TextForm<>(OffsetDateTime.class, OffsetDateTime::parse),
+          new TextForm<>(UUID.class, UUID::fromString));
+}

@@ -1,0 +1,63 @@
+package io.serbench.library.shared.jsonmedia;
+
+import io.serbench.dataset.media.Image;
+import io.serbench.dataset.media.Media;
+import io.serbench.dataset.media.MediaContent;
+
+/**
+ * Makes a tree of media by hand, with any library's trees. A null or absent value is left out, as
+ * in the hand-written streaming rows.
+ */
+public final class MediaToTree {
+  private MediaToTree() {}
+
+  public static <O, A> O tree(MediaContent content, TreeBuilder<O, A> tree) {
+    O object = tree.newObject();
+    tree.putObject(object, MediaNames.MEDIA, media(content.media, tree));
+    A images = tree.newArray();
+    for (Image image : content.images) {
+      tree.addObject(images, image(image, tree));
+    }
+    tree.putArray(object, MediaNames.IMAGES, images);
+    return object;
+  }
+
+  private static <O, A> O media(Media media, TreeBuilder<O, A> tree) {
+    O object = tree.newObject();
+    putUnlessNull(object, MediaNames.URI, media.uri, tree);
+    putUnlessNull(object, MediaNames.TITLE, media.title, tree);
+    tree.put(object, MediaNames.WIDTH, media.width);
+    tree.put(object, MediaNames.HEIGHT, media.height);
+    putUnlessNull(object, MediaNames.FORMAT, media.format, tree);
+    tree.put(object, MediaNames.DURATION, media.duration);
+    tree.put(object, MediaNames.SIZE, media.size);
+    if (media.hasBitrate) {
+      tree.put(object, MediaNames.BITRATE, media.bitrate);
+    }
+    A persons = tree.newArray();
+    for (String person : media.persons) {
+      tree.add(persons, person);
+    }
+    tree.putArray(object, MediaNames.PERSONS, persons);
+    tree.put(object, MediaNames.PLAYER, media.player.name());
+    putUnlessNull(object, MediaNames.COPYRIGHT, media.copyright, tree);
+    return object;
+  }
+
+  private static <O, A> O image(Image image, TreeBuilder<O, A> tree) {
+    O object = tree.newObject();
+    putUnlessNull(object, MediaNames.URI, image.uri, tree);
+    putUnlessNull(object, MediaNames.TITLE, image.title, tree);
+    tree.put(object, MediaNames.WIDTH, image.width);
+    tree.put(object, MediaNames.HEIGHT, image.height);
+    tree.put(object, MediaNames.SIZE, image.size.name());
+    return object;
+  }
+
+  private static <O> void putUnlessNull(
+      O object, String name, String value, TreeBuilder<O, ?> tree) {
+    if (value != null) {
+      tree.put(object, name, value);
+    }
+  }
+}

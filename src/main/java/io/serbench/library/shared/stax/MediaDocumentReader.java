@@ -1,0 +1,105 @@
+package io.serbench.library.shared.stax;
+
+import io.serbench.dataset.media.Image;
+import io.serbench.dataset.media.Media;
+import io.serbench.dataset.media.MediaContent;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Reads by hand with StAX what {@link MediaDocumentWriter} writes, the elements in any order. */
+public class MediaDocumentReader {
+  private final XMLStreamReader in;
+
+  /** For one document, whose reader is at its start. */
+  public MediaDocumentReader(XMLStreamReader in) {
+    this.in = in;
+  }
+
+  /** Reads to the end of the root element; does not close the reader. */
+  public final MediaContent read() throws XMLStreamException {
+    in.nextTag();
+    in.require(XMLStreamConstants.START_ELEMENT, null, MediaElements.CONTENT);
+    MediaContent content = new MediaContent();
+    List<Image> images = new ArrayList<>();
+    while (nextChild()) {
+      String element = in.getLocalName();
+      switch (element) {
+        case MediaElements.MEDIA -> content.media = media();
+        case MediaElements.IMAGE -> images.add(image());
+        default -> throw unknown(element);
+      }
+    }
+    content.images = images;
+    return content;
+  }
+
+  /** The text of the element whose start was read; afterwards its end was read, too. */
+  protected String readText() throws XMLStreamException {
+    return in.getElementText();
+  }
+
+  /** As {@link #readText()}, for a number. */
+  protected int readInt() throws XMLStreamException {
+    return Integer.parseInt(readText());
+  }
+
+  /** As {@link #readText()}, for a number. */
+  protected long readLong() throws XMLStreamException {
+    return Long.parseLong(readText());
+  }
+
+  private Media media() throws XMLStreamException {
+    Media media = new Media();
+    List<String> persons = new ArrayList<>();
+    while (nextChild()) {
+      String element = in.getLocalName();
+      switch (element) {
+        case MediaElements.PLAYER -> media.player = Media.Player.valueOf(readText());
+        case MediaElements.URI -> media.uri = readText();
+        case MediaElements.TITLE -> media.title = readText();
+        case MediaElements.WIDTH -> media.width = readInt();
+        case MediaElements.HEIGHT -> media.height = readInt();
+        case MediaElements.FORMAT -> media.format = readText();
+        case MediaElements.DURATION -> media.duration = readLong();
+        case MediaElements.SIZE -> media.size = readLong();
+        case MediaElements.BITRATE -> {
+          media.bitrate = readInt();
+          media.hasBitrate = true;
+        }
+        case MediaElements.COPYRIGHT -> media.copyright = readText();
+        case MediaElements.PERSON -> persons.add(readText());
+        default -> throw unknown(element);
+      }
+    }
+    media.persons = persons;
+    return media;
+  }
+
+  private Image image() throws XMLStreamException {
+    Image image = new Image();
+    while (nextChild()) {
+      String element = in.getLocalName();
+      switch (element) {
+        case MediaElements.URI -> image.uri = readText();
+        case MediaElements.TITLE -> image.title = readText();
+        case MediaElements.WIDTH -> image.width = readInt();
+        case MediaElements.HEIGHT -> image.height = readInt();
+        case MediaElements.SIZE -> image.size = Image.Size.valueOf(readText());
+        default -> throw unknown(element);
+      }
+    }
+    return image;
+  }
+
+  /** Steps to the start of the next child, or to the end of the parent. */
+  private boolean nextChild() throws XMLStreamException {
+    return in.nextTag() == XMLStreamConstants.START_ELEMENT;
+  }
+
+  private XMLStreamException unknown(String element) {
+    return new XMLStreamException("no such element here: " + element, in.getLocation());
+  }
+}

@@ -1,0 +1,54 @@
+package io.serbench.library.shared.stax;
+
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PlainObjects;
+import java.io.ByteArrayOutputStream;
+import javax.xml.stream.XMLStreamException;
+import org.codehaus.stax2.XMLInputFactory2;
+import org.codehaus.stax2.XMLOutputFactory2;
+import org.codehaus.stax2.XMLStreamReader2;
+import org.codehaus.stax2.XMLStreamWriter2;
+import org.codehaus.stax2.io.Stax2ByteArraySource;
+
+/**
+ * Media by hand on a parser that implements Stax2, the extension of StAX that Woodstox and Aalto
+ * have in common. The factories are kept, since they hold the symbol tables; readers and writers
+ * are closed, which returns their buffers for reuse. The array is parsed where it is, without a
+ * stream around it.
+ *
+ * @see <a
+ *     href="https://medium.com/@cowtowncoder/configuring-woodstox-xml-parser-stax2-properties-c80ef5a32ef1">
+ *     Stax2 properties and profiles</a>
+ */
+public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
+  private final XMLInputFactory2 input;
+  private final XMLOutputFactory2 output;
+  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+
+  /** On the given implementation, configured. */
+  public Stax2MediaSerializer(XMLInputFactory2 input, XMLOutputFactory2 output) {
+    super(MediaFamily.TYPE);
+    this.input = input;
+    this.output = output;
+  }
+
+  @Override
+  public byte[] serialize(MediaContent content) throws XMLStreamException {
+    buffer.reset();
+    XMLStreamWriter2 writer = (XMLStreamWriter2) output.createXMLStreamWriter(buffer, "UTF-8");
+    new TypedDocumentWriter(writer).write(content);
+    writer.close();
+    return buffer.toByteArray();
+  }
+
+  @Override
+  public MediaContent deserialize(byte[] bytes) throws XMLStreamException {
+    XMLStreamReader2 reader =
+        (XMLStreamReader2)
+            input.createXMLStreamReader(new Stax2ByteArraySource(bytes, 0, bytes.length));
+    MediaContent content = new TypedDocumentReader(reader).read();
+    reader.close();
+    return content;
+  }
+}

@@ -1,0 +1,162 @@
+package io.serbench.measure;
+
+import io.serbench.witness.Readings;
+import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Witness;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/**
+ * Times batches between readings of the witness, and lets the witness choose the moments: what is
+ * measured begins when the machine is undisturbed, and stops when it no longer is. What the batches
+ * took themselves is never looked at.
+ */
+public final class BatchTimer {
+  /** Where the machine is not undisturbed for as long as patience lasts, as many are timed so. */
+  private static final int DISTURBED_BATCHES = 3;
+
+  private final Clock clock;
+  private final LongSupplier witness;
+  private final Interruptions interruptions;
+  private final JitWatch jit;
+  private final Readings readings = new Readings();
+  private Undisturbed known;
+
+  /** Nanoseconds, since this was made, in which its thread was kept from running. */
+  private long waited;
+
+  /**
+   * For the thread that makes it.
+   *
+   * @param bestReading nanoseconds of the witness at its best, as far as this thread has seen
+   */
+  public BatchTimer(Clock clock, Witness witness, JitWatch jit, double bestReading) {
+    this(clock, ThreadInterruptions.ofThisThread(), witness::time, jit, bestReading);
+  }
+
+  BatchTimer(
+      Clock clock,
+      Interruptions interruptions,
+      LongSupplier witness,
+      JitWatch jit,
+      double bestReading) {
+    this.clock = clock;
+    this.interruptions = interruptions;
+    this.witness = witness;
+    this.jit = jit;
+    this.known = new Undisturbed(bestReading);
+  }
+
+  /** Nanoseconds of the witness at its best, as far as is known. */
+  public double bestReading() {
+    return undisturbed().bestNanos();
+  }
+
+  /** Another fork saw the machine at such a best. */
+  public void learn(double bestReading) {
+    if (bestReading < known.bestNanos()) {
+      known = new Undisturbed(bestReading);
+    }
+  }
+
+  private Undisturbed undisturbed() {
+    return readings.undisturbed().filter(own -> own.bestNanos() < known.bestNanos()).orElse(known);
+  }
+
+  private boolean isUndisturbed(long reading) {
+    return undisturbed().isUndisturbed(reading);
+  }
+
+  Clock clock() {
+    return clock;
+  }
+
+  /** The time that this thread could use: what others took of it does not warm anything up. */
+  long now() {
+    return clock.nanos() - waited;
+  }
+
+  /** The median nanoseconds of the batches in a window of time. */
+  double window(WarmOperation operation, long nanos, int least) throws Exception {
+    Samples samples = new Samples(read(), clock.nanos());
+    long start = now();
+    for (int i = 0; i < least || now() - start < nanos; i++) {
+      addBatch(samples, operation);
+    }
+    return samples.median(undisturbed());
+  }
+
+  /**
+   * Measures an operation for a while, at the moments that the witness chooses. Where it finds none
+   * in time, a few batches are timed all the same: they tell how the row fares when it is
+   * disturbed.
+   *
+   * @param nanos how long its batches shall last together
+   * @return a series for each stretch of batches that follow each other, at least one
+   * @throws Exception what the operation throws
+   */
+  public List<Samples> measure(WarmOperation operation, long nanos, Patience patience)
+      throws Exception {
+    List<Samples> stretches = new ArrayList<>();
+    long left = nanos;
+    while (left > 0 || stretches.isEmpty()) {
+      long reading = awaitUndisturbed(patience);
+      if (!isUndisturbed(reading) && !stretches.isEmpty()) {
+        break;
+      }
+      Samples stretch = new Samples(reading, clock.nanos());
+      left -= measure(stretch, operation, left);
+      stretches.add(stretch);
+    }
+    return stretches;
+  }
+
+  /** Adds batches as long as the machine stays as it is; nanoseconds that they took. */
+  private long measure(Samples stretch, WarmOperation operation, long most) throws Exception {
+    long compiledBefore = jit.compileMillis();
+    boolean quiet = isUndisturbed(stretch.lastReading());
+    long start = now();
+    do {
+      addBatch(stretch, operation);
+    } while (now() - start < most
+        && (quiet ? isUndisturbed(stretch.lastReading()) : stretch.size() < DISTURBED_BATCHES));
+    stretch.compiled(jit.compileMillis() > compiledBefore);
+    return now() - start;
+  }
+
+  /** Runs an operation unmeasured, so that the caches hold its data again. */
+  public void rewarm(WarmOperation operation, long nanos) throws Exception {
+    long start = clock.nanos();
+    while (clock.nanos() - start < nanos) {
+      operation.time(clock);
+    }
+  }
+
+  /** Reads until the machine is undisturbed, or patience ends. */
+  private long awaitUndisturbed(Patience patience) {
+    long start = clock.nanos();
+    long reading = read();
+    while (!isUndisturbed(reading) && patience.lasts()) {
+      reading = read();
+      long end = clock.nanos();
+      patience.use(end - start);
+      start = end;
+    }
+    return reading;
+  }
+
+  private void addBatch(Samples samples, WarmOperation operation) throws Exception {
+    interruptions.start();
+    long nanos = operation.time(clock);
+    long lost = interruptions.stop(nanos);
+    waited += lost;
+    samples.add(nanos, lost, read());
+  }
+
+  private long read() {
+    long nanos = witness.getAsLong();
+    readings.add(nanos);
+    return nanos;
+  }
+}

@@ -1,0 +1,30 @@
+package io.serbench.measure;
+
+import java.util.OptionalDouble;
+
+/**
+ * An operation that was warmed up, ready to be measured in slices.
+ *
+ * @param operation what is timed
+ * @param loop that times it, and nothing else
+ * @param batch calls in each batch
+ * @param warmupMillis how long its warm-up took
+ * @param steady whether that ended because times agreed and the JIT was quiet
+ */
+public record WarmOperation(
+    Operation operation, BatchLoop loop, int batch, double warmupMillis, boolean steady) {
+
+  /** Nanoseconds of one batch. */
+  long time(Clock clock) throws Exception {
+    return loop.time(clock, operation, batch);
+  }
+
+  /**
+   * Bytes that one call allocates; empty where the JVM does not say.
+   *
+   * @throws Exception what the operation throws
+   */
+  public OptionalDouble allocatedBytes() throws Exception {
+    return AllocationMeter.bytesPerCall(loop, operation, batch);
+  }
+}

@@ -1,0 +1,95 @@
+package io.serbench.measure;
+
+/**
+ * Warms operations up, until there is evidence that they are: between its floor and its cap, as
+ * soon as the last windows' medians agree and the JIT compiler has gone quiet. The batch is
+ * calibrated anew after every window, because the operation gets faster while it warms up.
+ */
+public final class Warmup {
+  private static final long WINDOW_NANOS = 50_000_000;
+  private static final int LEAST_OF_A_WINDOW = 3;
+
+  /** The JIT is quiet when it worked for less than this part of a window. */
+  private static final double JIT_QUIET = 0.1;
+
+  /** Ticks of the clock that a batch must last at least, so that reading it adds no error. */
+  private static final int LEAST_TICKS = 1000;
+
+  private final BatchTimer timer;
+  private final JitWatch jit;
+  private final Timing timing;
+  private final double batchNanos;
+
+  public Warmup(BatchTimer timer, JitWatch jit, Timing timing) {
+    this.timer = timer;
+    this.jit = jit;
+    this.timing = timing;
+    this.batchNanos =
+        Math.max(timing.batchMillis() * 1e6, (double) LEAST_TICKS * Clock.tick(timer.clock()));
+  }
+
+  /**
+   * Warms an operation up that matters.
+   *
+   * @throws Exception what it throws
+   */
+  public WarmOperation of(Operation operation) throws Exception {
+    return of(operation, timing.warmupCap());
+  }
+
+  /**
+   * Warms an operation up that is of less interest: it gets less time to become steady.
+   *
+   * @throws Exception what it throws
+   */
+  public WarmOperation brieflyOf(Operation operation) throws Exception {
+    return of(operation, Math.min(timing.warmupCap(), 2 * timing.warmupFloor()));
+  }
+
+  private WarmOperation of(Operation operation, long cap) throws Exception {
+    BatchLoop loop = operation.loop();
+    long wallStart = timer.clock().nanos();
+    long start = timer.now();
+    int batch = firstBatch(loop, operation, start, cap);
+    Plateau plateau = new Plateau();
+    while (true) {
+      long compiledBefore = jit.compileMillis();
+      WarmOperation current = new WarmOperation(operation, loop, batch, 0, false);
+      double nanos = timer.window(current, WINDOW_NANOS, LEAST_OF_A_WINDOW) / batch;
+      boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
+      plateau.add(nanos, quiet);
+      batch = calibrated(nanos);
+      double millis = (timer.now() - start) / 1e6;
+      boolean steady = plateau.isReached();
+      if (millis >= cap || (millis >= timing.warmupFloor() && steady)) {
+        double wallMillis = (timer.clock().nanos() - wallStart) / 1e6;
+        return new WarmOperation(operation, loop, batch, wallMillis, steady);
+      }
+    }
+  }
+
+  /** Doubles the batch until it lasts long enough, or the warm-up's cap is reached. */
+  private int firstBatch(BatchLoop loop, Operation operation, long start, long cap)
+      throws Exception {
+    if (timing.fixedBatch() > 0) {
+      return timing.fixedBatch();
+    }
+    int batch = 1;
+    while (true) {
+      long nanos = loop.time(timer.clock(), operation, batch);
+      if (nanos >= batchNanos
+          || batch > Integer.MAX_VALUE / 2
+          || timer.now() - start > cap * 1_000_000) {
+        return batch;
+      }
+      batch *= 2;
+    }
+  }
+
+  private int calibrated(double nanosPerCall) {
+    if (timing.fixedBatch() > 0) {
+      return timing.fixedBatch();
+    }
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(batchNanos / nanosPerCall)));
+  }
+}

@@ -1,0 +1,247 @@
+package io.serbench.process;
+
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Channel;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.ParentSide;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Slices;
+import io.serbench.result.Failure;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One child JVM, from its start to its end: gives it orders, passes on what it says, and sees that
+ * it answers in time. A thread of its own listens to it.
+ */
+final class ChildProcess implements Child, ParentSide {
+  private final Process process;
+  private final Switchboard switchboard;
+  private final Deadline deadline;
+  private final ChildListener listener;
+  private final OutputTail stdout;
+  private final OutputTail stderr;
+  private volatile String step = "starting";
+  private volatile boolean overdue;
+  private Optional<Channel> channel = Optional.empty();
+  private Optional<FromChild.Done> done = Optional.empty();
+  private String threadDump = "no thread dump: the child does not answer";
+
+  private ChildProcess(
+      Process process, Switchboard switchboard, Deadline deadline, ChildListener listener) {
+    this.process = process;
+    this.switchboard = switchboard;
+    this.deadline = deadline;
+    this.listener = listener;
+    this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout");
+    this.stderr = new OutputTail(process.getErrorStream(), "serbench-child-stderr");
+  }
+
+  /**
+   * Accompanies a child that was just started.
+   *
+   * @param order what it shall do
+   * @param deadline of each of its answers
+   */
+  static ChildProcess accompany(
+      Process process,
+      Switchboard switchboard,
+      FromParent order,
+      Deadline deadline,
+      ChildListener listener) {
+    ChildProcess child = new ChildProcess(process, switchboard, deadline, listener);
+    Thread thread = new Thread(() -> child.live(order), "serbench-child");
+    thread.setDaemon(true);
+    thread.start();
+    return child;
+  }
+
+  @Override
+  public void send(FromParent order) {
+    if (order.kind() == FromParent.Kind.TAKE_TURN) {
+      step = "timing";
+    }
+    deadline.start(this::overdue);
+    say(order);
+  }
+
+  @Override
+  public void kill() {
+    process.destroyForcibly();
+  }
+
+  private void live(FromParent order) {
+    Optional<Failure> failure;
+    try {
+      failure = converse(order);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      failure = Optional.of(diagnosis("").hungUp());
+    } finally {
+      deadline.close();
+      // Its end takes time, which belongs to this child and must not disturb the next.
+      process.destroyForcibly();
+    }
+    awaitDeath();
+    listener.ended(failure);
+  }
+
+  private Optional<Failure> converse(FromParent order) throws InterruptedException {
+    String token = switchboard.expect();
+    tell(token);
+    Optional<Channel> connected = switchboard.await(token, process, deadline.timeout());
+    if (connected.isEmpty()) {
+      return Optional.of(
+          isDeadWithin(Duration.ZERO)
+              ? diagnosis().exited(process.exitValue())
+              : diagnosis().neverStarted(deadline.timeout()));
+    }
+    setChannel(connected.get());
+    send(order);
+    listen(connected.get());
+    if (overdue) {
+      return Optional.of(diagnosis().overdue(deadline.timeout(), threadDump));
+    }
+    if (done.isPresent()) {
+      process.waitFor(1, TimeUnit.SECONDS);
+      return done.get().failure().isPresent()
+          ? Optional.of(diagnosis().said(done.get().failure().get()))
+          : Optional.empty();
+    }
+    return Optional.of(
+        isDeadWithin(deadline.grace().toDie())
+            ? diagnosis().exited(process.exitValue())
+            : diagnosis().hungUp());
+  }
+
+  /** Whether it ended by itself. If not, it is ended: only then has it printed all that it will. */
+  private boolean isDeadWithin(Duration time) throws InterruptedException {
+    boolean dead = process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+    process.destroyForcibly();
+    return dead;
+  }
+
+  /** Where to call and what to say, by a way that no other user of the machine can read. */
+  private void tell(String token) {
+    try (OutputStream in = process.getOutputStream()) {
+      in.write((switchboard.port() + " " + token + "\n").getBytes(StandardCharsets.US_ASCII));
+    } catch (IOException e) {
+      // It ended before it could be told; its exit code says more.
+    }
+  }
+
+  /** Passes on what the child says, until it has said all or is gone. */
+  private void listen(Channel from) {
+    try (from) {
+      while (done.isEmpty()) {
+        Optional<FromChild> next = from.fromChild();
+        if (next.isEmpty()) {
+          return;
+        }
+        next.get().deliver(this);
+      }
+    } catch (IOException e) {
+      // A child that dies in the middle of a message ends the conversation like one that hangs up.
+    }
+  }
+
+  private synchronized void setChannel(Channel connected) {
+    channel = Optional.of(connected);
+  }
+
+  private synchronized void say(FromParent message) {
+    try {
+      if (channel.isPresent()) {
+        channel.get().send(message);
+      }
+    } catch (IOException e) {
+      // It is gone, and whoever listens will say why.
+    }
+  }
+
+  /** Asks the child what it is doing, and gives it no more time than for that answer. */
+  private void overdue() {
+    if (overdue) {
+      process.destroyForcibly();
+      return;
+    }
+    overdue = true;
+    say(new FromParent.DumpThreads());
+    deadline.start(deadline.grace().toSayWhatItDoes(), this::overdue);
+  }
+
+  @Override
+  public void began(String name) {
+    step = name;
+    listener.began(name);
+  }
+
+  @Override
+  public void ready(Preparation preparation) {
+    pause();
+    listener.ready(preparation);
+  }
+
+  /** It answered, and nothing is asked of it until its next order. */
+  private void pause() {
+    step = "waiting for its turn";
+    deadline.stop();
+  }
+
+  @Override
+  public void turnTaken(Slices slices) {
+    pause();
+    listener.turnTaken(slices);
+  }
+
+  @Override
+  public void checked(Optional<Failure> failure) {
+    listener.checked(failure);
+  }
+
+  @Override
+  public void answered(Answer answer) {
+    listener.answered(answer);
+  }
+
+  @Override
+  public void done(Optional<Failure> failure) {
+    done = Optional.of(new FromChild.Done(failure));
+  }
+
+  @Override
+  public void threadDump(String text) {
+    threadDump = text;
+    process.destroyForcibly();
+  }
+
+  private Diagnosis diagnosis() throws InterruptedException {
+    StringBuilder printed = new StringBuilder();
+    append(printed, "stdout", stdout.text());
+    append(printed, "stderr", stderr.text());
+    return diagnosis(printed.toString());
+  }
+
+  private Diagnosis diagnosis(String printed) {
+    return new Diagnosis(step, printed);
+  }
+
+  private static void append(StringBuilder text, String name, String lines) {
+    if (!lines.isEmpty()) {
+      text.append("last lines of ").append(name).append(":\n").append(lines).append('\n');
+    }
+  }
+
+  private void awaitDeath() {
+    try {
+      process.waitFor(deadline.grace().toDie().toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package io.serbench.process;
+
+import io.serbench.protocol.Channel;
+import io.serbench.protocol.FromChild;
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Connects children with those who wait for them. Whoever calls has to say a token that only a
+ * child was told; others are hung up on, and keep nobody waiting.
+ */
+final class Switchboard implements Closeable {
+  /** A child says who it is at once. */
+  private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
+
+  private static final int POLL_MILLIS = 50;
+
+  private final ServerSocket server;
+  private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
+
+  Switchboard() throws IOException {
+    server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    daemon("serbench-switchboard", this::accept);
+  }
+
+  int port() {
+    return server.getLocalPort();
+  }
+
+  /** A token, by which a child will be known. */
+  String expect() {
+    String token = UUID.randomUUID().toString();
+    expected.put(token, new CompletableFuture<>());
+    return token;
+  }
+
+  /**
+   * Waits for the child with that token; empty where it ended or the time is up before it calls.
+   */
+  Optional<Channel> await(String token, Process process, Duration timeout)
+      throws InterruptedException {
+    CompletableFuture<Channel> call = expected.get(token);
+    long deadline = System.nanoTime() + timeout.toNanos();
+    try {
+      while (System.nanoTime() < deadline) {
+        boolean alive = process.isAlive();
+        try {
+          return Optional.of(call.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+          if (!alive) {
+            return Optional.empty();
+          }
+        }
+      }
+      return Optional.empty();
+    } catch (java.util.concurrent.ExecutionException e) {
+      throw new IllegalStateException("calls are answered or not, and nothing else", e);
+    } finally {
+      expected.remove(token);
+    }
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket socket = server.accept();
+        daemon("serbench-caller", () -> answer(socket));
+      }
+    } catch (IOException e) {
+      // Closed: the run is over.
+    }
+  }
+
+  private void answer(Socket socket) {
+    try {
+      Channel channel = new Channel(socket);
+      channel.limit(TO_SAY_HELLO);
+      Optional<FromChild> first = channel.fromChild();
+      channel.limit(Duration.ZERO);
+      if (first.orElse(null) instanceof FromChild.Hello hello) {
+        CompletableFuture<Channel> call = expected.get(hello.token());
+        if (call != null && call.complete(channel)) {
+          return;
+        }
+      }
+      channel.close();
+    } catch (IOException e) {
+      hangUp(socket);
+    }
+  }
+
+  private static void hangUp(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // A stranger who is gone already.
+    }
+  }
+
+  private static void daemon(String name, Runnable work) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+  }
+}

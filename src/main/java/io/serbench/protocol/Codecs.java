@@ -1,0 +1,59 @@
+package io.serbench.protocol;
+
+import io.serbench.measure.Timing;
+import io.serbench.result.Failure;
+import io.serbench.result.Phase;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.serializer.Medium;
+import java.io.IOException;
+import java.util.OptionalInt;
+
+/** How records of other packages travel. */
+final class Codecs {
+  private static final int AS_MANY_AS_FIT = 0;
+
+  private Codecs() {}
+
+  static void write(Encoder out, Workload workload) throws IOException {
+    Usage usage = workload.usage();
+    out.text(workload.dataset())
+        .constant(usage.medium())
+        .number(usage.items().orElse(AS_MANY_AS_FIT))
+        .number(usage.threads())
+        .flag(usage.shared());
+  }
+
+  static Workload workload(Decoder in) throws IOException {
+    return new Workload(
+        in.text(),
+        new Usage(in.constant(Medium.class), items(in.number()), in.number(), in.flag()));
+  }
+
+  private static OptionalInt items(int number) {
+    return number == AS_MANY_AS_FIT ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
+  static void write(Encoder out, Failure failure) throws IOException {
+    out.constant(failure.kind()).text(failure.cause()).optional(failure.details(), Encoder::text);
+  }
+
+  static Failure failure(Decoder in) throws IOException {
+    return new Failure(in.constant(Failure.Kind.class), in.text(), in.optional(Decoder::text));
+  }
+
+  static void write(Encoder out, Timing timing) throws IOException {
+    out.number(timing.fixedBatch())
+        .number(timing.batchMillis())
+        .number(timing.warmupFloor())
+        .number(timing.warmupCap());
+  }
+
+  static Timing timing(Decoder in) throws IOException {
+    return new Timing(in.number(), in.decimal(), in.longNumber(), in.longNumber());
+  }
+
+  static Phase phase(Decoder in) throws IOException {
+    return in.constant(Phase.class);
+  }
+}

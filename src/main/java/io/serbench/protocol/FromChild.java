@@ -1,0 +1,183 @@
+package io.serbench.protocol;
+
+import io.serbench.result.Failure;
+import java.io.IOException;
+import java.util.Optional;
+
+/** What a child says. */
+public sealed interface FromChild {
+  /** Hands this to what the parent does about it. */
+  void deliver(ParentSide parent);
+
+  /** Writes what {@link Kind#read} reads. */
+  void write(Encoder out) throws IOException;
+
+  Kind kind();
+
+  /** It is me whom you started. */
+  record Hello(String token) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.hello(token);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.text(token);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.HELLO;
+    }
+  }
+
+  /** Now I do this: {@code opening}, {@code warming up ser}. */
+  record Began(String step) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.began(step);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.text(step);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.BEGAN;
+    }
+  }
+
+  /** I am ready for turns. */
+  record Ready(Preparation preparation) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.ready(preparation);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      preparation.write(out);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.READY;
+    }
+  }
+
+  /** My turn is over. */
+  record TurnTaken(Slices slices) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.turnTaken(slices);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      slices.write(out);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.TURN_TAKEN;
+    }
+  }
+
+  /** This is what is wrong with the next round trip, or nothing is. */
+  record Checked(Optional<Failure> failure) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.checked(failure);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.optional(failure, Codecs::write);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CHECKED;
+    }
+  }
+
+  /** This is what came of the next task. */
+  record Answered(Answer answer) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.answered(answer);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      answer.write(out);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.ANSWERED;
+    }
+  }
+
+  /** That is all; or I failed. */
+  record Done(Optional<Failure> failure) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.done(failure);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.optional(failure, Codecs::write);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.DONE;
+    }
+  }
+
+  /** This is what my threads do. */
+  record ThreadDump(String text) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.threadDump(text);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.text(text);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.THREAD_DUMP;
+    }
+  }
+
+  /** The first byte of what is said. */
+  enum Kind {
+    HELLO(in -> new Hello(in.text())),
+    BEGAN(in -> new Began(in.text())),
+    READY(in -> new Ready(Preparation.read(in))),
+    TURN_TAKEN(in -> new TurnTaken(Slices.read(in))),
+    CHECKED(in -> new Checked(in.optional(Codecs::failure))),
+    ANSWERED(in -> new Answered(Answer.read(in))),
+    DONE(in -> new Done(in.optional(Codecs::failure))),
+    THREAD_DUMP(in -> new ThreadDump(in.text()));
+
+    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
+    private final Decoder.Reader<FromChild> reader;
+
+    Kind(Decoder.Reader<FromChild> reader) {
+      this.reader = reader;
+    }
+
+    FromChild read(Decoder in) throws IOException {
+      return reader.read(in);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.serbench.protocol;
+
+import io.serbench.result.Failure;
+import java.util.Optional;
+
+/** What a parent does about what its child says: nothing, unless it says otherwise. */
+public interface ParentSide {
+  /** The child says who it is. */
+  default void hello(String token) {}
+
+  /** It begins with something that may take time. */
+  default void began(String step) {}
+
+  /** It is ready for turns. */
+  default void ready(Preparation preparation) {}
+
+  /** Its turn is over. */
+  default void turnTaken(Slices slices) {}
+
+  /** A round trip was checked. */
+  default void checked(Optional<Failure> failure) {}
+
+  /** A task was tried. */
+  default void answered(Answer answer) {}
+
+  /** It has nothing more to say. */
+  default void done(Optional<Failure> failure) {}
+
+  /** It says what its threads do. */
+  default void threadDump(String text) {}
+}

@@ -1,0 +1,71 @@
+package io.serbench.protocol;
+
+import io.serbench.result.Phase;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * What a fork knows when it is ready for turns.
+ *
+ * @param size bytes of the encoded value
+ * @param deflated bytes of it after deflate
+ * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
+ *     decode
+ * @param phases how each phase was warmed up
+ * @param bestReading nanoseconds of the witness at its best
+ */
+public record Preparation(
+    int size, int deflated, double firstMillis, List<WarmPhase> phases, double bestReading) {
+  public Preparation {
+    phases = List.copyOf(phases);
+  }
+
+  /**
+   * A phase that is warm.
+   *
+   * @param batch calls in each of its batches
+   * @param values how many values a call takes
+   * @param warmupMillis how long its warm-up took
+   * @param steady whether it ended because times agreed and the JIT was quiet
+   * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
+   */
+  public record WarmPhase(
+      Phase phase,
+      int batch,
+      int values,
+      double warmupMillis,
+      boolean steady,
+      OptionalDouble allocatedBytes) {
+    void write(Encoder out) throws IOException {
+      out.constant(phase)
+          .number(batch)
+          .number(values)
+          .number(warmupMillis)
+          .flag(steady)
+          .number(allocatedBytes.orElse(Double.NaN));
+    }
+
+    static WarmPhase read(Decoder in) throws IOException {
+      return new WarmPhase(
+          Codecs.phase(in), in.number(), in.number(), in.decimal(), in.flag(), known(in.decimal()));
+    }
+
+    private static OptionalDouble known(double value) {
+      return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+  }
+
+  void write(Encoder out) throws IOException {
+    out.number(size)
+        .number(deflated)
+        .number(firstMillis)
+        .list(phases, (to, phase) -> phase.write(to))
+        .number(bestReading);
+  }
+
+  static Preparation read(Decoder in) throws IOException {
+    return new Preparation(
+        in.number(), in.number(), in.decimal(), in.list(WarmPhase::read), in.decimal());
+  }
+}

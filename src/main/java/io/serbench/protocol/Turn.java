@@ -1,0 +1,34 @@
+package io.serbench.protocol;
+
+import io.serbench.result.Phase;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * What a fork shall do in its turn. All times in nanoseconds.
+ *
+ * @param phases what to measure, in this order
+ * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
+ *     caches full of others' data
+ * @param slice how long each phase is measured
+ * @param patience how long to wait, in all, for the machine to be undisturbed
+ * @param bestReading of the witness at its best, as far as the parent knows
+ */
+public record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading) {
+  public Turn {
+    phases = List.copyOf(phases);
+  }
+
+  void write(Encoder out) throws IOException {
+    out.list(phases, Encoder::constant)
+        .number(rewarm)
+        .number(slice)
+        .number(patience)
+        .number(bestReading);
+  }
+
+  static Turn read(Decoder in) throws IOException {
+    return new Turn(
+        in.list(Codecs::phase), in.longNumber(), in.longNumber(), in.longNumber(), in.decimal());
+  }
+}

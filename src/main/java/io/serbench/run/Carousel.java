@@ -1,0 +1,303 @@
+package io.serbench.run;
+
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.measure.Timing;
+import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.DatasetBytes;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Turn;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Failure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.Run;
+import io.serbench.witness.Undisturbed;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One run: forks that stay alive and take turns.
+ *
+ * <p>A warm JVM that waits costs nothing but memory. So as many as there is room for are kept
+ * alive, and measure one after another, a few milliseconds at a time, over and over: each of them
+ * samples the machine over minutes instead of one second of it, and rows that are compared are
+ * measured side by side, at the moments that the witness chooses. Meanwhile the next fork starts
+ * and warms up on another core. See Abedi and Brecht, "Conducting Repeatable Experiments in Highly
+ * Variable Cloud Computing Environments" (ICPE 2017), for interleaved trials, and Bulej and others,
+ * "Duet Benchmarking" (ICPE 2020).
+ */
+final class Carousel {
+  /** Children that were killed are gone at once, unless the machine is very busy. */
+  private static final Duration TO_END = Duration.ofMillis(1500);
+
+  private final InstantSource clock;
+  private final RunRequest request;
+  private final RunState state;
+  private final ChildLauncher launcher;
+  private final RunListener listener;
+  private final Mailbox mailbox;
+  private final Pool pool;
+  private final Planner planner;
+  private final Rounds rounds;
+  private final Map<DatasetSource, DatasetBytes> datasets = new HashMap<>();
+  private final BesideCheck besideCheck = new BesideCheck();
+  private boolean busyBeside;
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private volatile boolean interrupted;
+  private Instant turnBegan = Instant.EPOCH;
+
+  Carousel(
+      InstantSource clock,
+      RunRequest request,
+      RunState state,
+      ChildLauncher launcher,
+      RunListener listener,
+      Mailbox mailbox,
+      Room room) {
+    this.clock = clock;
+    this.request = request;
+    this.state = state;
+    this.launcher = launcher;
+    this.listener = listener;
+    this.mailbox = mailbox;
+    this.pool = new Pool(room);
+    this.planner = new Planner(request.method().stopping(), request.seed());
+    this.rounds = new Rounds(request.seed());
+    if (!room.beside()) {
+      besideCheck.end();
+    }
+  }
+
+  /** Measures every row, until the stopping rule has enough of it. */
+  Run measure() {
+    if (request.inProcess() && !request.method().skipPreWarmup()) {
+      preWarmUp();
+    }
+    Instant start = clock.instant();
+    listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
+    while (true) {
+      if (!interrupted) {
+        startForks(start);
+        giveTurn();
+      }
+      if (pool.isEmpty()) {
+        break;
+      }
+      try {
+        mailbox.next().run();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        interrupt();
+        break;
+      }
+    }
+    ended.countDown();
+    Ending ending = interrupted ? Ending.INTERRUPTED : Ending.COMPLETE;
+    return state.snapshot(ending, Optional.of(clock.instant()));
+  }
+
+  /** Ends the run from another thread; comes back when it has, with what there is. */
+  void interrupt() {
+    interrupted = true;
+    launcher.killAll();
+    try {
+      ended.await(TO_END.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** In one JVM, runs every row for a moment, so that the first is not the only one cold. */
+  private void preWarmUp() {
+    for (Cell cell : state.cells()) {
+      if (cell.unavailable().isEmpty()) {
+        boolean[] ready = {false};
+        Child child =
+            launcher.start(
+                cell.row(),
+                List.of(),
+                new FromParent.Measure(job(cell, request.method().timing().withWarmup(100))),
+                new ChildListener() {
+                  @Override
+                  public void ready(Preparation preparation) {
+                    ready[0] = true;
+                  }
+
+                  @Override
+                  public void ended(Optional<Failure> failure) {
+                    // The row will say it again when it is measured.
+                  }
+                });
+        if (ready[0]) {
+          child.send(new FromParent.Finish());
+        }
+      }
+    }
+  }
+
+  private Job job(Cell cell, Timing timing) {
+    return new Job(
+        cell.row().name(),
+        cell.workload(),
+        bytes(cell.dataset()),
+        request.method().phases(),
+        timing);
+  }
+
+  private void startForks(Instant start) {
+    while (pool.hasRoomForAnother() && (pool.isEmpty() || !besideCheck.needsQuiet())) {
+      Duration elapsed = Duration.between(start, clock.instant());
+      Optional<Integer> next = planner.next(state, pool.live(), elapsed);
+      if (next.isEmpty()) {
+        return;
+      }
+      start(next.get());
+    }
+  }
+
+  private void start(int index) {
+    Cell cell = state.cells().get(index);
+    int number = state.nextNumber(index);
+    LiveFork fork =
+        new LiveFork(
+            index,
+            cell,
+            number,
+            clock.instant(),
+            request.method().share(),
+            request.method().phases());
+    pool.add(fork);
+    listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
+    listener.forkStarted(cell.row(), cell.dataset().name(), number);
+    Job job = job(cell, request.method().timing());
+    Child child = launcher.start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
+    fork.begun(child);
+  }
+
+  /** Encoded once for all forks. */
+  private DatasetBytes bytes(DatasetSource source) {
+    return datasets.computeIfAbsent(
+        source,
+        each -> {
+          try {
+            return DatasetBytes.of(each);
+          } catch (DataFileException e) {
+            throw new IllegalStateException(each.name() + " was read before, and is not now", e);
+          }
+        });
+  }
+
+  /** What a child says is done by the run's thread, one thing after the other. */
+  private final class Ear implements ChildListener {
+    private final LiveFork fork;
+
+    Ear(LiveFork fork) {
+      this.fork = fork;
+    }
+
+    @Override
+    public void began(String step) {
+      mailbox.post(() -> listener.phaseStarted(fork.cell().row(), step));
+    }
+
+    @Override
+    public void ready(Preparation preparation) {
+      mailbox.post(() -> Carousel.this.ready(fork, preparation));
+    }
+
+    @Override
+    public void turnTaken(Slices slices) {
+      Instant at = clock.instant();
+      mailbox.post(() -> Carousel.this.turnTaken(fork, slices, at));
+    }
+
+    @Override
+    public void ended(Optional<Failure> failure) {
+      mailbox.post(() -> Carousel.this.ended(fork, failure));
+    }
+  }
+
+  private void ready(LiveFork fork, Preparation preparation) {
+    fork.keptBusy(Duration.between(fork.started(), clock.instant()));
+    fork.ready(preparation);
+    rounds.join(fork);
+    state.read(preparation.bestReading());
+  }
+
+  private void giveTurn() {
+    if (!pool.mayMeasure()) {
+      return;
+    }
+    Optional<LiveFork> next = rounds.next();
+    if (next.isEmpty()) {
+      return;
+    }
+    LiveFork fork = next.get();
+    Share share = request.method().share();
+    Undisturbed undisturbed = state.undisturbed();
+    turnBegan = clock.instant();
+    busyBeside = pool.isAnyPreparing();
+    fork.measure(
+        new Turn(
+            fork.lacking(undisturbed),
+            nanos(share.rewarm()),
+            nanos(share.slice()),
+            nanos(share.patience()),
+            undisturbed.bestNanos()));
+  }
+
+  private void turnTaken(LiveFork fork, Slices slices, Instant end) {
+    fork.keptBusy(Duration.between(turnBegan, end));
+    state.read(slices);
+    fork.measured(slices, end);
+    check(slices);
+    if (fork.lacks(state.undisturbed())) {
+      rounds.join(fork);
+    } else {
+      fork.finish();
+    }
+  }
+
+  /** Sees whether forks may go on preparing while others measure. */
+  private void check(Slices slices) {
+    besideCheck.add(slices, busyBeside && pool.isAnyPreparing());
+    if (besideCheck.isDecided()) {
+      if (!besideCheck.isHarmless(state.undisturbed())) {
+        pool.resize(pool.room().withoutOthersBeside());
+        listener.roomKnown(pool.room());
+      }
+      besideCheck.end();
+    }
+  }
+
+  private void ended(LiveFork fork, Optional<Failure> failure) {
+    rounds.leave(fork);
+    pool.remove(fork);
+    // Where it was interrupted, what it says of its end is not the row's doing.
+    fork.ended(interrupted ? Optional.empty() : failure);
+    if (interrupted && !fork.hasAll()) {
+      return;
+    }
+    ForkResult result = state.end(fork);
+    CellResult row = state.result(fork.index());
+    listener.forkFinished(row, result);
+    listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
+  }
+
+  private static long nanos(double millis) {
+    return Math.round(millis * 1e6);
+  }
+}

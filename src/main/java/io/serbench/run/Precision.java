@@ -1,0 +1,40 @@
+package io.serbench.run;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.Run;
+import io.serbench.statistics.Estimate;
+import io.serbench.statistics.ForkEstimator;
+import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.Summaries;
+import java.util.OptionalDouble;
+
+/** How precise the values of a run are by now. */
+final class Precision {
+  private final Run run;
+  private final Summaries summaries;
+
+  Precision(Run run) {
+    this.run = run;
+    this.summaries = new Summaries(ForkEstimator.of(run, run.settings().noise()));
+  }
+
+  /**
+   * Half of the wider of the intervals of ser and deser, relative to the value; empty where one
+   * fork alone, or none, gives no interval.
+   */
+  OptionalDouble relativeHalfWidth(int cell) {
+    CellResult row = run.cells().get(cell);
+    if (row.forks().size() < 2) {
+      return OptionalDouble.empty();
+    }
+    RowSummary summary = summaries.of(row);
+    return summary.times().entrySet().stream()
+        .filter(time -> time.getKey().inTotal())
+        .mapToDouble(time -> relative(time.getValue()))
+        .max();
+  }
+
+  private static double relative(Estimate time) {
+    return time.halfWidth() / time.value();
+  }
+}

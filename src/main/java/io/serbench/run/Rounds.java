@@ -1,0 +1,45 @@
+package io.serbench.run;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Whose turn it is: in rounds, in each of which every fork that wants to measure has one turn, in
+ * an order of its own. Whatever drifts during the run hits all alike, and none always follows the
+ * same other. Copies of one row, which are compared with each other, have their turns side by side,
+ * in either order.
+ */
+final class Rounds {
+  private final Random random;
+  private final List<LiveFork> waiting = new ArrayList<>();
+  private final Deque<LiveFork> round = new ArrayDeque<>();
+
+  Rounds(long seed) {
+    this.random = new Random(seed);
+  }
+
+  /** The fork wants a turn, in the next round at the latest. */
+  void join(LiveFork fork) {
+    waiting.add(fork);
+  }
+
+  /** The fork is gone. */
+  void leave(LiveFork fork) {
+    waiting.remove(fork);
+    round.remove(fork);
+  }
+
+  /** The next fork; empty where none waits. */
+  Optional<LiveFork> next() {
+    if (round.isEmpty()) {
+      Shuffle.keepingTogether(waiting, fork -> fork.cell().compared(), random);
+      round.addAll(waiting);
+      waiting.clear();
+    }
+    return Optional.ofNullable(round.poll());
+  }
+}

@@ -1,0 +1,79 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.Check;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.Failure;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.Runs;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Children that check round trips at once, and note what they were asked. */
+final class CheckingChildren implements ChildLauncher {
+  /** What each child was asked to check: {@code row0 [media.1, media.2]}. */
+  final List<String> checks = new ArrayList<>();
+
+  private final Set<String> broken = new HashSet<>();
+  private final Set<String> deadly = new HashSet<>();
+
+  /** Lets the check of such a workload, {@code row0 media.1}, fail. */
+  CheckingChildren breakingOn(String workload) {
+    broken.add(workload);
+    return this;
+  }
+
+  /** Lets the check of such a workload end the child. */
+  CheckingChildren dyingOn(String workload) {
+    deadly.add(workload);
+    return this;
+  }
+
+  @Override
+  public JvmInfo jvm() {
+    return Runs.jvm();
+  }
+
+  @Override
+  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    listener.ended(check(row.name(), ((FromParent.Verify) order).checks(), listener));
+    return new Child() {
+      @Override
+      public void send(FromParent message) {
+        throw new AssertionError("all was said in one order");
+      }
+
+      @Override
+      public void kill() {}
+    };
+  }
+
+  private Optional<Failure> check(String row, List<Check> wanted, ChildListener listener) {
+    List<String> labels = wanted.stream().map(check -> check.workload().label()).toList();
+    checks.add(row + " " + labels);
+    for (String label : labels) {
+      String name = row + " " + label;
+      if (deadly.contains(name)) {
+        return Optional.of(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
+      }
+      listener.checked(
+          broken.contains(name)
+              ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
+              : Optional.empty());
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public void killAll() {}
+
+  @Override
+  public void close() {}
+}

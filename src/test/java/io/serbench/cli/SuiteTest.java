@@ -1,0 +1,106 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.run.Matrix;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SuiteTest {
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+
+  static List<String> names() {
+    return Suite.NAMES;
+  }
+
+  @BeforeEach
+  void takeAllRows() {
+    services.catalog = Catalog.load();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void everySuiteNamesOptionsAndRowsAndDataThatExist(String name) throws Exception {
+    for (String option : Suite.named(name).options()) {
+      assertThat(Arguments.parse(List.of(option)).options())
+          .anyMatch(known -> option.startsWith(known.name() + "=") && known.given());
+    }
+    Matrix matrix = matrix("-suite=" + name);
+    assertThat(matrix.rows()).hasSizeGreaterThanOrEqualTo(3);
+    assertThat(matrix.datasets()).isNotEmpty();
+    assertThat(matrix.usages()).isNotEmpty();
+  }
+
+  @Test
+  void everySuiteIsNamed() throws Exception {
+    try (var files = Files.list(Path.of("src", "main", "resources", "suites"))) {
+      assertThat(files.map(file -> file.getFileName().toString().replace(".txt", "")))
+          .containsExactlyInAnyOrderElementsOf(Suite.NAMES);
+    }
+  }
+
+  @Test
+  void theClassicSuiteHasAllRowsOfThePage() {
+    assertThat(matrix("-suite=classic").rows()).hasSize(69);
+  }
+
+  @Test
+  void theCommandLineOverridesTheSuite() {
+    Matrix matrix = matrix("-suite=user", "-data=numeric", "-exclude=hessian");
+    assertThat(matrix.datasets()).extracting(DatasetSource::name).containsExactly("numeric");
+    assertThat(matrix.rows())
+        .extracting(Row::name)
+        .contains("protobuf")
+        .doesNotContain("hessian", "fory");
+  }
+
+  @Test
+  void aFileReplacesTheSuitesData() throws Exception {
+    Path file = directory.resolve("media.mine.json");
+    try (var in = SuiteTest.class.getResourceAsStream("/data/media.1.json")) {
+      Files.copy(in, file);
+    }
+    assertThat(matrix("-suite=user", file.toString()).datasets())
+        .extracting(DatasetSource::name)
+        .containsExactly("media.mine");
+  }
+
+  @Test
+  void commandsTakeOfASuiteWhatTheyUnderstand() {
+    CliRun run = CliRun.of(services, "list", "-names", "-suite=fory-xlang");
+    assertThat(run).isEqualTo(new CliRun(0, "fory\nfory-xlang\nprotobuf\nflatbuffers\n", ""));
+  }
+
+  @Test
+  void theDataOfASuiteAreNotThoseOfAnEvolution() {
+    CliRun run = CliRun.of(services, "verify", "-evolution", "-suite=fory-xlang");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isZero();
+  }
+
+  @Test
+  void namesTheSuitesWhereThereIsNoneOfThatName() {
+    assertThat(CliRun.of("-suite=clasic").err())
+        .isEqualTo(
+            "serbench: -suite: there is no suite 'clasic'; did you mean classic?; the suites are"
+                + " classic, fory, fory-xlang, zero-copy, fastjson, user\n");
+  }
+
+  private Matrix matrix(String... options) {
+    String[] all = List.of(options).toArray(new String[options.length + 1]);
+    all[options.length] = "-out=" + directory.resolve("r.json");
+    CliRun run = CliRun.of(services, all);
+    assertThat(run.err()).doesNotContain("warning").doesNotContain("no row");
+    return services.runner.request.orElseThrow().matrix();
+  }
+}

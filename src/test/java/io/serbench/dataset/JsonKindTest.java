@@ -1,0 +1,181 @@
+package io.serbench.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.RawValue;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every type that a data file's properties have: what is taken for it, exactly, and what is not.
+ */
+class JsonKindTest {
+  private static final ObjectMapper WRITER =
+      JsonMapper.builder()
+          .visibility(PropertyAccessor.GETTER, Visibility.NONE)
+          .visibility(PropertyAccessor.IS_GETTER, Visibility.NONE)
+          .addModule(new JavaTimeModule())
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(byte[].class, new Elements<byte[]>())
+                  .addSerializer(char[].class, new Elements<char[]>()))
+          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+          .build();
+
+  @TempDir private Path directory;
+
+  /** Bytes as numbers, characters as texts: databinding would write base64 and one text. */
+  private static final class Elements<A> extends JsonSerializer<A> {
+    @Override
+    public void serialize(A array, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeStartArray();
+      for (int i = 0; i < Array.getLength(array); i++) {
+        provider.defaultSerializeValue(Array.get(array, i), out);
+      }
+      out.writeEndArray();
+    }
+  }
+
+  static List<String> trees() {
+    Datasets all = Datasets.all();
+    return all.names().stream()
+        .filter(name -> all.type(Datasets.family(name)).orElseThrow().shape() == Shape.TREE)
+        .filter(name -> !name.startsWith("media.") && !name.endsWith("1000k"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("trees")
+  void everyValueIsReadAsItWasWritten(String name) throws Exception {
+    Object value = Datasets.all().find(name).orElseThrow().value();
+    Path file = directory.resolve(Datasets.family(name) + ".mine.json");
+    WRITER.writeValue(file.toFile(), value);
+    assertThat(DeepEquality.difference(value, Datasets.all().read(file).value())).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "shortValue   | 32768                   | a whole number from -32768 to 32767",
+        "intValue     | -2147483649             | a whole number from -2147483648 to 2147483647",
+        "intValue     | 1.0                     | a whole number from -2147483648 to 2147483647",
+        "intValue     | 1e2                     | a whole number from -2147483648 to 2147483647",
+        "intValue     | \"1\"                   | a whole number from -2147483648 to 2147483647",
+        "intValue     | true                    | a whole number from -2147483648 to 2147483647",
+        "floatValue   | 1e39                    | a number from -3.4028235E38 to 3.4028235E38",
+        "floatValue   | \"NaN\"                 | a number from -3.4028235E38 to 3.4028235E38",
+        "doubleValue  | -1e999                  | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "doubleValue  | \"Infinity\"            | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "doubleBoxed  | \"1.5\"                 | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "doubleBoxed  | \"\"                    | a number from -1.7976931348623157E308 to"
+            + " 1.7976931348623157E308",
+        "charValue    | \"ab\"                  | a text of one character",
+        "charValue    | \"\"                    | a text of one character",
+        "charValue    | 65                      | a text of one character",
+        "booleanValue | \"true\"                | true or false",
+        "booleanValue | 1                       | true or false",
+        "text         | 5                       | a text",
+        "text         | false                   | a text",
+        "chars        | \"abc\"                 | a list, [...]",
+        "ints         | 5                       | a list, [...]",
+        "ints         | {}                      | a list, [...]",
+        "sample       | []                      | an object, {...} or null",
+      })
+  void nothingIsCoerced(String property, String json, String wanted) throws IOException {
+    String found = json.equals("{}") ? "an object" : json.equals("[]") ? "a list" : json;
+    refused(
+        "sample",
+        "/" + property,
+        json,
+        property + ": here is " + found + ", but " + wanted + " is wanted");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "guid       | \"1-1-1-1-1\"                | a UUID such as",
+        "guid       | \"AAAAAAAAAAAAAAAAAAAAAA==\" | a UUID such as",
+        "registered | \"2026-02-30\"               | a date such as",
+        "registered | \"2026-02-03T00:00:00\"      | a date such as",
+        "registered | [2026, 2, 3]                 | a date such as",
+        "registered | 20000                        | a date such as",
+        "eyeColor   | \"brown\"                    | `\"BROWN\" or \"BLUE\" or \"GREEN\" is"
+            + " wanted`",
+        "eyeColor   | 0                            | `\"BROWN\" or \"BLUE\" or \"GREEN\" is"
+            + " wanted`",
+        "balance    | \"12.50\"                    | a number is wanted",
+      })
+  void textsAreParsedStrictly(String property, String json, String wanted) throws IOException {
+    String found = json.startsWith("[") ? "a list" : json;
+    refused(
+        "clients.1k",
+        "/clients/0/" + property,
+        json,
+        "clients[0]." + property + ": here is " + found + ", but " + wanted);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "sample     | /chars      | [\"a\", \"bc\"] | chars[1]: here is \"bc\", but a text of one",
+        "sample     | /ints       | [1, null]     | ints[1]: null is not allowed; a whole number",
+        "sample     | /doubles    | [1, 1e999]    | doubles[1]: here is 1e999, but a number from",
+        "arrays.200 | /bytes      | [127, 128]    | bytes[1]: here is 128, but a whole number",
+        "arrays.200 | /bytes      | \"AQID\"      | bytes: here is \"AQID\", but a list, [...]",
+        "buffers.200| /buffers    | [[], \"AQ\"]  | buffers[1]: here is \"AQ\", but a list, [...]",
+        "user       | /info       | {\"a\": 1}    | info.a: here is 1, but a text is wanted",
+        "user       | /info       | {\"a\": null} | info.a: null is not allowed; a text is wanted",
+        "user       | /info       | {\"a\":\"\",\"a\":\"\"} | info.a: stands here for the second"
+            + " time",
+      })
+  void elementsAreOfTheirKindToo(String dataset, String pointer, String json, String message)
+      throws IOException {
+    refused(dataset, pointer, json, message);
+  }
+
+  /** What is read of a value that is right but for one property. */
+  private void refused(String dataset, String pointer, String json, String message)
+      throws IOException {
+    JsonNode tree = WRITER.valueToTree(Datasets.all().find(dataset).orElseThrow().value());
+    JsonPointer place = JsonPointer.compile(pointer);
+    ((ObjectNode) tree.at(place.head()))
+        .putRawValue(place.last().getMatchingProperty(), new RawValue(json));
+    Path file = directory.resolve(Datasets.family(dataset) + ".mine.json");
+    WRITER.writeValue(file.toFile(), tree);
+    assertThatThrownBy(() -> Datasets.all().read(file))
+        .isInstanceOf(DataFileException.class)
+        .message()
+        .contains(": " + message)
+        .doesNotContain("\n");
+  }
+}

@@ -1,0 +1,223 @@
+package io.serbench.measure;
+
+import static io.serbench.measure.FakeMachine.DISTURBED;
+import static io.serbench.measure.FakeMachine.MILLI;
+import static io.serbench.measure.FakeMachine.QUIET;
+import static io.serbench.measure.FakeMachine.warm;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Batches of a millisecond, on a clock that moves by work alone. */
+class BatchTimerTest {
+  private final FakeMachine machine = new FakeMachine();
+  private final WarmOperation operation = warm(machine.taking(MILLI));
+  private final Patience patience = new Patience(100 * MILLI);
+
+  private static LongStream all(List<Samples> stretches) {
+    return stretches.stream().flatMapToLong(stretch -> Arrays.stream(stretch.nanos()));
+  }
+
+  @Test
+  void measuresForAsLongAsItShallWithAReadingOnBothSidesOfEachBatch() throws Exception {
+    List<Samples> stretches = machine.timer().measure(operation, 13 * MILLI, patience);
+
+    assertThat(stretches).hasSize(1);
+    // A batch and its reading take 1.3 ms.
+    assertThat(stretches.get(0).nanos()).hasSize(10).containsOnly(MILLI + FakeClock.TICK);
+    assertThat(stretches.get(0).witness()).hasSize(11).containsOnly(QUIET);
+    assertThat(machine.readings).isEqualTo(11);
+    assertThat(patience.passedOver()).isZero();
+  }
+
+  @Test
+  void beginsWhenTheMachineIsUndisturbed() throws Exception {
+    machine.disturbed(0, 20);
+    List<Samples> stretches = machine.timer().measure(operation, 5 * MILLI, patience);
+
+    assertThat(stretches).hasSize(1);
+    assertThat(stretches.get(0).startNanos()).isBetween(20 * MILLI, 21 * MILLI);
+    assertThat(stretches.get(0).witness()).containsOnly(QUIET);
+    assertThat(patience.passedOver()).isBetween(20 * MILLI, 21 * MILLI);
+  }
+
+  @Test
+  void stopsAtTheFirstDisturbedReadingAndGoesOnInANewStretch() throws Exception {
+    machine.disturbed(10, 20).disturbed(30, 40);
+    List<Samples> stretches = machine.timer().measure(operation, 26 * MILLI, patience);
+
+    assertThat(stretches).hasSize(3);
+    assertThat(stretches.get(0).startNanos()).isLessThan(MILLI);
+    assertThat(stretches.get(1).startNanos()).isBetween(20 * MILLI, 21 * MILLI);
+    assertThat(stretches.get(2).startNanos()).isBetween(40 * MILLI, 41 * MILLI);
+    for (Samples stretch : stretches.subList(0, 2)) {
+      long[] witness = stretch.witness();
+      assertThat(Arrays.copyOf(witness, witness.length - 1)).containsOnly(QUIET);
+      assertThat(witness[witness.length - 1]).isEqualTo(DISTURBED);
+    }
+    assertThat(stretches.get(2).witness()).containsOnly(QUIET);
+    assertThat(all(stretches).sum()).isBetween(19 * MILLI, 22 * MILLI);
+  }
+
+  @Test
+  void whereTheMachineIsNeverQuietAFewBatchesAreTimedAllTheSame() throws Exception {
+    machine.alwaysDisturbed();
+    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience);
+
+    assertThat(stretches).hasSize(1);
+    assertThat(stretches.get(0).nanos()).hasSize(3);
+    assertThat(stretches.get(0).witness()).hasSize(4).containsOnly(DISTURBED);
+    assertThat(patience.passedOver()).isBetween(100 * MILLI, 101 * MILLI);
+  }
+
+  @Test
+  void patienceIsForAllThatIsMeasuredWithIt() throws Exception {
+    machine.alwaysDisturbed();
+    BatchTimer timer = machine.timer();
+    timer.measure(operation, 50 * MILLI, patience);
+    long before = machine.clock.nanos();
+    List<Samples> second = timer.measure(operation, 50 * MILLI, patience);
+
+    assertThat(second).hasSize(1);
+    assertThat(second.get(0).nanos()).hasSize(3);
+    assertThat(second.get(0).startNanos() - before).isLessThan(MILLI);
+    assertThat(patience.passedOver()).isLessThan(101 * MILLI);
+  }
+
+  @Test
+  void withoutPatienceNothingIsWaitedFor() throws Exception {
+    machine.alwaysDisturbed();
+    Patience none = new Patience(0);
+    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, none);
+
+    assertThat(stretches).hasSize(1);
+    assertThat(stretches.get(0).nanos()).hasSize(3);
+    assertThat(none.passedOver()).isZero();
+  }
+
+  @Test
+  void whatWasMeasuredBeforePatienceEndedIsAll() throws Exception {
+    machine.disturbed(10, 1_000_000);
+    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience);
+
+    assertThat(stretches).hasSize(1);
+    assertThat(stretches.get(0).nanos()).hasSizeBetween(7, 9);
+  }
+
+  @Test
+  void aMachineThatGetsQuietAfterPatienceEndedIsMeasuredThen() throws Exception {
+    machine.disturbed(0, 5);
+    List<Samples> stretches = machine.timer().measure(operation, 20 * MILLI, new Patience(MILLI));
+
+    assertThat(stretches).hasSize(2);
+    assertThat(stretches.get(0).nanos()).hasSize(3);
+    assertThat(stretches.get(0).witness()[0]).isEqualTo(DISTURBED);
+    assertThat(stretches.get(1).witness()).containsOnly(QUIET);
+  }
+
+  /** A row that is slow at times, on its own account, keeps its slow batches. */
+  @Test
+  void whatABatchTookItselfNeverMatters() throws Exception {
+    WarmOperation uneven = warm(machine.taking(call -> call % 5 == 4 ? 50 * MILLI : MILLI));
+    List<Samples> stretches = machine.timer().measure(uneven, 300 * MILLI, patience);
+
+    assertThat(stretches).hasSize(1);
+    assertThat(all(stretches).filter(nanos -> nanos > 40 * MILLI)).hasSizeGreaterThanOrEqualTo(5);
+  }
+
+  @Test
+  void aCallThatTakesLongerThanAllTheTimeIsMeasuredOnce() throws Exception {
+    List<Samples> stretches =
+        machine.timer().measure(warm(machine.taking(900 * MILLI)), 15 * MILLI, patience);
+
+    assertThat(all(stretches)).containsExactly(900 * MILLI + FakeClock.TICK);
+  }
+
+  @Test
+  void rewarmingIsNotRecorded() throws Exception {
+    long before = machine.clock.nanos();
+    machine.timer().rewarm(operation, 7 * MILLI);
+
+    assertThat(machine.clock.nanos() - before).isBetween(7 * MILLI, 8 * MILLI);
+    assertThat(machine.calls()).isEqualTo(7);
+    assertThat(machine.readings).isZero();
+  }
+
+  @Test
+  void interruptionsAreNotedAndAreNotMeasuringTime() throws Exception {
+    Interruptions everySecond =
+        new Interruptions() {
+          private int batches;
+
+          @Override
+          public void start() {
+            batches++;
+          }
+
+          @Override
+          public long stop(long nanos) {
+            long lost = batches % 2 == 0 ? 5 * MILLI : 0;
+            machine.clock.advance(lost);
+            return lost;
+          }
+        };
+    List<Samples> stretches =
+        machine.timer(everySecond, () -> 0).measure(operation, 13 * MILLI, patience);
+
+    assertThat(stretches.get(0).waited())
+        .startsWith(0, 5 * MILLI, 0, 5 * MILLI)
+        .hasSize(10)
+        .containsOnly(0, 5 * MILLI);
+  }
+
+  @Test
+  void aStretchDuringWhichTheJitCompiledSaysSo() throws Exception {
+    machine.disturbed(10, 20);
+    JitWatch jit = () -> machine.clock.nanos() < 15 * MILLI ? machine.clock.nanos() / MILLI : 15;
+    List<Samples> stretches =
+        machine.timer(Interruptions.UNKNOWN, jit).measure(operation, 20 * MILLI, patience);
+
+    assertThat(stretches).extracting(Samples::compiled).containsExactly(true, false);
+  }
+
+  @Test
+  void learnsFromOthersHowFastTheMachineCanBe() throws Exception {
+    BatchTimer timer = machine.timer();
+    timer.learn(2 * QUIET);
+    assertThat(timer.bestReading()).isEqualTo(QUIET);
+    timer.learn(QUIET / 2.0);
+    assertThat(timer.bestReading()).isEqualTo(QUIET / 2.0);
+
+    // What was quiet before is not, beside that.
+    timer.measure(operation, 5 * MILLI, patience);
+    assertThat(patience.passedOver()).isGreaterThanOrEqualTo(100 * MILLI);
+  }
+
+  @Test
+  void learnsFromItsOwnReadingsToo() throws Exception {
+    BatchTimer late =
+        new BatchTimer(machine.clock, Interruptions.UNKNOWN, machine::read, () -> 0, DISTURBED);
+    late.measure(operation, 5 * MILLI, patience);
+
+    // Readings are known to 0.1 %.
+    assertThat(late.bestReading()).isCloseTo(QUIET, within(0.001 * QUIET));
+    machine.alwaysDisturbed();
+    assertThat(late.measure(operation, 5 * MILLI, patience).get(0).nanos()).hasSize(3);
+  }
+
+  @Test
+  void whatTheOperationThrowsComesThrough() {
+    WarmOperation broken =
+        warm(
+            index -> {
+              throw new IllegalStateException("broken");
+            });
+    assertThatThrownBy(() -> machine.timer().measure(broken, MILLI, patience)).hasMessage("broken");
+    assertThatThrownBy(() -> machine.timer().rewarm(broken, MILLI)).hasMessage("broken");
+  }
+}

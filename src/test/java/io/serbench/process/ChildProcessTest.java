@@ -1,0 +1,267 @@
+package io.serbench.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.measure.Timing;
+import io.serbench.process.Deadline.Grace;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Messages;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Failure;
+import io.serbench.result.Failure.Kind;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Children that do as they should, and as they should not, in real processes. Deadlines pass when a
+ * test says so; what else is waited for is either certain to come or over at once.
+ */
+@Timeout(60)
+class ChildProcessTest {
+  private static final Duration LONG = Duration.ofSeconds(50);
+  private static final Duration SHORT = Duration.ofMillis(50);
+  private static final Grace PATIENT = new Grace(LONG, LONG);
+  private static final Grace IMPATIENT = new Grace(LONG, SHORT);
+  private static final FromParent MEASURE =
+      new FromParent.Measure(
+          new Job(
+              "row",
+              new Workload("media.1", Usage.DEFAULT),
+              Messages.DATA,
+              List.of(),
+              Timing.QUICK));
+  private static final FromParent TURN = new FromParent.TakeTurn(new Turn(List.of(), 1, 2, 3, 4));
+
+  private final ManualClock clock = new ManualClock();
+  private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
+  private Switchboard switchboard;
+  private Process process;
+
+  @BeforeEach
+  void open() throws IOException {
+    switchboard = new Switchboard();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    process.destroyForcibly();
+    clock.shutdownNow();
+    switchboard.close();
+  }
+
+  /** Notes all in the order in which it is heard. */
+  private final class Ear implements ChildListener {
+    @Override
+    public void began(String step) {
+      heard.add(step);
+    }
+
+    @Override
+    public void ready(Preparation preparation) {
+      heard.add(preparation);
+    }
+
+    @Override
+    public void turnTaken(Slices slices) {
+      heard.add(slices);
+    }
+
+    @Override
+    public void ended(Optional<Failure> failure) {
+      heard.add(failure);
+    }
+  }
+
+  private ChildProcess start(TinyProgram program, Duration timeout, Grace grace)
+      throws IOException {
+    process = new ProcessBuilder(program.command()).start();
+    return ChildProcess.accompany(
+        process, switchboard, MEASURE, new Deadline(clock, timeout, grace), new Ear());
+  }
+
+  private ChildProcess start(TinyProgram program) throws IOException {
+    return start(program, LONG, PATIENT);
+  }
+
+  private void hears(Object... expected) throws InterruptedException {
+    for (Object each : expected) {
+      assertThat(heard.poll(LONG.toSeconds(), TimeUnit.SECONDS)).isEqualTo(each);
+    }
+  }
+
+  /** The next thing that is heard is the end, of which there is only one. */
+  private Failure failure() throws InterruptedException {
+    Object end = heard.poll(LONG.toSeconds(), TimeUnit.SECONDS);
+    assertThat(end).isInstanceOf(Optional.class);
+    assertThat(process.isAlive()).isFalse();
+    assertThat(heard).isEmpty();
+    return (Failure) ((Optional<?>) end).orElseThrow();
+  }
+
+  @Test
+  void oneThatIsFineIsHeardToItsEnd() throws Exception {
+    ChildProcess child = start(TinyProgram.IS_FINE);
+    hears("opening", TinyProgram.PREPARATION);
+    child.send(TURN);
+    child.send(TURN);
+    hears(TinyProgram.SLICES, TinyProgram.SLICES);
+    child.send(new FromParent.Finish());
+    hears(Optional.empty());
+
+    assertThat(process.isAlive()).isFalse();
+    assertThat(heard).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          EXITS              | EXIT          | starting: the JVM ended by itself with exit code 7
+          CRASHES            | CRASH         | starting: the JVM crashed
+          RUNS_OUT_OF_MEMORY | OUT_OF_MEMORY | starting: the heap was exhausted
+          STUTTERS           | EXIT          | starting: the JVM ended by itself with exit code 7
+          """)
+  void oneThatEndsEarlySaysHowByItsEnd(TinyProgram program, Kind kind, String cause)
+      throws Exception {
+    start(program);
+    Failure failure = failure();
+
+    assertThat(failure.kind()).isEqualTo(kind);
+    assertThat(failure.cause()).isEqualTo(cause);
+  }
+
+  @Test
+  void whatItPrintedIsInTheFailure() throws Exception {
+    start(TinyProgram.EXITS);
+
+    assertThat(failure().details())
+        .hasValue(
+            """
+            last lines of stdout:
+            on stdout
+            last lines of stderr:
+            on stderr\
+            """);
+  }
+
+  @Test
+  void oneThatFailsSaysWhyItself() throws Exception {
+    start(TinyProgram.FAILS);
+
+    assertThat(failure())
+        .isEqualTo(
+            Failure.of(
+                Kind.EXCEPTION, "opening: broken", "a trace\nlast lines of stderr:\na hint"));
+  }
+
+  @Test
+  void oneThatEndsInItsTurnWasTiming() throws Exception {
+    ChildProcess child = start(TinyProgram.EXITS_IN_ITS_TURN);
+    hears("warming up ser", TinyProgram.PREPARATION);
+    child.send(TURN);
+
+    assertThat(failure().cause()).isEqualTo("timing: the JVM ended by itself with exit code 7");
+  }
+
+  @Test
+  void oneThatIsKilledWhileItWaitsWasWaiting() throws Exception {
+    ChildProcess child = start(TinyProgram.WAITS);
+    hears("warming up ser", TinyProgram.PREPARATION);
+    child.kill();
+    Failure failure = failure();
+
+    assertThat(failure.kind()).isIn(Kind.CRASH, Kind.EXIT); // Not all systems have signals.
+    assertThat(failure.cause()).startsWith("waiting for its turn: the JVM ");
+  }
+
+  @Test
+  void oneThatPrintsMuchIsNotBlockedByIt() throws Exception {
+    start(TinyProgram.FLOODS_AND_IS_DONE);
+    hears(Optional.empty());
+  }
+
+  @Test
+  void oneThatHangsUpAndLivesOnIsKilled() throws Exception {
+    start(TinyProgram.HANGS_UP, LONG, IMPATIENT);
+
+    assertThat(failure())
+        .isEqualTo(
+            Failure.of(
+                Kind.EXIT,
+                "starting: the JVM closed the channel and did not end",
+                "last lines of stdout:\nstill there\n"));
+  }
+
+  @Test
+  void oneThatNeverCallsIsKilled() throws Exception {
+    start(TinyProgram.SLEEPS, SHORT, PATIENT);
+
+    assertThat(failure())
+        .isEqualTo(Failure.of(Kind.TIMEOUT, "the child JVM did not start within 0 s", ""));
+  }
+
+  @Test
+  void oneThatHangsIsAskedWhatItDoesAndKilled() throws Exception {
+    start(TinyProgram.HANGS);
+    hears("opening");
+    clock.passes();
+
+    assertThat(failure())
+        .isEqualTo(
+            Failure.of(
+                Kind.TIMEOUT, "opening: no end after 50 s; killed (see -timeout=)", "what I do"));
+  }
+
+  @Test
+  void oneThatDoesNotEvenSayWhatItDoesIsKilled() throws Exception {
+    start(TinyProgram.IS_MUTE);
+    hears("opening");
+    clock.passes();
+    clock.passes();
+
+    assertThat(failure().details()).contains("no thread dump: the child does not answer");
+    assertThat(clock.delays).containsExactly(LONG.toMillis(), LONG.toMillis());
+  }
+
+  @Test
+  void aDeadlineIsForTheAnswerAndNotForTheWaitForTheNextOrder() throws Exception {
+    ChildProcess child = start(TinyProgram.IS_FINE);
+    hears("opening", TinyProgram.PREPARATION);
+    clock.passes();
+    child.send(TURN);
+    hears(TinyProgram.SLICES);
+    clock.passes();
+    child.send(new FromParent.Finish());
+    hears(Optional.empty());
+    clock.passes();
+
+    assertThat(clock.delays).hasSize(3).containsOnly(LONG.toMillis());
+  }
+
+  @Test
+  void whatIsSaidToOneThatIsGoneIsSaidInVain() throws Exception {
+    ChildProcess child = start(TinyProgram.EXITS);
+    failure();
+    child.send(TURN);
+    child.kill();
+
+    assertThat(heard).isEmpty();
+  }
+}

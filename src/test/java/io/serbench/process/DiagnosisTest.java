@@ -1,0 +1,75 @@
+package io.serbench.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.Failure;
+import io.serbench.result.Failure.Kind;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class DiagnosisTest {
+  private static final String OUT_OF_MEMORY =
+      "Terminating due to java.lang.OutOfMemoryError: Java heap space";
+  private static final String CRASH =
+      "# A fatal error has been detected by the Java Runtime Environment:";
+
+  private static Diagnosis having(String printed) {
+    return new Diagnosis("timing", printed);
+  }
+
+  @Test
+  void anExitCodeIsSaid() {
+    assertThat(having("bye").exited(7))
+        .isEqualTo(
+            Failure.of(Kind.EXIT, "timing: the JVM ended by itself with exit code 7", "bye"));
+    assertThat(having("").exited(0).kind()).isEqualTo(Kind.EXIT);
+    assertThat(having("").exited(128).cause()).endsWith("exit code 128");
+  }
+
+  @Test
+  void aHeapThatIsExhaustedSaysSoByExitCodeAndText() {
+    assertThat(having(OUT_OF_MEMORY).exited(3))
+        .isEqualTo(Failure.of(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
+    // A row may end the JVM with that code, or survive the error and end it with another.
+    assertThat(having("").exited(3).kind()).isEqualTo(Kind.EXIT);
+    assertThat(having(OUT_OF_MEMORY).exited(1).kind()).isEqualTo(Kind.EXIT);
+  }
+
+  @Test
+  void aCrashIsKnownByItsReport() {
+    assertThat(having(CRASH).exited(1))
+        .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM crashed", CRASH));
+    assertThat(having(CRASH).exited(134).cause()).isEqualTo("timing: the JVM crashed");
+  }
+
+  @Test
+  void aSignalIsNamed() {
+    assertThat(having("").exited(137))
+        .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM was killed by signal 9", ""));
+  }
+
+  @Test
+  void whoHungUpAndLivesOnIsSaid() {
+    assertThat(having("text").hungUp())
+        .isEqualTo(
+            Failure.of(Kind.EXIT, "timing: the JVM closed the channel and did not end", "text"));
+  }
+
+  @Test
+  void lateOnesAreSaidWithTheLimit() {
+    assertThat(having("text").neverStarted(Duration.ofSeconds(9)))
+        .isEqualTo(Failure.of(Kind.TIMEOUT, "the child JVM did not start within 9 s", "text"));
+    assertThat(having("text").overdue(Duration.ofSeconds(9), "threads"))
+        .isEqualTo(
+            Failure.of(
+                Kind.TIMEOUT, "timing: no end after 9 s; killed (see -timeout=)", "threads"));
+  }
+
+  @Test
+  void whatItPrintedIsAddedToWhatItSays() {
+    Failure thrown = Failure.of(Kind.EXCEPTION, "opening: broken", "a trace");
+    assertThat(having("last lines").said(thrown))
+        .isEqualTo(Failure.of(Kind.EXCEPTION, "opening: broken", "a trace\nlast lines"));
+    assertThat(having("").said(thrown)).isEqualTo(thrown);
+  }
+}

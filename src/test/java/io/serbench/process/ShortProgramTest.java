@@ -1,0 +1,47 @@
+package io.serbench.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** With real programs: this JVM's java, running a class of the tests. */
+class ShortProgramTest {
+  private static final Duration LONG = Duration.ofSeconds(60);
+
+  private static Optional<ShortProgram> run(TinyProgram what, Duration timeout) throws Exception {
+    return ShortProgram.run(what.command(), timeout);
+  }
+
+  @Test
+  void itsExitCodeAndAllThatItPrints() throws Exception {
+    ShortProgram program = run(TinyProgram.EXITS, LONG).orElseThrow();
+    assertThat(program.exit()).isEqualTo(7);
+    assertThat(program.output()).contains("on stdout", "on stderr");
+  }
+
+  @Test
+  void oneThatDoesNotEndIsEnded() throws Exception {
+    assertThat(run(TinyProgram.SLEEPS, Duration.ofMillis(1))).isEmpty();
+  }
+
+  @Test
+  void oneThatPrintsWithoutEndDoesNotBlock() throws Exception {
+    ShortProgram program = run(TinyProgram.FLOODS, LONG).orElseThrow();
+    assertThat(program.exit()).isZero();
+    assertThat(program.output()).hasSize(64 * 1024);
+  }
+
+  @Test
+  void oneThatIsNotThereIsSaid() {
+    assertThatThrownBy(
+            () -> ShortProgram.run(List.of(Path.of("no", "such", "program").toString()), LONG))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("such");
+  }
+}

@@ -1,0 +1,182 @@
+package io.serbench.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.protocol.Channel;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Who is connected, and who is not. The limit is shorter than what a silent stranger gets. */
+class SwitchboardTest {
+  private static final Duration LIMIT = Duration.ofSeconds(8);
+
+  private final FakeProcess process = new FakeProcess();
+  private final List<Socket> callers = new ArrayList<>();
+  private Switchboard switchboard;
+
+  @BeforeEach
+  void open() throws IOException {
+    switchboard = new Switchboard();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    for (Socket caller : callers) {
+      caller.close();
+    }
+    switchboard.close();
+  }
+
+  private Socket call() throws IOException {
+    Socket caller = new Socket(InetAddress.getLoopbackAddress(), switchboard.port());
+    callers.add(caller);
+    return caller;
+  }
+
+  private Channel callAs(String token) throws IOException {
+    Channel channel = new Channel(call());
+    channel.send(new FromChild.Hello(token));
+    return channel;
+  }
+
+  private void isConnected(String token, Channel child) throws Exception {
+    Optional<Channel> connected = switchboard.await(token, process, LIMIT);
+    assertThat(connected).isPresent();
+    connected.get().send(new FromParent.DumpThreads());
+    assertThat(child.fromParent()).contains(new FromParent.DumpThreads());
+  }
+
+  private static void isHungUpOn(Channel caller) throws IOException {
+    assertThat(caller.fromParent()).isEmpty();
+  }
+
+  @Test
+  void aChildIsConnectedByItsToken() throws Exception {
+    String token = switchboard.expect();
+    isConnected(token, callAs(token));
+  }
+
+  @Test
+  void childrenAreToldApart() throws Exception {
+    String first = switchboard.expect();
+    String second = switchboard.expect();
+    Channel childOfSecond = callAs(second);
+    Channel childOfFirst = callAs(first);
+
+    isConnected(first, childOfFirst);
+    isConnected(second, childOfSecond);
+  }
+
+  @Test
+  void aStrangerWhoSaysNothingKeepsNobodyWaiting() throws Exception {
+    String token = switchboard.expect();
+    call();
+    call();
+    isConnected(token, callAs(token));
+  }
+
+  @Test
+  void aStrangerWhoSaysHalfOfSomethingKeepsNobodyWaiting() throws Exception {
+    String token = switchboard.expect();
+    call().getOutputStream().write(FromChild.Kind.HELLO.ordinal());
+    call().getOutputStream().write(new byte[] {(byte) FromChild.Kind.HELLO.ordinal(), 0, 0, 0, 36});
+    isConnected(token, callAs(token));
+  }
+
+  @Test
+  void aStrangerWhoSaysGarbageIsHungUpOn() throws Exception {
+    String token = switchboard.expect();
+    Socket stranger = call();
+    stranger.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+    Channel child = callAs(token);
+
+    isConnected(token, child);
+    isGone(stranger);
+  }
+
+  @Test
+  void aStrangerWithAnotherTokenIsHungUpOn() throws Exception {
+    String token = switchboard.expect();
+    Channel stranger = callAs("a guess");
+    Channel child = callAs(token);
+
+    isConnected(token, child);
+    isHungUpOn(stranger);
+  }
+
+  @Test
+  void aStrangerWhoSaysAnythingElseFirstIsHungUpOn() throws Exception {
+    Channel stranger = new Channel(call());
+    stranger.send(new FromChild.Done(Optional.empty()));
+
+    isHungUpOn(stranger);
+  }
+
+  @Test
+  void aTokenIsGoodForOneCall() throws Exception {
+    String token = switchboard.expect();
+    Channel child = callAs(token);
+    isConnected(token, child);
+
+    isHungUpOn(callAs(token));
+  }
+
+  @Test
+  void aChildThatEndedIsNotWaitedFor() throws Exception {
+    process.destroy();
+    assertThat(switchboard.await(switchboard.expect(), process, LIMIT)).isEmpty();
+  }
+
+  @Test
+  void whoDoesNotCallInTimeIsNotWaitedFor() throws Exception {
+    String token = switchboard.expect();
+    assertThat(switchboard.await(token, process, Duration.ofMillis(1))).isEmpty();
+    isHungUpOn(callAs(token));
+  }
+
+  /** It may have said all and ended while nobody looked. */
+  @Test
+  void aChildThatCalledAndEndedIsListenedTo() throws Exception {
+    String token = switchboard.expect();
+    Channel child = callAs(token);
+    child.send(new FromChild.Began("opening"));
+    untilAllWereAnswered();
+    process.destroy();
+
+    Optional<Channel> connected = switchboard.await(token, process, LIMIT);
+    assertThat(connected.orElseThrow().fromChild()).contains(new FromChild.Began("opening"));
+  }
+
+  /** Calls are taken one after the other, and each is answered by a thread. */
+  private void untilAllWereAnswered() throws Exception {
+    String last = switchboard.expect();
+    isConnected(last, callAs(last));
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (thread.getName().equals("serbench-caller")) {
+        thread.join();
+      }
+    }
+  }
+
+  /** A connection that is closed with unread bytes may be reset. */
+  private static void isGone(Socket stranger) {
+    int next;
+    try {
+      next = stranger.getInputStream().read();
+    } catch (IOException e) {
+      next = -1;
+    }
+    assertThat(next).isEqualTo(-1);
+  }
+}

@@ -1,0 +1,230 @@
+package io.serbench.process;
+
+import io.serbench.protocol.Channel;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Slices;
+import io.serbench.result.Failure;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Programs that do as children may: what is right, and everything else. */
+enum TinyProgram {
+  /** Prints a line each, and ends with an exit code. */
+  EXITS {
+    @Override
+    void run() {
+      System.out.println("on stdout");
+      System.err.println("on stderr");
+      System.exit(7);
+    }
+  },
+  /** Says what a JVM says that crashes, and ends as one does that writes no core dump. */
+  CRASHES {
+    @Override
+    void run() {
+      System.out.println("# A fatal error has been detected by the Java Runtime Environment:");
+      System.exit(1);
+    }
+  },
+  /** The same for a heap that is exhausted. */
+  RUNS_OUT_OF_MEMORY {
+    @Override
+    void run() {
+      System.out.println("Terminating due to java.lang.OutOfMemoryError: Java heap space");
+      System.exit(3);
+    }
+  },
+  /** Never calls its parent. */
+  SLEEPS {
+    @Override
+    void run() throws InterruptedException {
+      sleep();
+    }
+  },
+  /** Prints much, and ends. */
+  FLOODS {
+    @Override
+    void run() {
+      flood();
+    }
+  },
+  /** Prints much, and says that it is done. */
+  FLOODS_AND_IS_DONE {
+    @Override
+    void run() throws IOException {
+      try (Channel channel = call()) {
+        channel.fromParent();
+        flood();
+        channel.send(new FromChild.Done(Optional.empty()));
+      }
+    }
+  },
+  /** Prepares, takes turns, and ends when it shall. */
+  IS_FINE {
+    @Override
+    void run() throws IOException {
+      try (Channel channel = call()) {
+        channel.fromParent();
+        channel.send(new FromChild.Began("opening"));
+        channel.send(new FromChild.Ready(PREPARATION));
+        while (channel.fromParent().orElseThrow().kind() == FromParent.Kind.TAKE_TURN) {
+          channel.send(new FromChild.TurnTaken(SLICES));
+        }
+        channel.send(new FromChild.Done(Optional.empty()));
+      }
+    }
+  },
+  /** Says itself what is wrong, and prints something, too. */
+  FAILS {
+    @Override
+    void run() throws IOException {
+      System.err.println("a hint");
+      try (Channel channel = call()) {
+        channel.fromParent();
+        channel.send(
+            new FromChild.Done(
+                Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken", "a trace"))));
+      }
+    }
+  },
+  /** Ends at the beginning of its first turn. */
+  EXITS_IN_ITS_TURN {
+    @Override
+    void run() throws IOException {
+      Channel channel = call();
+      channel.fromParent();
+      channel.send(new FromChild.Began("warming up ser"));
+      channel.send(new FromChild.Ready(PREPARATION));
+      channel.fromParent();
+      System.exit(7);
+    }
+  },
+  /** Gets ready, and waits for ever. */
+  WAITS {
+    @Override
+    void run() throws IOException {
+      Channel channel = call();
+      channel.fromParent();
+      channel.send(new FromChild.Began("warming up ser"));
+      channel.send(new FromChild.Ready(PREPARATION));
+      channel.fromParent();
+    }
+  },
+  /** Breaks off in the middle of a message. */
+  STUTTERS {
+    @Override
+    void run() throws IOException {
+      Parent parent = Parent.read();
+      Socket socket = parent.connect();
+      parent.greet(socket);
+      socket
+          .getOutputStream()
+          .write(new byte[] {(byte) FromChild.Kind.BEGAN.ordinal(), 0, 0, 0, 9});
+      System.exit(7);
+    }
+  },
+  /** Hangs up, and lives on. */
+  HANGS_UP {
+    @Override
+    void run() throws IOException, InterruptedException {
+      System.out.println("still there");
+      call().close();
+      sleep();
+    }
+  },
+  /** Does not answer its order, but says what it does. */
+  HANGS {
+    @Override
+    void run() throws IOException, InterruptedException {
+      Channel channel = call();
+      channel.fromParent();
+      channel.send(new FromChild.Began("opening"));
+      while (channel.fromParent().orElseThrow().kind() != FromParent.Kind.DUMP_THREADS) {
+        continue;
+      }
+      channel.send(new FromChild.ThreadDump("what I do"));
+      sleep();
+    }
+  },
+  /** Does not answer at all. */
+  IS_MUTE {
+    @Override
+    void run() throws IOException, InterruptedException {
+      Channel channel = call();
+      channel.send(new FromChild.Began("opening"));
+      sleep();
+    }
+  };
+
+  static final Preparation PREPARATION = new Preparation(1, 2, 3, List.of(), 4);
+  static final Slices SLICES = new Slices(List.of(), 5, 6, 7);
+
+  private static final int FLOOD = 300_000;
+
+  abstract void run() throws IOException, InterruptedException;
+
+  /** How it is started, in a JVM that starts soon. */
+  List<String> command() {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1",
+        "-XX:-UsePerfData",
+        "-Xmx32m",
+        "-cp",
+        System.getProperty("java.class.path"),
+        TinyProgram.class.getName(),
+        name());
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    valueOf(args[0]).run();
+  }
+
+  /** Who started this, and by which word it knows this. */
+  private record Parent(int port, String token) {
+    static Parent read() throws IOException {
+      String[] parts =
+          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII))
+              .readLine()
+              .split(" ", 2);
+      return new Parent(Integer.parseInt(parts[0]), parts[1]);
+    }
+
+    Socket connect() throws IOException {
+      return new Socket(InetAddress.getLoopbackAddress(), port);
+    }
+
+    Channel greet(Socket socket) throws IOException {
+      Channel channel = new Channel(socket);
+      channel.send(new FromChild.Hello(token));
+      return channel;
+    }
+  }
+
+  private static Channel call() throws IOException {
+    Parent parent = Parent.read();
+    return parent.greet(parent.connect());
+  }
+
+  private static void flood() {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < FLOOD; i++) {
+      lines.append("line ").append(i).append('\n');
+    }
+    System.out.print(lines);
+    System.out.flush();
+  }
+
+  private static void sleep() throws InterruptedException {
+    Thread.sleep(Long.MAX_VALUE);
+  }
+}

@@ -1,0 +1,125 @@
+package io.serbench.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ChannelTest {
+  private Line line;
+
+  @BeforeEach
+  void open() throws IOException {
+    line = Line.open();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    line.close();
+  }
+
+  static Stream<FromParent> fromParent() {
+    return Messages.fromParent();
+  }
+
+  static Stream<FromChild> fromChild() {
+    return Messages.fromChild();
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void fromParent(FromParent message) throws IOException {
+    line.parent().send(message);
+    line.parent().close();
+    Channel child = new Channel(line.child());
+
+    // Records compare their arrays by identity.
+    assertThat(child.fromParent()).get().usingRecursiveComparison().isEqualTo(message);
+    assertThat(child.fromParent()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void fromChild(FromChild message) throws IOException {
+    Channel child = new Channel(line.child());
+    child.send(message);
+    child.close();
+
+    assertThat(line.parent().fromChild()).get().usingRecursiveComparison().isEqualTo(message);
+    assertThat(line.parent().fromChild()).isEmpty();
+  }
+
+  @Test
+  void everythingThatCanBeSaidIsAmongThem() {
+    assertThat(fromParent().map(FromParent::kind).distinct())
+        .containsExactly(FromParent.Kind.values());
+    assertThat(fromChild().map(FromChild::kind).distinct())
+        .containsExactly(FromChild.Kind.values());
+  }
+
+  @Test
+  void messagesFollowEachOther() throws IOException {
+    Channel child = new Channel(line.child());
+    List<FromParent> said =
+        List.of(
+            new FromParent.Finish(),
+            new FromParent.Verify("row", List.of()),
+            new FromParent.DumpThreads());
+    for (FromParent message : said) {
+      line.parent().send(message);
+    }
+
+    for (FromParent message : said) {
+      assertThat(child.fromParent()).contains(message);
+    }
+  }
+
+  @Test
+  void aMessageOfAnUnknownKindIsRefused() throws IOException {
+    say(FromChild.Kind.values().length);
+    assertThatThrownBy(() -> line.parent().fromChild())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("kind " + FromChild.Kind.values().length);
+    say(0xff);
+    assertThatThrownBy(() -> line.parent().fromChild())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("kind 255");
+  }
+
+  @Test
+  void whoSpeaksAnotherProtocolIsRefused() throws IOException {
+    OutputStream out = line.child().getOutputStream();
+    out.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+    assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void whoHangsUpInTheMiddleIsRefused() throws IOException {
+    say(FromChild.Kind.HELLO.ordinal(), 0, 0, 0, 9, 'h', 'e');
+    line.child().close();
+    assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void whoSaysNothingIsNotWaitedForBeyondTheLimit() throws IOException {
+    line.parent().limit(Duration.ofMillis(1));
+    assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(SocketTimeoutException.class);
+  }
+
+  private void say(int... bytes) throws IOException {
+    for (int each : bytes) {
+      line.child().getOutputStream().write(each);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package io.serbench.protocol;
+
+import io.serbench.catalog.Feature;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.measure.Timing;
+import io.serbench.protocol.Preparation.WarmPhase;
+import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.Failure;
+import io.serbench.result.Phase;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.serializer.Medium;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/** One of each thing that can be said, and more where parts of it are optional. */
+public final class Messages {
+  private static final Failure FAILURE =
+      Failure.of(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
+  private static final Workload USUAL = new Workload("media.1", Usage.DEFAULT);
+  private static final Workload UNUSUAL =
+      new Workload("my data", new Usage(Medium.STREAM, OptionalInt.of(7), 3, true));
+
+  /** A data set. */
+  public static final DatasetBytes DATA = data();
+
+  private Messages() {}
+
+  private static DatasetBytes data() {
+    try {
+      return DatasetBytes.of(DatasetSource.embedded("media.1", MediaFamily.TYPE));
+    } catch (DataFileException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static Stream<FromParent> fromParent() {
+    return Stream.of(
+        new FromParent.Measure(new Job("", USUAL, DATA, List.of(), Timing.DEFAULT)),
+        new FromParent.Measure(
+            new Job(
+                "json/jackson/databind",
+                UNUSUAL,
+                DATA,
+                List.of(Phase.values()),
+                new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE))),
+        new FromParent.TakeTurn(new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE)),
+        new FromParent.TakeTurn(new Turn(List.of(Phase.SER), 1, 2, 3, 4.5)),
+        new FromParent.Finish(),
+        new FromParent.Verify("row", List.of()),
+        new FromParent.Verify("row", List.of(new Check(USUAL, ""), new Check(UNUSUAL, "file"))),
+        new FromParent.Examine("row", List.of()),
+        new FromParent.Examine(
+            "row",
+            List.of(
+                new Task.Write(),
+                new Task.Read(Version.ADDED, List.of()),
+                new Task.Read(Version.REMOVED, List.of("AAAA", "")),
+                new Task.Trait(Feature.CYCLES))),
+        new FromParent.DumpThreads());
+  }
+
+  static Stream<FromChild> fromChild() {
+    return Stream.of(
+        new FromChild.Hello("token"),
+        new FromChild.Began("warming up ser"),
+        new FromChild.Ready(new Preparation(1, 2, 3.5, List.of(), 4.5)),
+        new FromChild.Ready(
+            new Preparation(
+                Integer.MAX_VALUE,
+                -1,
+                0,
+                List.of(
+                    new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
+                    new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
+                1e300)),
+        new FromChild.TurnTaken(new Slices(List.of(), -1, 0, 1)),
+        new FromChild.TurnTaken(
+            new Slices(
+                List.of(
+                    new Slice(
+                        Phase.CREATE,
+                        9,
+                        new long[0],
+                        new long[0],
+                        new long[] {Long.MIN_VALUE},
+                        true),
+                    new Slice(
+                        Phase.SER,
+                        Long.MAX_VALUE,
+                        new long[] {1, 2},
+                        new long[] {0, 3},
+                        new long[] {4, 5, 6},
+                        false)),
+                7,
+                8,
+                9.5)),
+        new FromChild.Checked(Optional.empty()),
+        new FromChild.Checked(Optional.of(FAILURE)),
+        new FromChild.Answered(Answer.fine()),
+        new FromChild.Answered(new Answer(Verdict.MISREADS, "wrong", List.of("AAAA", ""))),
+        new FromChild.Done(Optional.empty()),
+        new FromChild.Done(Optional.of(FAILURE)),
+        new FromChild.ThreadDump("\"main\"\n    at a.b\n"));
+  }
+}

@@ -1,0 +1,116 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.ForkResult;
+import io.serbench.result.Run;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** How long a run lasts, and who gets the time. */
+class CarouselBudgetTest {
+  private static final Stopping STOPPING = Stopping.DEFAULT.withBudget(Duration.ofSeconds(10));
+
+  private static Duration length(Run run) {
+    return Duration.between(run.course().started(), run.course().ended().orElseThrow());
+  }
+
+  @Test
+  void rowsThatArePreciseTakeTheLeastForksAndNoMore() {
+    Rides rides = Rides.onQuietMachine();
+    Run run = rides.run(Requests.of(STOPPING, Requests.rows(4)), Rides.room(3));
+
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(STOPPING.least()));
+    assertThat(length(run)).isLessThan(Duration.ofSeconds(40));
+  }
+
+  @Test
+  void whatPreciseRowsLeaveGoesToImpreciseOnes() {
+    Rides rides = Rides.onQuietMachine();
+    rides.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    Run run = rides.run(Requests.of(STOPPING, Requests.rows(4)), Rides.room(3));
+
+    for (CellResult row : run.cells()) {
+      if (row.id().row().equals("row2")) {
+        // Its own ten seconds are enough for seven at most.
+        assertThat(row.forks()).hasSizeGreaterThan(9);
+      } else {
+        assertThat(row.forks()).hasSize(3);
+      }
+    }
+    assertThat(length(run)).isBetween(Duration.ofSeconds(35), Duration.ofSeconds(41));
+  }
+
+  @Test
+  void noRowTakesMoreThanItsPartOfWhatOthersLeave() {
+    Rides rides = Rides.onQuietMachine();
+    rides.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    Run run = rides.run(Requests.of(STOPPING, Requests.rows(12)), Rides.room(1));
+
+    double seconds = run.cells().get(2).forks().stream().mapToLong(ForkResult::millis).sum() / 1e3;
+    assertThat(seconds).isBetween(38.0, 43.0); // Four budgets.
+  }
+
+  @Test
+  void aRunEndsByItsBudgetOnAMachineThatIsNeverQuiet() {
+    Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
+    rides.children().taking((row, fork) -> 1.5e6 * (1 + 0.1 * (fork % 3)));
+    Run run = rides.run(Requests.of(STOPPING, Requests.rows(6)), Rides.room(4));
+
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
+    // A few forks may have started right before the end.
+    assertThat(length(run)).isBetween(Duration.ofSeconds(50), Duration.ofSeconds(75));
+  }
+
+  @Test
+  void aForkWhoseWitnessIsAlwaysDisturbedMeasuresAFewBatchesAllTheSame() {
+    Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
+    Run run = rides.run(Requests.of(2, Requests.rows(3)), Rides.room(3));
+
+    assertThat(run.cells())
+        .flatExtracting(CellResult::forks)
+        .hasSize(6)
+        .allSatisfy(fork -> assertThat(fork.failure()).isEmpty())
+        .flatExtracting(ForkResult::phases)
+        .hasSize(18)
+        .allSatisfy(phase -> assertThat(phase.series().size()).isGreaterThanOrEqualTo(3));
+  }
+
+  @Test
+  void aForkTakesNoMoreThanItsPartOfOthersTimeHoweverLittleIsQuiet() {
+    Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
+    rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1));
+
+    double turnMillis = Share.DEFAULT.patience() + 3 * Share.DEFAULT.rewarm();
+    double most = Share.DEFAULT.most(3);
+    assertThat(rides.children().turns.size()).isBetween(3, (int) (most / turnMillis) + 1);
+  }
+
+  @Test
+  void aRowThatGetsAnotherForkIsCountedAmongThosePlanned() {
+    Rides rides = Rides.onQuietMachine();
+    rides.children().taking((row, fork) -> fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    int[] planned = {0};
+    int[] started = {0};
+    rides.run(
+        Requests.of(STOPPING, Requests.rows(2)),
+        Rides.room(2),
+        new RunListener() {
+          @Override
+          public void runPlanned(int forks) {
+            assertThat(forks).isGreaterThanOrEqualTo(planned[0]);
+            planned[0] = forks;
+          }
+
+          @Override
+          public void forkStarted(io.serbench.catalog.Row row, String dataset, int fork) {
+            started[0]++;
+            assertThat(started[0]).isLessThanOrEqualTo(planned[0]);
+          }
+        });
+
+    assertThat(started[0]).isGreaterThan(6).isEqualTo(planned[0]);
+  }
+}

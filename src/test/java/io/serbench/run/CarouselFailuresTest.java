@@ -1,0 +1,161 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult;
+import io.serbench.result.Run;
+import io.serbench.run.FakeChildren.Moment;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What goes wrong costs its own row, and an interruption what is not there yet. */
+class CarouselFailuresTest {
+  private final Rides rides = Rides.onQuietMachine();
+  private final FakeChildren children = rides.children();
+
+  @ParameterizedTest
+  @EnumSource
+  void aChildThatDiesCostsItsRowOnly(Moment moment) {
+    children.dying("row1", moment);
+    Run run = rides.run(Requests.of(3, Requests.rows(4)), Rides.room(3));
+
+    isOnlyRow1Broken(run, moment);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSameWhereOthersPrepareMeanwhile(Moment moment) {
+    // A neighbour that leaves little of the time: forks stay long, so that several live.
+    Rides busy = Rides.on(time -> time % 100_000_000 < 20_000_000 ? 1 : 1.4);
+    busy.children().dying("row1", moment);
+    Run run = busy.run(Requests.of(3, Requests.rows(4)), Rides.roomBeside(3));
+
+    isOnlyRow1Broken(run, moment);
+  }
+
+  private static void isOnlyRow1Broken(Run run, Moment moment) {
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
+    for (CellResult row : run.cells()) {
+      if (row.id().row().equals("row1")) {
+        assertThat(row.failure().orElseThrow().cause()).isEqualTo(moment + ": crashed");
+        assertThat(row.forks())
+            .filteredOn(fork -> fork.failure().isPresent())
+            .singleElement()
+            .satisfies(fork -> assertThat(fork.phases()).isEmpty());
+      } else {
+        assertThat(row.forks()).hasSize(3);
+        assertThat(row.failure()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void aRowThatFailedIsNotStartedAgain() {
+    children.dying("row1", Moment.PREPARING);
+    Run run = rides.run(Requests.of(3, Requests.rows(3)), Rides.room(1));
+
+    assertThat(run.cells()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
+    assertThat(Collections.frequency(children.rowsThat("starts"), "row1")).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsKnownOfAForkThatFailedLaterIsKept() {
+    children.dying("row0", Moment.MEASURING);
+    ForkResult fork =
+        rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1)).cells().get(0).forks().get(0);
+
+    assertThat(fork.encoded()).contains(new Encoded(80, 40));
+    assertThat(fork.firstMillis()).hasValue(250.5);
+    assertThat(fork.phases()).isEmpty();
+  }
+
+  @Test
+  void aRowThatIsNotAvailableIsReportedAndNotRun() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    Run run = rides.run(Requests.of(2, missing, Requests.rows(1)[0]), Rides.room(2));
+
+    assertThat(children.rowsThat("starts")).hasSize(2).containsOnly("row0");
+    assertThat(run.cells()).extracting(CellResult::unavailable).contains(Optional.of("not here"));
+  }
+
+  @Test
+  void aRunOfNothingThatCanRunIsOverAtOnce() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    Run run = rides.run(Requests.of(2, missing), Rides.room(2));
+
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
+    assertThat(children.journal).isEmpty();
+  }
+
+  /** Interrupts from another thread, as the user does, when a fork comes to that moment. */
+  private Run interrupted(String fork, String moment, Room room) {
+    Carousel[] carousel = new Carousel[1];
+    CountDownLatch killed = new CountDownLatch(1);
+    children.onKilled(killed::countDown);
+    children.on(
+        fork,
+        moment,
+        () -> {
+          Thread user = new Thread(carousel[0]::interrupt, "user");
+          user.setDaemon(true);
+          user.start();
+          await(killed);
+        });
+    carousel[0] = rides.carousel(Requests.of(2, Requests.rows(4)), room, RunListener.NONE);
+    return carousel[0].measure();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"starts", "is ready", "measures", "finishes"})
+  void anInterruptedRunKeepsWhatItHasAndStartsNothingMore(String moment) {
+    Run run = interrupted("row2#2", moment, Rides.room(1));
+
+    assertThat(run.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
+    assertThat(run.course().ended()).isPresent();
+    assertThat(children.rowsThat("starts").lastIndexOf("row2"))
+        .isEqualTo(children.rowsThat("starts").size() - 1);
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.failure()).isEmpty());
+    assertThat(run.cells())
+        .flatExtracting(CellResult::forks)
+        .hasSizeGreaterThanOrEqualTo(4)
+        .allSatisfy(fork -> assertThat(fork.phases()).hasSize(3));
+  }
+
+  @Test
+  void forksThatMeasuredAllOfItAreKeptAlthoughTheyWereKilled() {
+    Run run = interrupted("row2#1", "finishes", Rides.room(8));
+
+    // All eight have taken turns, and few have ended.
+    assertThat(children.that("dies")).hasSizeGreaterThan(2).contains("row2#1");
+    assertThat(run.cells())
+        .allSatisfy(row -> assertThat(row.forks()).hasSize(2))
+        .allSatisfy(row -> assertThat(row.failure()).isEmpty());
+  }
+
+  @Test
+  void forksThatMeasuredNothingAreNotMentioned() {
+    Run run = interrupted("row2#1", "is ready", Rides.room(8));
+
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
+  }
+}

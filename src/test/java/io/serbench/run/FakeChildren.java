@@ -1,0 +1,278 @@
+package io.serbench.run;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.Check;
+import io.serbench.protocol.ChildSide;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Task;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Failure;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.Runs;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.ToDoubleBiFunction;
+
+/** Children on a made-up machine, in made-up time, that note all that they do. */
+final class FakeChildren implements ChildLauncher {
+  static final JvmInfo JVM = Runs.jvm();
+
+  /** What a child may be at when it dies. */
+  enum Moment {
+    PREPARING,
+    WAITING,
+    MEASURING,
+    FINISHING
+  }
+
+  /** What a child did, by its row and its number among the row's. */
+  record Deed(String row, int fork, String what) {
+    @Override
+    public String toString() {
+      return row + "#" + fork + " " + what;
+    }
+  }
+
+  private static final long PREPARATION_NANOS = 1_000_000_000;
+  private static final long FINISH_NANOS = 50_000_000;
+
+  /** All that happened. */
+  final List<Deed> journal = new ArrayList<>();
+
+  /** The turns that were given. */
+  final List<Turn> turns = new ArrayList<>();
+
+  /** How many were at something at the same time, at most. */
+  final Map<Moment, Integer> most = new EnumMap<>(Moment.class);
+
+  int mostAlive;
+
+  /** Whether one prepared or finished while another measured. */
+  boolean besideMeasuring;
+
+  boolean closed;
+
+  private final VirtualTime time;
+  private final SimulatedMachine machine;
+  private final Map<String, Integer> started = new HashMap<>();
+  private final Map<String, Moment> deaths = new HashMap<>();
+  private final Set<FakeChild> living = new LinkedHashSet<>();
+  private ToDoubleBiFunction<String, Integer> batchNanos = (row, fork) -> 1.5e6;
+  private Runnable onKilled = () -> {};
+  private final Map<String, Runnable> hooks = new HashMap<>();
+  private boolean killed;
+
+  FakeChildren(VirtualTime time, LongToDoubleFunction slowness) {
+    this.time = time;
+    this.machine = new SimulatedMachine(slowness);
+  }
+
+  /** Lets the first fork of the row die at that moment. */
+  FakeChildren dying(String row, Moment moment) {
+    deaths.put(row, moment);
+    return this;
+  }
+
+  /** How many nanoseconds a batch takes, by the row and the number of its fork. */
+  FakeChildren taking(ToDoubleBiFunction<String, Integer> nanos) {
+    batchNanos = nanos;
+    return this;
+  }
+
+  /** Does something when a fork, {@code row0#1}, does something. */
+  void on(String fork, String what, Runnable hook) {
+    hooks.put(fork + " " + what, hook);
+  }
+
+  /** Does something when all were killed. */
+  void onKilled(Runnable hook) {
+    onKilled = hook;
+  }
+
+  /** The forks that did something, in order: {@code row0#1}. */
+  List<String> that(String what) {
+    return journal.stream()
+        .filter(deed -> deed.what().equals(what))
+        .map(deed -> deed.row() + "#" + deed.fork())
+        .toList();
+  }
+
+  /** The rows of the same. */
+  List<String> rowsThat(String what) {
+    return journal.stream().filter(deed -> deed.what().equals(what)).map(Deed::row).toList();
+  }
+
+  @Override
+  public JvmInfo jvm() {
+    return JVM;
+  }
+
+  @Override
+  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    int number = started.merge(row.name(), 1, Integer::sum);
+    FakeChild child = new FakeChild(row.name(), number, listener);
+    living.add(child);
+    mostAlive = Math.max(mostAlive, living.size());
+    child.note("starts");
+    child.send(order);
+    if (killed) {
+      child.kill();
+    }
+    return child;
+  }
+
+  @Override
+  public void killAll() {
+    killed = true;
+    List.copyOf(living).forEach(FakeChild::kill);
+    onKilled.run();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  private void watch() {
+    for (Moment moment : Moment.values()) {
+      int now = (int) living.stream().filter(child -> child.at == moment).count();
+      most.merge(moment, now, Math::max);
+    }
+    boolean measuring = living.stream().anyMatch(child -> child.at == Moment.MEASURING);
+    besideMeasuring |=
+        measuring
+            && living.stream()
+                .anyMatch(child -> child.at == Moment.PREPARING || child.at == Moment.FINISHING);
+  }
+
+  private final class FakeChild implements Child, ChildSide {
+    private final String row;
+    private final int number;
+    private final ChildListener listener;
+    private final SimulatedFork fork;
+    private final Optional<Moment> death;
+    private Moment at = Moment.PREPARING;
+    private boolean gone;
+
+    FakeChild(String row, int number, ChildListener listener) {
+      this.row = row;
+      this.number = number;
+      this.listener = listener;
+      this.fork = new SimulatedFork(machine, () -> batchNanos.applyAsDouble(row, number), 1);
+      this.death = Optional.ofNullable(deaths.get(row)).filter(moment -> number == 1);
+    }
+
+    void note(String what) {
+      Deed deed = new Deed(row, number, what);
+      journal.add(deed);
+      hooks.getOrDefault(deed.toString(), () -> {}).run();
+    }
+
+    @Override
+    public void send(FromParent order) {
+      if (!gone) {
+        order.deliver(this);
+      }
+    }
+
+    @Override
+    public void kill() {
+      end(Optional.of(Failure.of(Failure.Kind.CRASH, "killed by signal 9", "")));
+    }
+
+    private void end(Optional<Failure> failure) {
+      if (!gone) {
+        gone = true;
+        living.remove(this);
+        note(failure.isPresent() ? "dies" : "ends");
+        listener.ended(failure);
+      }
+    }
+
+    /** Is at something for some time, and at something else after it; unless it dies meanwhile. */
+    private void spend(Moment moment, long nanos, Moment next, Runnable answer) {
+      at = moment;
+      watch();
+      boolean dies = death.isPresent() && death.get() == moment;
+      time.after(
+          dies ? nanos / 2 : nanos,
+          () -> {
+            if (dies) {
+              crash(moment);
+            } else if (!gone) {
+              at = next;
+              answer.run();
+            }
+          });
+    }
+
+    private void crash(Moment moment) {
+      end(Optional.of(Failure.of(Failure.Kind.CRASH, moment + ": crashed", "")));
+    }
+
+    @Override
+    public void measure(Job job) {
+      listener.began("opening");
+      spend(
+          Moment.PREPARING,
+          PREPARATION_NANOS,
+          Moment.WAITING,
+          () -> {
+            note("is ready");
+            listener.ready(fork.prepare(job));
+          });
+    }
+
+    @Override
+    public void takeTurn(Turn turn) {
+      turns.add(turn);
+      note("measures");
+      machine.idleUntil(time.now());
+      Slices slices = fork.take(turn);
+      spend(
+          Moment.MEASURING,
+          machine.nanos() - time.now(),
+          Moment.WAITING,
+          () -> {
+            listener.turnTaken(slices);
+            if (death.isPresent() && death.get() == Moment.WAITING) {
+              time.after(1, () -> crash(Moment.WAITING));
+            }
+          });
+    }
+
+    @Override
+    public void finish() {
+      note("finishes");
+      spend(Moment.FINISHING, FINISH_NANOS, Moment.FINISHING, () -> end(Optional.empty()));
+    }
+
+    @Override
+    public void verify(List<Check> checks) {
+      throw new AssertionError("a run verifies nothing");
+    }
+
+    @Override
+    public void examine(List<Task> tasks) {
+      throw new AssertionError("a run examines nothing");
+    }
+
+    @Override
+    public void dumpThreads() {
+      throw new AssertionError("nothing here is late");
+    }
+  }
+}

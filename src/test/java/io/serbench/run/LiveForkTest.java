@@ -1,0 +1,170 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.process.Child;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Slices.Slice;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Phase;
+import io.serbench.run.LiveFork.State;
+import io.serbench.witness.Undisturbed;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LiveForkTest {
+  private static final Undisturbed UNDISTURBED = new Undisturbed(States.QUIET);
+  private static final double MILLI = 1e6;
+
+  private final LiveFork fork = States.start(States.of(Requests.of(1, Requests.rows(1))), 0);
+
+  private static Slices slices(Slice... slices) {
+    return new Slices(List.of(slices), 0, 0, States.QUIET);
+  }
+
+  /** Batches of a millisecond. */
+  private static Slice quiet(Phase phase, int batches) {
+    return States.slice(phase, MILLI, States.QUIET, batches);
+  }
+
+  private static Slice disturbed(Phase phase, int batches) {
+    return States.slice(phase, MILLI, States.DISTURBED, batches);
+  }
+
+  private void measured(Slice... slices) {
+    fork.measured(slices(slices), Instant.EPOCH);
+  }
+
+  @Test
+  void itsStatesFollowEachOther() {
+    List<FromParent> orders = new ArrayList<>();
+    fork.begun(
+        new Child() {
+          @Override
+          public void send(FromParent order) {
+            orders.add(order);
+          }
+
+          @Override
+          public void kill() {}
+        });
+    assertThat(fork.state()).isEqualTo(State.PREPARING);
+    fork.ready(States.preparation(1));
+    assertThat(fork.state()).isEqualTo(State.READY);
+    Turn turn = new Turn(List.of(), 1, 2, 3, 4);
+    fork.measure(turn);
+    assertThat(fork.state()).isEqualTo(State.MEASURING);
+    measured();
+    assertThat(fork.state()).isEqualTo(State.READY);
+    fork.finish();
+    assertThat(fork.state()).isEqualTo(State.FINISHING);
+    fork.ended(Optional.empty());
+    assertThat(fork.state()).isEqualTo(State.ENDED);
+
+    assertThat(orders).containsExactly(new FromParent.TakeTurn(turn), new FromParent.Finish());
+    assertThat(fork.turns()).isEqualTo(1);
+    assertThat(fork.preparation()).contains(States.preparation(1));
+    assertThat(fork.failure()).isEmpty();
+  }
+
+  @Test
+  void atFirstItLacksEverything() {
+    assertThat(fork.hasAll()).isFalse();
+    assertThat(fork.lacks(UNDISTURBED)).isTrue();
+    assertThat(fork.lacking(UNDISTURBED)).containsExactlyElementsOf(Phase.DEFAULT);
+  }
+
+  @Test
+  void aPhaseHasEnoughByItsUndisturbedBatches() {
+    measured(quiet(Phase.CREATE, 30), quiet(Phase.SER, 90), disturbed(Phase.DESER, 90));
+    assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.DESER);
+    measured(quiet(Phase.DESER, 89));
+    assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.DESER);
+    measured(quiet(Phase.DESER, 1));
+    assertThat(fork.lacking(UNDISTURBED)).isEmpty();
+    assertThat(fork.lacks(UNDISTURBED)).isFalse();
+  }
+
+  @Test
+  void aPhaseThatIsNotInTotalHasEnoughByAllItsBatches() {
+    measured(disturbed(Phase.CREATE, 29), quiet(Phase.SER, 90), quiet(Phase.DESER, 90));
+    assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.CREATE);
+    measured(disturbed(Phase.CREATE, 1));
+    assertThat(fork.lacks(UNDISTURBED)).isFalse();
+  }
+
+  @Test
+  void anInterruptedBatchIsNotUndisturbed() {
+    long[] nanos = new long[90];
+    Arrays.fill(nanos, (long) MILLI);
+    long[] waited = new long[90];
+    waited[5] = 20_001; // more than 2 % of it
+    waited[6] = 20_000;
+    long[] witness = new long[91];
+    Arrays.fill(witness, States.QUIET);
+    measured(
+        quiet(Phase.CREATE, 30),
+        quiet(Phase.DESER, 90),
+        new Slice(Phase.SER, 0, nanos, waited, witness, false));
+
+    assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.SER);
+    measured(quiet(Phase.SER, 1));
+    assertThat(fork.lacking(UNDISTURBED)).isEmpty();
+  }
+
+  /** What was quiet by what was known then may not have been. */
+  @Test
+  void whatCountsAsUndisturbedMayChange() {
+    measured(quiet(Phase.CREATE, 30), quiet(Phase.SER, 90), quiet(Phase.DESER, 90));
+    assertThat(fork.lacks(UNDISTURBED)).isFalse();
+    assertThat(fork.lacks(new Undisturbed(States.QUIET * 0.9))).isTrue();
+    assertThat(fork.lacks(UNDISTURBED)).isFalse();
+  }
+
+  @Test
+  void howeverMuchItLacksItIsLetGoInTheEnd() {
+    int most = (int) Share.DEFAULT.most(3);
+    measured(disturbed(Phase.CREATE, 30), disturbed(Phase.SER, most - 40));
+    assertThat(fork.lacks(UNDISTURBED)).isTrue();
+    measured(disturbed(Phase.SER, 10));
+    assertThat(fork.lacks(UNDISTURBED)).as("it has nothing of deser").isTrue();
+    measured(disturbed(Phase.DESER, 1));
+    assertThat(fork.lacks(UNDISTURBED)).isFalse();
+    assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.SER, Phase.DESER);
+  }
+
+  @Test
+  void waitingForTheMachineIsTakenFromOthersToo() {
+    measured(disturbed(Phase.CREATE, 3), disturbed(Phase.SER, 3), disturbed(Phase.DESER, 3));
+    assertThat(fork.lacks(UNDISTURBED)).isTrue();
+    long most = Math.round(Share.DEFAULT.most(3) * MILLI);
+    fork.measured(new Slices(List.of(), 0, most, States.QUIET), Instant.EPOCH);
+    assertThat(fork.lacks(UNDISTURBED)).isFalse();
+  }
+
+  @Test
+  void slicesKnowWhenTheyBegan() {
+    Slice first = new Slice(Phase.SER, 5000, new long[1], new long[1], new long[2], false);
+    Slice second = new Slice(Phase.SER, 8000, new long[1], new long[1], new long[2], false);
+    fork.measured(
+        new Slices(List.of(first, second), 9000, 0, States.QUIET), Instant.ofEpochSecond(1));
+
+    assertThat(fork.measured().get(Phase.SER).slices())
+        .extracting(SliceSeries.Timed::at)
+        .containsExactly(
+            Instant.ofEpochSecond(1).minusNanos(4000), Instant.ofEpochSecond(1).minusNanos(1000));
+  }
+
+  @Test
+  void itsTimesAddUp() {
+    fork.keptBusy(Duration.ofSeconds(2));
+    fork.keptBusy(Duration.ofMillis(50));
+    assertThat(fork.busy()).isEqualTo(Duration.ofMillis(2050));
+  }
+}

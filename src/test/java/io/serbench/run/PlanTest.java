@@ -1,0 +1,60 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlanTest {
+  private static List<String> labels(Plan plan) {
+    return plan.cells().stream().map(cell -> cell.name() + " " + cell.label()).toList();
+  }
+
+  @Test
+  void dataSetByDataSetAndRowByRow() {
+    Plan plan = Plan.of(Requests.of(1, List.of("media.1", "media.2"), Requests.rows(2)));
+    assertThat(labels(plan))
+        .containsExactly("row0 media.1", "row1 media.1", "row0 media.2", "row1 media.2");
+    assertThat(plan.obstacles()).isEmpty();
+    assertThat(plan.byRow())
+        .extracting(cells -> cells.stream().map(Cell::label).toList())
+        .containsExactly(List.of("media.1", "media.2"), List.of("media.1", "media.2"));
+  }
+
+  @Test
+  void copiesHaveNumbers() {
+    assertThat(labels(Plan.of(Requests.copies(2, 1, Requests.rows(1)))))
+        .containsExactly("row0#1 media.1", "row0#2 media.1");
+  }
+
+  @Test
+  void rowsRunOnlyOnDataThatTheyCover() {
+    Row mediaOnly = Requests.opened(Requests.row("media-only").only("media"));
+    Row otherOnly = Requests.opened(Requests.row("other-only").only("other"));
+    Plan plan = Plan.of(Requests.of(1, mediaOnly, otherOnly));
+
+    assertThat(labels(plan)).containsExactly("media-only media.1");
+    assertThat(plan.obstacles())
+        .extracting(Plan.Obstacle::row, Plan.Obstacle::label)
+        .containsExactly(tuple("other-only", "media.1"));
+  }
+
+  @Test
+  void aRowThatIsNotAvailableSaysWhy() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    assertThat(Plan.of(Requests.of(1, missing)).cells().get(0).unavailable()).contains("not here");
+  }
+
+  @Test
+  void aRowWithAClassPathOfItsOwnRunsInForksOnly() {
+    Row own = Requests.opened(Requests.row("own").ownJars("some:thing"));
+
+    assertThat(Plan.of(Requests.of(0, own)).cells().get(0).unavailable().orElseThrow())
+        .contains("needs a fork");
+    assertThat(Requests.of(1, own).unavailable(own)).isEmpty();
+  }
+}

@@ -1,0 +1,241 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Which cell gets the next fork, on made-up forks of two seconds. */
+class PlannerTest {
+  private static final Duration EARLY = Duration.ZERO;
+
+  /** Two rows, of which the second has spent its budget and is precise. */
+  private static RunState state(Stopping stopping, double... nanosOfForks) {
+    RunState state = States.of(Requests.of(stopping, Requests.rows(2)));
+    States.having(state, 1, 1, 1, 1, 1, 1, 1, 1);
+    return States.having(state, 0, nanosOfForks);
+  }
+
+  private static Optional<Integer> next(Stopping stopping, RunState state, Duration elapsed) {
+    return new Planner(stopping, 42).next(state, List.of(), elapsed);
+  }
+
+  private static boolean wantsFork(Stopping stopping, double... nanosOfForks) {
+    return next(stopping, state(stopping, nanosOfForks), EARLY).isPresent();
+  }
+
+  @Test
+  void aRowGetsItsLeastForksHoweverPrecise() {
+    assertThat(wantsFork(Stopping.DEFAULT)).isTrue();
+    assertThat(wantsFork(Stopping.DEFAULT, 1000, 1000)).isTrue();
+  }
+
+  @Test
+  void aRowGetsItsLeastForksHoweverLate() {
+    assertThat(next(Stopping.DEFAULT, state(Stopping.DEFAULT, 1000), Duration.ofDays(1)))
+        .contains(0);
+  }
+
+  @Test
+  void aPreciseRowGetsNoMore() {
+    assertThat(wantsFork(Stopping.DEFAULT, 1000, 1000, 1000, 1001, 1001, 1001)).isFalse();
+  }
+
+  @Test
+  void anImpreciseRowGetsMoreUntilTheBudgetOfAllIsSpent() {
+    assertThat(wantsFork(Stopping.DEFAULT, 1000, 1100, 1200)).isTrue();
+    RunState imprecise = state(Stopping.DEFAULT, 1000, 1100, 1200, 1000, 1100, 1200);
+    // Of two rows it is 24 seconds, and a fork takes two.
+    assertThat(next(Stopping.DEFAULT, imprecise, Duration.ofSeconds(22))).contains(0);
+    assertThat(next(Stopping.DEFAULT, imprecise, Duration.ofMillis(22_001))).isEmpty();
+    Stopping longer = Stopping.DEFAULT.withBudget(Duration.ofSeconds(13));
+    assertThat(next(longer, imprecise, Duration.ofMillis(22_001))).contains(0);
+  }
+
+  @Test
+  void noRowTakesMoreThanFourBudgets() {
+    Stopping small = Stopping.DEFAULT.withBudget(Duration.ofSeconds(2));
+    double[] four = {1000, 1200, 1400, 1000};
+    assertThat(wantsFork(small.withBudget(Duration.ofMillis(2001)), four)).isTrue();
+    assertThat(wantsFork(small, four)).isFalse();
+  }
+
+  @Test
+  void theLeastPreciseComesFirst() {
+    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
+    States.having(state, 0, 1000, 1000, 1000);
+    States.having(state, 1, 1000, 1100, 1200, 1000, 1100, 1200);
+    States.having(state, 2, 1000, 1200, 1400, 1000, 1200, 1400);
+
+    assertThat(next(Stopping.DEFAULT, state, EARLY)).contains(2);
+  }
+
+  @Test
+  void forksThatLiveArePromisesOfPrecision() {
+    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
+    States.having(state, 0, 1000, 1000, 1000);
+    States.having(state, 1, 1000, 1100, 1200, 1000, 1100, 1200);
+    States.having(state, 2, 1000, 1200, 1400, 1000, 1200, 1400);
+    Planner planner = new Planner(Stopping.DEFAULT, 42);
+    List<LiveFork> live = new ArrayList<>();
+    List<Integer> chosen = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      int next = planner.next(state, live, EARLY).orElseThrow();
+      chosen.add(next);
+      live.add(States.start(state, next));
+    }
+
+    // Once the worst has enough in prospect, the other has its turn, and none is forgotten.
+    assertThat(chosen.subList(0, 8)).containsOnly(2);
+    assertThat(chosen.subList(20, 40)).containsOnly(1, 2).contains(1).contains(2);
+  }
+
+  @Test
+  void forksThatLiveMayBeEnough() {
+    // Its interval is 1.6 times as wide as it shall be.
+    RunState state = state(Stopping.DEFAULT, 1000, 1030, 1000, 1030);
+    Planner planner = new Planner(Stopping.DEFAULT, 42);
+    List<LiveFork> live = new ArrayList<>();
+    while (live.size() < 40 && planner.next(state, live, EARLY).isPresent()) {
+      live.add(States.start(state, 0));
+    }
+
+    assertThat(live).hasSizeBetween(1, 8);
+  }
+
+  @Test
+  void aForkThatLivesIsWaitedForWhereOneAloneSaysNothing() {
+    Stopping one = new Stopping(1, 10, 0.02, Duration.ofSeconds(12));
+    RunState state = States.of(Requests.of(one, Requests.rows(1)));
+    States.having(state, 0, 1000);
+    Planner planner = new Planner(one, 42);
+
+    assertThat(planner.next(state, List.of(), EARLY)).contains(0);
+    assertThat(planner.next(state, List.of(States.start(state, 0)), EARLY)).isEmpty();
+  }
+
+  @Test
+  void forksThatLiveCountAmongTheLeast() {
+    RunState state = States.of(Requests.of(3, Requests.rows(2)));
+    States.having(state, 0, 1000);
+    Planner planner = new Planner(Stopping.exactly(3), 42);
+    List<LiveFork> live = new ArrayList<>();
+    List<Integer> chosen = new ArrayList<>();
+    for (Optional<Integer> next = planner.next(state, live, EARLY);
+        next.isPresent();
+        next = planner.next(state, live, EARLY)) {
+      chosen.add(next.get());
+      live.add(States.start(state, next.get()));
+    }
+
+    assertThat(chosen).hasSize(5).startsWith(1);
+    assertThat(chosen).filteredOn(cell -> cell == 0).hasSize(2);
+  }
+
+  @Test
+  void theLeastForksComeInRoundsEachInAnOrderOfItsOwn() {
+    RunState state = States.of(Requests.of(4, Requests.rows(8)));
+    Planner planner = new Planner(Stopping.exactly(4), 42);
+    List<List<Integer>> rounds = new ArrayList<>();
+    for (int round = 0; round < 4; round++) {
+      List<Integer> cells = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        int next = planner.next(state, List.of(), EARLY).orElseThrow();
+        cells.add(next);
+        States.having(state, next, 1000);
+      }
+      assertThat(cells).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6, 7);
+      rounds.add(cells);
+    }
+
+    assertThat(new HashSet<>(rounds)).hasSize(4);
+    assertThat(planner.next(state, List.of(), EARLY)).isEmpty();
+  }
+
+  @Test
+  void rowsThatDidNotRunLeaveNothing() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(1)[0], missing));
+    States.having(state, 0, 1000, 1100, 1200);
+    assertThat(next(Stopping.DEFAULT, state, Duration.ofSeconds(10))).contains(0);
+    assertThat(next(Stopping.DEFAULT, state, Duration.ofMillis(10_001))).isEmpty();
+
+    RunState failed = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(2)));
+    States.having(failed, 0, 1000, 1100, 1200);
+    States.havingFailed(failed, 1);
+    assertThat(next(Stopping.DEFAULT, failed, Duration.ofMillis(11_000))).isEmpty();
+  }
+
+  @Test
+  void precisionIsWhatWasAskedFor() {
+    double[] spread = {1000, 1010, 1020, 1000, 1010};
+    assertThat(wantsFork(Stopping.DEFAULT.withPrecision(0.05), spread)).isFalse();
+    assertThat(wantsFork(Stopping.DEFAULT.withPrecision(0.001), spread)).isTrue();
+  }
+
+  @Test
+  void aFixedNumberIsAFixedNumber() {
+    assertThat(wantsFork(Stopping.exactly(2), 1000)).isTrue();
+    assertThat(wantsFork(Stopping.exactly(2), 1000, 2000)).isFalse();
+    assertThat(wantsFork(Stopping.exactly(5), 1000, 1000, 1000, 1000)).isTrue();
+  }
+
+  @Test
+  void withoutForksEveryRowRunsOnceInThisJvm() {
+    assertThat(wantsFork(Stopping.IN_PROCESS)).isTrue();
+    assertThat(wantsFork(Stopping.IN_PROCESS, 1000)).isFalse();
+  }
+
+  @Test
+  void aForkThatWasDisturbedFromEndToEndIsRepeated() {
+    RunState mostly = state(Stopping.DEFAULT, 1000, 1000);
+    States.havingDisturbed(mostly, 0, 1500);
+    States.havingDisturbed(mostly, 0, 1480);
+    assertThat(next(Stopping.DEFAULT, mostly, EARLY)).contains(0);
+
+    RunState once = state(Stopping.DEFAULT, 1000, 1000, 1000, 1000);
+    States.havingDisturbed(once, 0, 1500);
+    assertThat(next(Stopping.DEFAULT, once, EARLY)).isEmpty();
+  }
+
+  @Test
+  void repeatingEndsWhenTheBudgetIsSpent() {
+    RunState state = state(Stopping.DEFAULT, 1000);
+    for (int i = 0; i < 5; i++) {
+      States.havingDisturbed(state, 0, 1500);
+    }
+    assertThat(next(Stopping.DEFAULT, state, EARLY)).contains(0);
+    assertThat(next(Stopping.DEFAULT, state, Duration.ofSeconds(23))).isEmpty();
+  }
+
+  @Test
+  void failedAndUnavailableRowsGetNoMore() {
+    RunState failed = state(Stopping.DEFAULT);
+    States.havingFailed(failed, 0);
+    assertThat(next(Stopping.DEFAULT, failed, EARLY)).isEmpty();
+
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    RunState unavailable = States.of(Requests.of(Stopping.DEFAULT, missing));
+    assertThat(next(Stopping.DEFAULT, unavailable, EARLY)).isEmpty();
+  }
+
+  @Test
+  void howManyForksThereWillBeAtLeast() {
+    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
+    Planner planner = new Planner(Stopping.DEFAULT, 42);
+    assertThat(planner.forksCertainlyPlanned(state, List.of())).isEqualTo(9);
+    States.having(state, 0, 1, 2, 3, 4);
+    assertThat(planner.forksCertainlyPlanned(state, List.of())).isEqualTo(10);
+    assertThat(planner.forksCertainlyPlanned(state, List.of(States.start(state, 0)))).isEqualTo(11);
+    States.havingFailed(state, 1);
+    assertThat(planner.forksCertainlyPlanned(state, List.of())).isEqualTo(8);
+  }
+}

@@ -1,0 +1,52 @@
+package io.serbench.run;
+
+import io.serbench.machine.MachineState;
+import io.serbench.machine.MachineWatch;
+import io.serbench.result.Run;
+import java.util.function.LongToDoubleFunction;
+
+/**
+ * A run of the carousel in made-up time.
+ *
+ * @param children what they do, and did
+ */
+record Rides(VirtualTime time, FakeChildren children) {
+  /** On a machine that is slower at times. */
+  static Rides on(LongToDoubleFunction slowness) {
+    VirtualTime time = new VirtualTime();
+    return new Rides(time, new FakeChildren(time, slowness));
+  }
+
+  static Rides onQuietMachine() {
+    return on(SimulatedMachine.QUIET);
+  }
+
+  /** Room for so many forks, of which none prepares while another measures. */
+  static Room room(int alive) {
+    return new Room(alive, 0, false);
+  }
+
+  /** Room for so many forks, one of which may prepare while another measures. */
+  static Room roomBeside(int alive) {
+    return new Room(alive, 0, true);
+  }
+
+  Run run(RunRequest request, Room room) {
+    return run(request, room, RunListener.NONE);
+  }
+
+  Run run(RunRequest request, Room room, RunListener listener) {
+    return carousel(request, room, listener).measure();
+  }
+
+  Carousel carousel(RunRequest request, Room room, RunListener listener) {
+    RunState state =
+        new RunState(
+            time,
+            request,
+            States.MACHINE,
+            new MachineWatch(() -> MachineState.UNKNOWN),
+            FakeChildren.JVM);
+    return new Carousel(time, request, state, children, listener, time, room);
+  }
+}

@@ -1,0 +1,83 @@
+package io.serbench.run;
+
+import io.serbench.measure.BatchTimer;
+import io.serbench.measure.Patience;
+import io.serbench.measure.Samples;
+import io.serbench.measure.Timers;
+import io.serbench.measure.WarmOperation;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Preparation.WarmPhase;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Slices.Slice;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.DoubleSupplier;
+
+/** What a fork measures on a made-up machine: with the real timer, on made-up operations. */
+final class SimulatedFork {
+  /** Calls in a batch. */
+  static final int CALLS = 1000;
+
+  private final SimulatedMachine machine;
+  private final BatchTimer timer;
+  private final WarmOperation operation;
+
+  /**
+   * A fork.
+   *
+   * @param batch nanoseconds that the next batch takes undisturbed
+   * @param sensitivity how much a neighbour slows it, where 1 is as much as the witness
+   */
+  SimulatedFork(SimulatedMachine machine, DoubleSupplier batch, double sensitivity) {
+    this.machine = machine;
+    this.timer = Timers.of(machine, machine::read, SimulatedMachine.READING);
+    this.operation =
+        new WarmOperation(
+            index -> index,
+            (clock, operation, calls) -> machine.work(batch.getAsDouble(), sensitivity),
+            CALLS,
+            0,
+            true);
+  }
+
+  /** Every phase is the same operation. */
+  Preparation prepare(Job job) {
+    List<WarmPhase> phases =
+        job.phases().stream()
+            .map(phase -> new WarmPhase(phase, CALLS, 1, 100, true, OptionalDouble.of(48)))
+            .toList();
+    return new Preparation(80, 40, 250.5, phases, timer.bestReading());
+  }
+
+  /** As a child does. */
+  Slices take(Turn turn) {
+    timer.learn(turn.bestReading());
+    Patience patience = new Patience(turn.patience());
+    List<Slice> slices = new ArrayList<>();
+    try {
+      for (Phase phase : turn.phases()) {
+        timer.rewarm(operation, turn.rewarm());
+        timer
+            .measure(operation, turn.slice(), patience)
+            .forEach(samples -> slices.add(slice(phase, samples)));
+      }
+    } catch (Exception e) {
+      throw new AssertionError("a made-up operation throws nothing", e);
+    }
+    return new Slices(slices, machine.nanos(), patience.passedOver(), timer.bestReading());
+  }
+
+  private static Slice slice(Phase phase, Samples samples) {
+    return new Slice(
+        phase,
+        samples.startNanos(),
+        samples.nanos(),
+        samples.waited(),
+        samples.witness(),
+        samples.compiled());
+  }
+}

@@ -1,0 +1,61 @@
+package io.serbench.run;
+
+import io.serbench.measure.Clock;
+import java.util.function.LongToDoubleFunction;
+
+/**
+ * A machine on which time passes by work, which takes longer where a neighbour disturbs it. It
+ * serves one fork at a time.
+ */
+final class SimulatedMachine implements Clock {
+  static final double MILLI = 1e6;
+
+  /** Nanoseconds of a reading of the witness, undisturbed. */
+  static final double READING = 0.3e6;
+
+  /** Nothing ever disturbs it. */
+  static final LongToDoubleFunction QUIET = time -> 1;
+
+  /** Something always does, now more and now less, as the witness sees once in a while. */
+  static final LongToDoubleFunction NEVER_QUIET = time -> time < 20 * MILLI ? 1 : 1.4;
+
+  private final LongToDoubleFunction slowness;
+  private long now;
+
+  /**
+   * A machine.
+   *
+   * @param slowness how many times as long as undisturbed work takes at a time in nanoseconds
+   */
+  SimulatedMachine(LongToDoubleFunction slowness) {
+    this.slowness = slowness;
+  }
+
+  @Override
+  public long nanos() {
+    return now;
+  }
+
+  /** Nothing is done until then. */
+  void idleUntil(long time) {
+    now = Math.max(now, time);
+  }
+
+  /**
+   * Does some work.
+   *
+   * @param nanos how long it takes undisturbed
+   * @param sensitivity how much a neighbour slows it, where 1 is as much as the witness
+   * @return how long it takes now
+   */
+  long work(double nanos, double sensitivity) {
+    long actual = Math.round(nanos * (1 + sensitivity * (slowness.applyAsDouble(now) - 1)));
+    now += actual;
+    return actual;
+  }
+
+  /** Reads the witness. */
+  long read() {
+    return work(READING, 1);
+  }
+}

@@ -1,0 +1,130 @@
+package io.serbench.run;
+
+import io.serbench.machine.MachineState;
+import io.serbench.machine.MachineWatch;
+import io.serbench.process.Child;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Preparation.WarmPhase;
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.Failure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.Phase;
+import io.serbench.result.Runs;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Runs in some state, of forks that took two seconds each. */
+final class States {
+  static final MachineInfo MACHINE = Runs.machine();
+
+  /** Nanoseconds of a reading on the quiet machine, and on a disturbed one. */
+  static final long QUIET = 1000;
+
+  static final long DISTURBED = 1500;
+  static final Failure FAILURE = Failure.of(Failure.Kind.CRASH, "crashed", "");
+
+  private static final Duration TIME_OF_A_FORK = Duration.ofSeconds(2);
+  private static final int BATCHES = 40;
+
+  /** Nobody, to whom things are said in vain. */
+  static final Child DEAF =
+      new Child() {
+        @Override
+        public void send(FromParent order) {}
+
+        @Override
+        public void kill() {}
+      };
+
+  private States() {}
+
+  static RunState of(RunRequest request) {
+    return new RunState(
+        InstantSource.fixed(Instant.EPOCH),
+        request,
+        MACHINE,
+        new MachineWatch(() -> MachineState.UNKNOWN),
+        FakeChildren.JVM);
+  }
+
+  /** The cell's next fork, which is about to start. */
+  static LiveFork start(RunState state, int cell) {
+    LiveFork fork =
+        new LiveFork(
+            cell,
+            state.cells().get(cell),
+            state.nextNumber(cell),
+            Instant.EPOCH,
+            Share.DEFAULT,
+            Phase.DEFAULT);
+    fork.begun(DEAF);
+    return fork;
+  }
+
+  /** A fork that is ready. */
+  static LiveFork ready(RunState state, int cell) {
+    LiveFork fork = start(state, cell);
+    fork.ready(preparation(1));
+    return fork;
+  }
+
+  /** What a fork says that is ready, with batches of so many calls. */
+  static Preparation preparation(int batch) {
+    return new Preparation(
+        80,
+        40,
+        250.5,
+        Phase.DEFAULT.stream()
+            .map(phase -> new WarmPhase(phase, batch, 1, 100, true, OptionalDouble.of(48)))
+            .toList(),
+        QUIET);
+  }
+
+  /** Ends a fork that measured batches of so many nanoseconds. */
+  static ForkResult end(RunState state, LiveFork fork, double nanos, long witness) {
+    List<Slice> slices =
+        Phase.DEFAULT.stream().map(phase -> slice(phase, nanos, witness, BATCHES)).toList();
+    fork.measured(new Slices(slices, 0, 0, QUIET), Instant.EPOCH);
+    fork.keptBusy(TIME_OF_A_FORK);
+    fork.ended(Optional.empty());
+    return state.end(fork);
+  }
+
+  static Slice slice(Phase phase, double nanos, long witness, int batches) {
+    long[] all = new long[batches];
+    Arrays.fill(all, Math.round(nanos));
+    long[] readings = new long[batches + 1];
+    Arrays.fill(readings, witness);
+    return new Slice(phase, 0, all, new long[batches], readings, false);
+  }
+
+  /** Adds a fork for each of the times. */
+  static RunState having(RunState state, int cell, double... nanosOfForks) {
+    for (double nanos : nanosOfForks) {
+      end(state, ready(state, cell), nanos, QUIET);
+    }
+    return state;
+  }
+
+  /** Adds a fork that was disturbed from end to end. */
+  static RunState havingDisturbed(RunState state, int cell, double nanos) {
+    end(state, ready(state, cell), nanos, DISTURBED);
+    return state;
+  }
+
+  /** Adds a fork that failed. */
+  static RunState havingFailed(RunState state, int cell) {
+    LiveFork fork = start(state, cell);
+    fork.ended(Optional.of(FAILURE));
+    state.end(fork);
+    return state;
+  }
+}
