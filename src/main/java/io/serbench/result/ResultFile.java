@@ -16,7 +16,8 @@ public final class ResultFile {
   private static final String WHERE =
       "; result files are in the directory output, or where -out= says";
 
-  private static final String MORE = "java -Xmx4g -jar serbench.jar";
+  /** How many times as much memory as on disk a run takes, with what is made of it for a report. */
+  private static final int MEMORY = 2;
 
   private ResultFile() {}
 
@@ -58,13 +59,18 @@ public final class ResultFile {
       throw problem(file, "is a directory; name a result file in it", null);
     }
     try {
+      // Else the collector would work for minutes before it gives up.
+      if (Files.size(file) * MEMORY > Runtime.getRuntime().maxMemory()) {
+        throw tooLarge(file, null);
+      }
       int version = version(file);
       try (InputStream in = Files.newInputStream(file)) {
         return RunJson.read(in, version);
       }
     } catch (OutOfMemoryError e) {
-      throw problem(
-          file, "is too large for this JVM's memory; start it with -Xmx, as in " + MORE, e);
+      throw tooLarge(file, e);
+    } catch (ResultFileException e) {
+      throw e;
     } catch (NoSuchFileException e) {
       throw problem(file, "does not exist" + WHERE, e);
     } catch (JsonProcessingException e) {
@@ -72,6 +78,12 @@ public final class ResultFile {
     } catch (IOException e) {
       throw problem(file, "cannot be read (" + oneLine(e.toString()) + ")" + WHERE, e);
     }
+  }
+
+  private static ResultFileException tooLarge(Path file, Throwable cause) {
+    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+    String memory = "is too large for the " + megabytes + " MB of memory that this JVM may use";
+    return problem(file, memory + "; give it more: java -Xmx8g -jar serbench.jar", cause);
   }
 
   private static int version(Path file) throws IOException, ResultFileException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.GoldenFile;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,20 @@ class HostileFileTest {
       isRefused("{\"a\":" + "[".repeat(2000), "1001");
       isRefused(text.replaceFirst("\\{", "{\"a\": " + "[".repeat(2000)), "1001");
     }
+  }
+
+  @Test
+  void moreThanFitsIntoMemoryIsNotEvenTried() throws Exception {
+    Path file = directory.resolve("run.json");
+    long memory = Runtime.getRuntime().maxMemory();
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(memory);
+    }
+    assertThatThrownBy(() -> ResultFile.read(file))
+        .hasMessage(
+            "%s is too large for the %s MB of memory that this JVM may use; give it more: java"
+                + " -Xmx8g -jar serbench.jar",
+            file, memory >> 20);
   }
 
   @Test

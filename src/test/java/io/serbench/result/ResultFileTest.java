@@ -133,8 +133,7 @@ class ResultFileTest {
   void saysWhatIsWrongWithAFile(String content, String problem) {
     assertThatThrownBy(() -> read(content))
         .isInstanceOf(ResultFileException.class)
-        .hasMessageStartingWith(directory.resolve("run.json") + " ")
-        .hasMessageContaining(problem)
+        .hasMessageStartingWith(directory.resolve("run.json") + " " + problem)
         .message()
         .doesNotContain("\n")
         .contains(";");
