@@ -18,6 +18,7 @@ final class TurnsTable {
     TURNS_APART("turns, apart", Rides.room(16));
 
     private final String title;
+
     @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
     private final Room room;
 
