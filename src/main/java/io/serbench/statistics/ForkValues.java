@@ -1,9 +1,11 @@
 package io.serbench.statistics;
 
 import io.serbench.result.ForkResult;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -91,7 +93,8 @@ final class ForkValues {
     List<Double> batches = new ArrayList<>();
     for (MeasuredFork fork : all) {
       fork.phase(phase).ifPresent(measured -> measured.allocatedBytes().ifPresent(allocated::add));
-      fork.phase(phase).ifPresent(measured -> addPerCall(measured, batches));
+      fork.value(phase)
+          .ifPresent(value -> fork.phase(phase).ifPresent(it -> addPerCall(it, value, batches)));
     }
     return new PhaseDetail(
         allocated.isEmpty() ? -1 : Quantiles.of(allocated, 0.5),
@@ -100,10 +103,15 @@ final class ForkValues {
         cleanShare(phase));
   }
 
-  /** Nanoseconds a call of the batches that count. */
-  private void addPerCall(PhaseResult phase, List<Double> batches) {
-    estimator.counted(phase).stream()
-        .forEach(i -> batches.add((double) phase.series().nanos().get(i) / phase.batch()));
+  /**
+   * Nanoseconds a call of the batches that count, converted as their fork's value is: their mean is
+   * that value, so that quantiles and times compare.
+   */
+  private void addPerCall(PhaseResult phase, ForkValue value, List<Double> batches) {
+    Longs nanos = phase.series().nanos();
+    BitSet counted = estimator.counted(phase);
+    double mean = counted.stream().mapToLong(nanos::get).average().orElse(Double.NaN);
+    counted.stream().forEach(i -> batches.add(nanos.get(i) * value.nanosPerCall() / mean));
   }
 
   /** Of all forks, those that were left out as well. */

@@ -93,6 +93,9 @@ class SummariesTest {
     assertThat(summary.noisy()).isFalse();
     assertThat(summary.times().get(Phase.SER).value()).isCloseTo(40, within(0.1));
     assertThat(summary.details().get(Phase.SER).cleanShare()).isCloseTo(2.0 / 3, ROUNDING);
+    // Batches of the disturbed fork are converted as its mean is.
+    assertThat(summary.details().get(Phase.SER).p50()).isCloseTo(40, within(0.1));
+    assertThat(summary.details().get(Phase.SER).p99()).isCloseTo(40, within(0.1));
   }
 
   @Test
