@@ -16,43 +16,38 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Summaries with the numbers that a test wants, made of no forks. */
-final class Summary {
+public final class Summary {
   private Summary() {}
 
   /** A row with a total, four tenths of it ser and the rest deser, all equally uncertain. */
-  static RowSummary of(String name, double total, double plusMinus) {
+  public static RowSummary of(String name, double total, double plusMinus) {
     return of(name, total, plusMinus, 3, false);
   }
 
   /** One fork gives a total without an interval. */
-  static RowSummary ofOneFork(String name, double total) {
+  public static RowSummary ofOneFork(String name, double total) {
     return of(name, total, Double.NaN, 1, false);
   }
 
   /** Of which all forks were disturbed. */
-  static RowSummary noisy(String name, double total, double plusMinus) {
+  public static RowSummary noisy(String name, double total, double plusMinus) {
     return of(name, total, plusMinus, 3, true);
   }
 
   /** On a data set of some size. */
-  static RowSummary sized(String name, String dataset, double total, double plusMinus, int size) {
+  public static RowSummary sized(
+      String name, String dataset, double total, double plusMinus, int size) {
     return of(name, dataset, Usage.DEFAULT, total, plusMinus, 3, false, size);
   }
 
   /** By several threads. */
-  static RowSummary threaded(String name, int threads, double total) {
-    return of(
-        name,
-        "media.1",
-        new Usage(Medium.ARRAY, OptionalInt.of(1), threads, false),
-        total,
-        1,
-        3,
-        false,
-        286);
+  public static RowSummary threaded(String name, int threads, double total) {
+    Usage usage = new Usage(Medium.ARRAY, OptionalInt.of(1), threads, false);
+    return of(name, "media.1", usage, total, 1, 3, false, 286);
   }
 
-  static RowSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
+  public static RowSummary of(
+      String name, double total, double plusMinus, int forks, boolean noisy) {
     return of(name, "media.1", Usage.DEFAULT, total, plusMinus, forks, noisy, 286);
   }
 
@@ -93,7 +88,11 @@ final class Summary {
   }
 
   /** A row that failed. */
-  static RowSummary error(String name) {
+  public static RowSummary error(String name) {
+    return error(name, "threw");
+  }
+
+  public static RowSummary error(String name, String cause) {
     return new RowSummary(
         name,
         "media.1",
@@ -102,7 +101,7 @@ final class Summary {
         "made up for tests",
         "org.example:made-up:1.0",
         Status.ERROR,
-        "threw",
+        cause,
         0,
         Map.of(),
         Optional.empty(),
