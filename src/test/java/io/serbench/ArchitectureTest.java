@@ -76,8 +76,7 @@ class ArchitectureTest {
         "child",
         List.of("protocol", "measure", "result", "catalog", "dataset", "serializer", "witness"));
     uses.put(
-        "protocol",
-        List.of("measure", "witness", "result", "catalog", "dataset", "serializer"));
+        "protocol", List.of("measure", "witness", "result", "catalog", "dataset", "serializer"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog", "witness"));
     uses.put("result", List.of("catalog", "serializer"));

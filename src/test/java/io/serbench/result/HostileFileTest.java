@@ -71,7 +71,10 @@ class HostileFileTest {
   @Test
   void slicesHoldAllBatches() throws Exception {
     isRefused(
-        replaced(now(), "\"slices\":[]", "\"slices\":[{\"startMillis\":5,\"batches\":3,\"compiled\":false}]"),
+        replaced(
+            now(),
+            "\"slices\":[]",
+            "\"slices\":[{\"startMillis\":5,\"batches\":3,\"compiled\":false}]"),
         "2 batches, but 3 batches in slices");
   }
 
