@@ -1,8 +1,8 @@
 package io.serbench.report;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -27,26 +27,28 @@ public final class Chart {
   }
 
   /** Totals, each bar split into ser and deser; rows without a total are left out. */
-  public String ofTotal(List<RowSummary> rows) {
+  public String ofTotal(List<CellSummary> rows) {
     return draw(
         sorted(rows, SortBy.TOTAL).stream()
-            .filter(RowSummary::hasTotal)
+            .filter(CellSummary::hasTotal)
             .map(
                 row ->
                     new Bar(
-                        row.row(),
-                        row.times().get(Phase.SER).value(),
-                        row.times().get(Phase.DESER).value()))
+                        row.name(),
+                        row.time(Phase.SER).orElseThrow().value(),
+                        row.time(Phase.DESER).orElseThrow().value()))
             .toList());
   }
 
   /** Sizes. */
-  public String ofSize(List<RowSummary> rows) {
+  public String ofSize(List<CellSummary> rows) {
     return draw(
-        sorted(rows, SortBy.SIZE).stream().map(row -> new Bar(row.row(), row.size(), 0)).toList());
+        sorted(rows, SortBy.SIZE).stream()
+            .map(row -> new Bar(row.name(), row.numbers().encoded().orElseThrow().size(), 0))
+            .toList());
   }
 
-  private static List<RowSummary> sorted(List<RowSummary> rows, SortBy order) {
+  private static List<CellSummary> sorted(List<CellSummary> rows, SortBy order) {
     return rows.stream()
         .filter(row -> row.status() == Status.OK)
         .sorted(order.comparator())

@@ -1,7 +1,7 @@
 package io.serbench.report;
 
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,12 +42,12 @@ final class GrowthTable {
    * @param subjects data sets of one family, from small to large
    * @param rows all rows of the run
    */
-  static String of(List<String> subjects, List<RowSummary> rows) {
+  static String of(List<String> subjects, List<CellSummary> rows) {
     GrowthTable table = new GrowthTable(subjects);
-    Map<String, Map<String, RowSummary>> byRow = new LinkedHashMap<>();
-    for (RowSummary row : rows) {
+    Map<String, Map<String, CellSummary>> byRow = new LinkedHashMap<>();
+    for (CellSummary row : rows) {
       if (row.hasTotal() && subjects.contains(row.subject())) {
-        byRow.computeIfAbsent(row.row(), name -> new LinkedHashMap<>()).put(row.subject(), row);
+        byRow.computeIfAbsent(row.name(), name -> new LinkedHashMap<>()).put(row.subject(), row);
       }
     }
     byRow.values().removeIf(sizes -> sizes.size() < LEAST);
@@ -70,16 +70,16 @@ final class GrowthTable {
     text.append('\n');
   }
 
-  private void line(String name, Map<String, RowSummary> sizes) {
+  private void line(String name, Map<String, CellSummary> sizes) {
     text.append(String.format(Locale.ROOT, "%-34s", name));
     for (String subject : subjects) {
-      RowSummary row = sizes.get(subject);
+      CellSummary row = sizes.get(subject);
       String cell = row == null ? Numbers.NONE : Numbers.fixed(3, nanosPerByte(row));
       text.append(String.format(Locale.ROOT, " %11s", cell));
     }
     for (String subject : subjects) {
-      RowSummary row = sizes.get(subject);
-      String cell = row == null ? Numbers.NONE : Integer.toString(row.size());
+      CellSummary row = sizes.get(subject);
+      String cell = row == null ? Numbers.NONE : Integer.toString(size(row));
       text.append(String.format(Locale.ROOT, " %11s", cell));
     }
     text.append('\n');
@@ -92,10 +92,10 @@ final class GrowthTable {
    * Whether a byte costs clearly more at the largest size than at the cheapest: a quarter more, and
    * more than the intervals allow.
    */
-  private boolean growsWorse(Map<String, RowSummary> sizes) {
-    List<RowSummary> inOrder =
+  private boolean growsWorse(Map<String, CellSummary> sizes) {
+    List<CellSummary> inOrder =
         subjects.stream().filter(sizes::containsKey).map(sizes::get).toList();
-    RowSummary largest = inOrder.get(inOrder.size() - 1);
+    CellSummary largest = inOrder.get(inOrder.size() - 1);
     return inOrder.stream()
         .anyMatch(
             row ->
@@ -109,25 +109,29 @@ final class GrowthTable {
         .append(Text.labelled("", "Rows whose cost grows worse than linearly with size: " + names));
   }
 
-  private static double nanosPerByte(RowSummary row) {
-    return total(row).value() / row.size();
+  private static int size(CellSummary row) {
+    return row.numbers().encoded().orElseThrow().size();
   }
 
-  private static double low(RowSummary row) {
-    return (total(row).value() - halfWidth(row)) / row.size();
+  private static double nanosPerByte(CellSummary row) {
+    return total(row).value() / size(row);
   }
 
-  private static double high(RowSummary row) {
-    return (total(row).value() + halfWidth(row)) / row.size();
+  private static double low(CellSummary row) {
+    return (total(row).value() - halfWidth(row)) / size(row);
+  }
+
+  private static double high(CellSummary row) {
+    return (total(row).value() + halfWidth(row)) / size(row);
   }
 
   /** Half of the interval; nothing is known of it where one fork alone ran. */
-  private static double halfWidth(RowSummary row) {
+  private static double halfWidth(CellSummary row) {
     double half = total(row).halfWidth();
     return Double.isNaN(half) ? 0 : half;
   }
 
-  private static Estimate total(RowSummary row) {
+  private static Estimate total(CellSummary row) {
     return row.total().orElseThrow();
   }
 

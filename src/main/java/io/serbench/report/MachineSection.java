@@ -65,7 +65,8 @@ final class MachineSection {
   }
 
   private void add(WitnessReport witness) {
-    String drift = witness.drift().map(part -> say(", drift %+.1f %%", part * 100)).orElse("");
+    String drift =
+        optional(witness.drift()).map(part -> say(", drift %+.1f %%", part * 100)).orElse("");
     line(
         "Witness",
         say(

@@ -3,8 +3,8 @@ package io.serbench.report;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,12 +31,12 @@ final class Notes {
   }
 
   /** Whether the row has numbers, and a note that explains how far to trust them. */
-  boolean marks(RowSummary row) {
+  boolean marks(CellSummary row) {
     return row.status() == Status.OK && !of(row).isEmpty();
   }
 
   /** All notes, one a line; empty where there is nothing to say. */
-  String of(List<RowSummary> rows) {
+  String of(List<CellSummary> rows) {
     String notes =
         rows.stream()
             .flatMap(row -> of(row).stream().map(note -> Text.item(name(row) + ": " + note)))
@@ -52,33 +52,34 @@ final class Notes {
     return run.warnings().stream().map(Warning::text).map(Text::item).collect(Collectors.joining());
   }
 
-  private List<String> of(RowSummary row) {
+  private List<String> of(CellSummary row) {
     return switch (row.status()) {
       case OK -> doubts(row);
       case PENDING -> List.of("not measured");
-      case ERROR, UNAVAILABLE -> List.of(row.status() + ", " + row.cause());
+      case ERROR, UNAVAILABLE -> List.of(row.status() + ", " + row.cause().orElse(""));
     };
   }
 
-  private List<String> doubts(RowSummary row) {
+  private List<String> doubts(CellSummary row) {
     List<String> notes = new ArrayList<>();
-    if (row.forks() < leastForks) {
+    if (row.trust().forks() < leastForks) {
       String wanted = forksFixed ? "" : " or more";
-      notes.add(Numbers.count(row.forks(), "usable fork") + " instead of " + leastForks + wanted);
+      notes.add(
+          Numbers.count(row.trust().forks(), "usable fork") + " instead of " + leastForks + wanted);
     }
-    if (row.noisy()) {
+    if (row.trust().disturbed()) {
       notes.add(
           "too few batches were undisturbed: disturbed ones had to be used; try again later, or"
               + " -thorough");
     }
     precision.missedBy(row).ifPresent(notes::add);
-    if (!row.steady()) {
+    if (!row.trust().steady()) {
       notes.add("did not get steady in the time for warm-up; may be faster in the long run");
     }
     return notes;
   }
 
-  private String name(RowSummary row) {
-    return severalDatasets ? row.row() + " on " + row.subject() : row.row();
+  private String name(CellSummary row) {
+    return severalDatasets ? row.name() + " on " + row.subject() : row.name();
   }
 }

@@ -9,7 +9,8 @@ import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
-import io.serbench.statistics.CleanShare;
+import io.serbench.statistics.Summaries;
+import io.serbench.statistics.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -62,7 +63,11 @@ final class Platform {
   }
 
   private void noise(Run run, Noise noise) {
-    OptionalDouble clean = CleanShare.in(run).ofAll();
+    OptionalDouble clean =
+        Summaries.of(run, noise).stream()
+            .map(cell -> cell.trust().undisturbed())
+            .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
+            .part();
     if (clean.isPresent()) {
       long percent = Math.round(clean.getAsDouble() * 100);
       String treatment = noise == Noise.REJECT ? "rejected" : "kept";

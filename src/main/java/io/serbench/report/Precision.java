@@ -5,8 +5,8 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,7 +31,7 @@ final class Precision {
   }
 
   /** Says how far the worse of ser and deser is from what was wanted; empty where it is not. */
-  Optional<String> missedBy(RowSummary row) {
+  Optional<String> missedBy(CellSummary row) {
     return wanted()
         .flatMap(
             precision ->
@@ -42,7 +42,7 @@ final class Precision {
         .map(this::text);
   }
 
-  private static Optional<Uncertainty> uncertainty(Quantity quantity, RowSummary row) {
+  private static Optional<Uncertainty> uncertainty(Quantity quantity, CellSummary row) {
     return quantity.of(row).map(time -> new Uncertainty(quantity, relative(time), time.forks()));
   }
 

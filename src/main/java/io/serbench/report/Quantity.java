@@ -1,8 +1,8 @@
 package io.serbench.report;
 
 import io.serbench.result.Phase;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,10 +18,10 @@ enum Quantity {
   }
 
   /** The row's. */
-  Optional<Estimate> of(RowSummary row) {
+  Optional<Estimate> of(CellSummary row) {
     return switch (this) {
-      case SER -> Optional.ofNullable(row.times().get(Phase.SER));
-      case DESER -> Optional.ofNullable(row.times().get(Phase.DESER));
+      case SER -> row.time(Phase.SER);
+      case DESER -> row.time(Phase.DESER);
       case TOTAL -> row.total();
     };
   }

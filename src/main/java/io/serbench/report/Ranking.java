@@ -1,7 +1,7 @@
 package io.serbench.report;
 
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,21 +30,21 @@ final class Ranking {
    * @param row the row
    * @param total its total, with an interval
    */
-  record Place(int rank, boolean tied, RowSummary row, Estimate total) {}
+  record Place(int rank, boolean tied, CellSummary row, Estimate total) {}
 
   private final List<Place> places;
-  private final List<RowSummary> unranked;
+  private final List<CellSummary> unranked;
 
-  private Ranking(List<Place> places, List<RowSummary> unranked) {
+  private Ranking(List<Place> places, List<CellSummary> unranked) {
     this.places = places;
     this.unranked = unranked;
   }
 
   /** The ranking of rows on one data set; the yardstick and rows without a total are not in it. */
-  static Ranking of(List<RowSummary> rows) {
-    List<RowSummary> timed =
+  static Ranking of(List<CellSummary> rows) {
+    List<CellSummary> timed =
         rows.stream()
-            .filter(RowSummary::hasTotal)
+            .filter(CellSummary::hasTotal)
             .filter(row -> !Section.isYardstick(row))
             .sorted(SortBy.TOTAL.comparator())
             .toList();
@@ -59,19 +59,19 @@ final class Ranking {
   }
 
   /** The rows that have a total without an interval, so that nothing can be said. */
-  List<RowSummary> unranked() {
+  List<CellSummary> unranked() {
     return unranked;
   }
 
-  private static boolean hasInterval(RowSummary row) {
+  private static boolean hasInterval(CellSummary row) {
     return !Double.isNaN(total(row).halfWidth());
   }
 
-  private static Estimate total(RowSummary row) {
+  private static Estimate total(CellSummary row) {
     return row.total().orElseThrow();
   }
 
-  private static List<Place> rank(List<RowSummary> sorted) {
+  private static List<Place> rank(List<CellSummary> sorted) {
     List<Place> places = new ArrayList<>();
     int start = 0;
     while (start < sorted.size()) {
@@ -80,7 +80,7 @@ final class Ranking {
       while (end < sorted.size() && overlap(best, total(sorted.get(end)))) {
         end++;
       }
-      for (RowSummary row : sorted.subList(start, end)) {
+      for (CellSummary row : sorted.subList(start, end)) {
         places.add(new Place(start + 1, end - start > 1, row, total(row)));
       }
       start = end;

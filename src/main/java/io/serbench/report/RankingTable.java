@@ -1,8 +1,8 @@
 package io.serbench.report;
 
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
-import io.serbench.statistics.RowSummary;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -21,7 +21,7 @@ final class RankingTable {
   private RankingTable() {}
 
   /** The table; empty where there are not two rows to compare. */
-  static String of(Ranking ranking, Predicate<RowSummary> marked) {
+  static String of(Ranking ranking, Predicate<CellSummary> marked) {
     List<Ranking.Place> places = ranking.places();
     if (places.size() < LEAST) {
       return "";
@@ -30,11 +30,11 @@ final class RankingTable {
     text.append(line("rank", "", "total", "±", "x", "from", "to"));
     Estimate fastest = places.get(0).total();
     // A row is exactly as fast as itself.
-    text.append(line(places.get(0), new Ratio(1, Double.NaN, Double.NaN), marked));
+    text.append(line(places.get(0), new Ratio(1, Ratio.Interval.NONE), marked));
     for (Ranking.Place place : places.subList(1, places.size())) {
       text.append(line(place, Ratio.of(place.total(), fastest), marked));
     }
-    List<String> unranked = ranking.unranked().stream().map(RowSummary::row).toList();
+    List<String> unranked = ranking.unranked().stream().map(CellSummary::name).toList();
     if (!unranked.isEmpty()) {
       String label = "Not ranked, for one fork gives no interval: ";
       text.append('\n').append(Text.labelled("", label + String.join(", ", unranked)));
@@ -42,16 +42,16 @@ final class RankingTable {
     return text.toString();
   }
 
-  private static String line(Ranking.Place place, Ratio ratio, Predicate<RowSummary> marked) {
-    String name = place.row().row();
+  private static String line(Ranking.Place place, Ratio ratio, Predicate<CellSummary> marked) {
+    String name = place.row().name();
     return line(
         place.rank() + (place.tied() ? "=" : " "),
         marked.test(place.row()) ? name + "*" : name,
         Numbers.fixed(0, place.total().value()),
         ColumnCells.plusMinus(place.total()),
         Numbers.fixed(2, ratio.value()),
-        Numbers.fixed(2, ratio.low()),
-        Numbers.fixed(2, ratio.high()));
+        Numbers.fixed(2, ratio.interval().low()),
+        Numbers.fixed(2, ratio.interval().high()));
   }
 
   private static String line(Object... cells) {

@@ -1,9 +1,10 @@
 package io.serbench.report;
 
+import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,9 +21,9 @@ final class ResultTable {
   private final StringBuilder text = new StringBuilder();
   private final List<Column> columns;
   private final ColumnCells cells;
-  private final Predicate<RowSummary> marked;
+  private final Predicate<CellSummary> marked;
 
-  private ResultTable(List<Column> columns, ColumnCells cells, Predicate<RowSummary> marked) {
+  private ResultTable(List<Column> columns, ColumnCells cells, Predicate<CellSummary> marked) {
     this.columns = columns;
     this.cells = cells;
     this.marked = marked;
@@ -37,10 +38,10 @@ final class ResultTable {
    * @param marked which rows have a note to be read
    */
   static String of(
-      List<RowSummary> rows,
+      List<CellSummary> rows,
       List<Column> columns,
       ColumnCells cells,
-      Predicate<RowSummary> marked) {
+      Predicate<CellSummary> marked) {
     ResultTable table = new ResultTable(columns, cells, marked);
     table.line(Column::word, "", "create", "ser", "deser", "total", "size", "+dfl");
     rows.forEach(table::add);
@@ -52,20 +53,24 @@ final class ResultTable {
     return status == Status.PENDING ? "NOT MEASURED" : status.name();
   }
 
-  private void add(RowSummary row) {
+  private void add(CellSummary row) {
     if (row.status() != Status.OK) {
-      text.append(String.format(Locale.ROOT, "%-34s %s\n", row.row(), label(row.status())));
+      text.append(String.format(Locale.ROOT, "%-34s %s\n", row.name(), label(row.status())));
       return;
     }
     line(
         column -> cells.text(column, row),
-        marked.test(row) ? row.row() + "*" : row.row(),
+        marked.test(row) ? row.name() + "*" : row.name(),
         nanos(time(row, Phase.CREATE)),
         nanos(time(row, Phase.SER)),
         nanos(time(row, Phase.DESER)),
         nanos(row.total()),
-        Integer.toString(row.size()),
-        Integer.toString(row.deflated()));
+        bytes(row, Encoded::size),
+        bytes(row, Encoded::deflated));
+  }
+
+  private static String bytes(CellSummary row, Function<Encoded, Integer> which) {
+    return row.numbers().encoded().map(which).map(Object::toString).orElse(Numbers.NONE);
   }
 
   private void line(Function<Column, String> more, Object... own) {
@@ -76,8 +81,8 @@ final class ResultTable {
     text.append('\n');
   }
 
-  static Optional<Estimate> time(RowSummary row, Phase phase) {
-    return Optional.ofNullable(row.times().get(phase));
+  static Optional<Estimate> time(CellSummary row, Phase phase) {
+    return row.time(phase);
   }
 
   /** Whole nanoseconds. */

@@ -1,6 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,16 +28,16 @@ final class ScalingTable {
   private ScalingTable() {}
 
   /** The table; empty where all rows ran in one thread. */
-  static String of(List<RowSummary> rows) {
-    if (rows.stream().allMatch(row -> row.usage().threads() == 1)) {
+  static String of(List<CellSummary> rows) {
+    if (rows.stream().allMatch(row -> row.id().workload().usage().threads() == 1)) {
       return "";
     }
     Map<String, Double> alone = new HashMap<>();
-    Map<String, List<RowSummary>> groups = new LinkedHashMap<>();
-    for (RowSummary row : rows) {
+    Map<String, List<CellSummary>> groups = new LinkedHashMap<>();
+    for (CellSummary row : rows) {
       if (row.hasTotal()) {
         groups.computeIfAbsent(name(row), key -> new ArrayList<>()).add(row);
-        if (row.usage().threads() == 1) {
+        if (row.id().workload().usage().threads() == 1) {
           alone.put(name(row), perSecond(row));
         }
       }
@@ -52,21 +52,25 @@ final class ScalingTable {
     return text.toString();
   }
 
-  private static String name(RowSummary row) {
-    return row.row() + " on " + row.usage().alone().describe(row.dataset());
+  private static String name(CellSummary row) {
+    return row.name()
+        + " on "
+        + row.id().workload().usage().alone().describe(row.id().workload().dataset());
   }
 
-  private static String line(String name, RowSummary row, Optional<Double> alone) {
+  private static String line(String name, CellSummary row, Optional<Double> alone) {
     return line(
-        row.usage().shared() ? name + ", shared" : name,
-        Integer.toString(row.usage().threads()),
+        row.id().workload().usage().shared() ? name + ", shared" : name,
+        Integer.toString(row.id().workload().usage().threads()),
         Numbers.fixed(0, row.total().orElseThrow().value()),
         Numbers.fixed(0, perSecond(row)),
         alone.map(one -> Numbers.fixed(2, perSecond(row) / one)).orElse(Numbers.NONE));
   }
 
-  private static double perSecond(RowSummary row) {
-    return row.usage().threads() * NANOS_PER_SECOND / row.total().orElseThrow().value();
+  private static double perSecond(CellSummary row) {
+    return row.id().workload().usage().threads()
+        * NANOS_PER_SECOND
+        / row.total().orElseThrow().value();
   }
 
   private static String line(Object... cells) {

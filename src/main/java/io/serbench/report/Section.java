@@ -6,8 +6,8 @@ import static io.serbench.catalog.Format.JSON;
 import static io.serbench.catalog.Format.XML;
 import static io.serbench.catalog.Structure.FULL_GRAPH;
 
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * @param explanation two lines: what the rows have in common, and when to choose among them
  * @param rows which rows are in it
  */
-record Section(String title, List<String> explanation, Predicate<RowSummary> rows) {
+record Section(String title, List<String> explanation, Predicate<CellSummary> rows) {
 
   private static final String YARDSTICK = "copy";
 
@@ -55,19 +55,19 @@ record Section(String title, List<String> explanation, Predicate<RowSummary> row
               List.of(
                   "An object that is referred to twice is written twice, and cycles do not work.",
                   "No code is written for the type: fits messages and most other plain data."),
-              serializers(row -> row.tags().structure() != FULL_GRAPH && !isManual(row))),
+              serializers(row -> row.info().tags().structure() != FULL_GRAPH && !isManual(row))),
           new Section(
               "Full object graph serializers",
               List.of(
                   "Shared references and cycles come back as they were, which costs bookkeeping.",
                   "No code is written for the type: fits object models that are more than trees."),
-              serializers(row -> row.tags().structure() == FULL_GRAPH && !isManual(row))),
+              serializers(row -> row.info().tags().structure() == FULL_GRAPH && !isManual(row))),
           new Section(
               "Cross-language binary serializers",
               List.of(
                   "The format is specified and has implementations in other languages.",
                   "No code is written by hand for the type; some need a schema compiler."),
-              serializers(row -> row.tags().format() == BIN_CROSSLANG && !isManual(row))),
+              serializers(row -> row.info().tags().format() == BIN_CROSSLANG && !isManual(row))),
           new Section(
               "XML and JSON serializers",
               List.of(
@@ -75,7 +75,7 @@ record Section(String title, List<String> explanation, Predicate<RowSummary> row
                   "No code is written by hand for the type."),
               serializers(
                   row ->
-                      (row.tags().format() == XML || row.tags().format() == JSON)
+                      (row.info().tags().format() == XML || row.info().tags().format() == JSON)
                           && !isManual(row))),
           new Section(
               "Manually optimised serializers",
@@ -88,7 +88,7 @@ record Section(String title, List<String> explanation, Predicate<RowSummary> row
               List.of(
                   "The same libraries on four steps, cheap to comfortable: manual; classes known,",
                   "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
-              serializers(row -> LADDER.contains(row.row()))));
+              serializers(row -> LADDER.contains(row.name()))));
 
   /** Every row, with or without numbers. */
   static final Section FULL_DATA =
@@ -99,16 +99,16 @@ record Section(String title, List<String> explanation, Predicate<RowSummary> row
               "Rows without numbers, if there are any, are last; the notes below say why."),
           row -> true);
 
-  private static Predicate<RowSummary> serializers(Predicate<RowSummary> kind) {
+  private static Predicate<CellSummary> serializers(Predicate<CellSummary> kind) {
     return kind.and(row -> row.status() == Status.OK && !isYardstick(row));
   }
 
   /** The yardstick among the rows: no serializer, so it does not compete. */
-  static boolean isYardstick(RowSummary row) {
-    return row.row().equals(YARDSTICK);
+  static boolean isYardstick(CellSummary row) {
+    return row.name().equals(YARDSTICK);
   }
 
-  private static boolean isManual(RowSummary row) {
-    return row.tags().effort() == MANUAL_OPT;
+  private static boolean isManual(CellSummary row) {
+    return row.info().tags().effort() == MANUAL_OPT;
   }
 }

@@ -1,7 +1,8 @@
 package io.serbench.report;
 
+import io.serbench.result.Encoded;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -25,20 +26,24 @@ public enum SortBy {
     return Arrays.stream(values()).map(SortBy::word).toList();
   }
 
-  Comparator<RowSummary> comparator() {
-    Comparator<RowSummary> order =
+  Comparator<CellSummary> comparator() {
+    Comparator<CellSummary> order =
         switch (this) {
           case TOTAL -> byEstimate(Quantity.TOTAL);
           case SER -> byEstimate(Quantity.SER);
           case DESER -> byEstimate(Quantity.DESER);
-          case SIZE -> Comparator.comparingInt(RowSummary::size);
-          case NAME -> Comparator.comparing(RowSummary::row);
+          case SIZE -> Comparator.comparingInt(SortBy::size);
+          case NAME -> Comparator.comparing(CellSummary::name);
         };
-    return order.thenComparing(RowSummary::row);
+    return order.thenComparing(CellSummary::name);
+  }
+
+  private static int size(CellSummary row) {
+    return row.numbers().encoded().map(Encoded::size).orElse(0);
   }
 
   /** Rows without that estimate are last. */
-  private static Comparator<RowSummary> byEstimate(Quantity key) {
+  private static Comparator<CellSummary> byEstimate(Quantity key) {
     return Comparator.comparingDouble(
         row -> key.of(row).map(Estimate::value).orElse(Double.POSITIVE_INFINITY));
   }

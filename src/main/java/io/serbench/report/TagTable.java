@@ -1,7 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.catalog.Feature;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -13,19 +13,19 @@ final class TagTable {
   private TagTable() {}
 
   /** The table; a row that ran on several data sets is in it once. */
-  static String of(List<RowSummary> rows) {
+  static String of(List<CellSummary> rows) {
     Stream<String> lines = rows.stream().map(TagTable::line).distinct();
     return Stream.concat(Stream.of(line("", "Effort", "Format", "Structure", "Misc")), lines)
         .map(line -> line + "\n")
         .collect(Collectors.joining());
   }
 
-  private static String line(RowSummary row) {
+  private static String line(CellSummary row) {
     return line(
-        row.row(),
-        row.tags().effort().name(),
-        row.tags().format().name(),
-        row.tags().structure().name(),
+        row.name(),
+        row.info().tags().effort().name(),
+        row.info().tags().format().name(),
+        row.info().tags().structure().name(),
         misc(row));
   }
 
@@ -33,10 +33,10 @@ final class TagTable {
     return String.format(Locale.ROOT, "%-34s %-15s %-14s %-10s %s", cells).stripTrailing();
   }
 
-  private static String misc(RowSummary row) {
+  private static String misc(CellSummary row) {
     String features =
-        row.tags().features().stream().map(Feature::name).collect(Collectors.joining(", "));
-    return Stream.of(features, Text.oneLine(row.description()))
+        row.info().tags().features().stream().map(Feature::name).collect(Collectors.joining(", "));
+    return Stream.of(features, Text.oneLine(row.info().description()))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("; "));
   }

@@ -1,9 +1,8 @@
 package io.serbench.report;
 
 import io.serbench.result.Run;
-import io.serbench.statistics.CleanShare;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import io.serbench.statistics.Summaries;
 import java.util.Comparator;
 import java.util.List;
@@ -16,9 +15,8 @@ import java.util.List;
 public final class TextReport {
   private final Run run;
   private final ReportOptions options;
-  private final List<RowSummary> rows;
+  private final List<CellSummary> rows;
   private final List<String> datasets;
-  private final CleanShare clean;
   private final Notes notes;
   private final StringBuilder text = new StringBuilder();
 
@@ -26,12 +24,11 @@ public final class TextReport {
     this.run = run;
     this.options = options;
     // Rows without numbers go last; among them the status decides.
-    Comparator<RowSummary> order =
-        Comparator.comparing(RowSummary::status).thenComparing(options.sort().comparator());
+    Comparator<CellSummary> order =
+        Comparator.comparing(CellSummary::status).thenComparing(options.sort().comparator());
     this.rows = Summaries.of(run, options.noise()).stream().sorted(order).toList();
     this.datasets =
         run.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
-    this.clean = CleanShare.in(run);
     this.notes = new Notes(run, options.noise());
   }
 
@@ -56,8 +53,8 @@ public final class TextReport {
   }
 
   private void dataset(String dataset) {
-    List<RowSummary> here = rows.stream().filter(row -> row.subject().equals(dataset)).toList();
-    ColumnCells cells = new ColumnCells(clean, here);
+    List<CellSummary> here = rows.stream().filter(row -> row.subject().equals(dataset)).toList();
+    ColumnCells cells = new ColumnCells(here);
     Section.BY_KIND.forEach(section -> section(section, dataset, here, cells));
     section(Section.FULL_DATA, dataset, here, cells);
     block("Ranking on " + dataset, RankingTable.of(Ranking.of(here), notes::marks));
@@ -70,8 +67,8 @@ public final class TextReport {
   }
 
   private void section(
-      Section section, String dataset, List<RowSummary> candidates, ColumnCells cells) {
-    List<RowSummary> chosen = candidates.stream().filter(section.rows()).toList();
+      Section section, String dataset, List<CellSummary> candidates, ColumnCells cells) {
+    List<CellSummary> chosen = candidates.stream().filter(section.rows()).toList();
     if (!chosen.isEmpty()) {
       text.append(Text.heading(section.title() + " on " + dataset));
       section.explanation().forEach(line -> text.append(line).append('\n'));
@@ -91,7 +88,7 @@ public final class TextReport {
     }
   }
 
-  private List<RowSummary> inOrderOfDatasets() {
+  private List<CellSummary> inOrderOfDatasets() {
     return rows.stream()
         .sorted(Comparator.comparingInt(row -> datasets.indexOf(row.subject())))
         .toList();

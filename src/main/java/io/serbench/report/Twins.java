@@ -1,9 +1,9 @@
 package io.serbench.report;
 
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,22 +15,22 @@ import java.util.Optional;
  * @param first what ran as {@code NAME#1}
  * @param second what ran as {@code NAME#2}
  */
-record Twins(String row, String dataset, RowSummary first, RowSummary second) {
+record Twins(String row, String dataset, CellSummary first, CellSummary second) {
   private static final String FIRST = "#1";
   private static final String SECOND = "#2";
 
   /** The twins among the rows, in the order of the first of each. */
-  static List<Twins> among(List<RowSummary> rows) {
+  static List<Twins> among(List<CellSummary> rows) {
     return rows.stream()
-        .filter(row -> row.row().endsWith(FIRST))
+        .filter(row -> row.name().endsWith(FIRST))
         .flatMap(first -> pair(first, rows).stream())
         .toList();
   }
 
-  private static Optional<Twins> pair(RowSummary first, List<RowSummary> rows) {
-    String name = first.row().substring(0, first.row().length() - FIRST.length());
+  private static Optional<Twins> pair(CellSummary first, List<CellSummary> rows) {
+    String name = first.name().substring(0, first.name().length() - FIRST.length());
     return rows.stream()
-        .filter(row -> row.row().equals(name + SECOND) && row.subject().equals(first.subject()))
+        .filter(row -> row.name().equals(name + SECOND) && row.subject().equals(first.subject()))
         .findFirst()
         .map(second -> new Twins(name, first.subject(), first, second));
   }

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.util.Comparator;
 import java.util.List;
@@ -30,9 +30,9 @@ public final class TwinsReport {
    * @param noise what to do with batches during which the machine was disturbed
    */
   public static String render(Run run, Noise noise) {
-    Comparator<RowSummary> order =
-        Comparator.comparing(RowSummary::status).thenComparing(SortBy.TOTAL.comparator());
-    List<RowSummary> rows = Summaries.of(run, noise).stream().sorted(order).toList();
+    Comparator<CellSummary> order =
+        Comparator.comparing(CellSummary::status).thenComparing(SortBy.TOTAL.comparator());
+    List<CellSummary> rows = Summaries.of(run, noise).stream().sorted(order).toList();
     List<Twins> twins = Twins.among(rows);
     Notes notes = new Notes(run, noise);
     TwinsReport report = new TwinsReport();

@@ -1,9 +1,9 @@
 package io.serbench.report;
 
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +17,7 @@ final class TwinsTable {
   private TwinsTable() {}
 
   /** Each row's times under its two names, and how they differ. */
-  static String of(List<Twins> twins, Predicate<RowSummary> marked) {
+  static String of(List<Twins> twins, Predicate<CellSummary> marked) {
     StringBuilder text = new StringBuilder();
     text.append(line("", "", "#1", "#2", "differ", "±", ""));
     for (Twins pair : twins) {

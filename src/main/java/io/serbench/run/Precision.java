@@ -2,9 +2,8 @@ package io.serbench.run;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.ForkEstimator;
-import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,7 +17,7 @@ final class Precision {
 
   Precision(Run run) {
     this.run = run;
-    this.summaries = new Summaries(ForkEstimator.of(run, run.settings().noise()));
+    this.summaries = new Summaries(run, run.settings().noise());
   }
 
   /**
@@ -34,10 +33,10 @@ final class Precision {
     if (row.forks().size() < 2) {
       return OptionalDouble.empty();
     }
-    RowSummary summary = summaries.of(row);
-    return summary.times().entrySet().stream()
-        .filter(time -> time.getKey().inTotal())
-        .mapToDouble(time -> relative(time.getValue()))
+    CellSummary summary = summaries.of(row);
+    return summary.numbers().phases().entrySet().stream()
+        .filter(phase -> phase.getKey().inTotal())
+        .mapToDouble(phase -> relative(phase.getValue().time()))
         .max();
   }
 

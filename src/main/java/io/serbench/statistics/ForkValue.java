@@ -1,23 +1,29 @@
 package io.serbench.statistics;
 
+import io.serbench.witness.Disturbance;
+import java.util.Set;
+
 /**
  * What one phase of one fork says.
  *
  * @param nanosPerCall the estimate; not a number where there is no batch
- * @param error standard error of its conversion from the disturbed machine, in nanoseconds; 0 where
- *     it can be trusted
- * @param batches how many batches were timed
- * @param clean how many of them were undisturbed
- * @param trust what the estimate is made of
+ * @param error standard error of what was allowed for disturbance, in nanoseconds; 0 where there
+ *     was none
+ * @param basis what the estimate is made of
+ * @param counted the kinds of batches that it is made of
  */
-public record ForkValue(double nanosPerCall, double error, int batches, int clean, Trust trust) {
-  /** Whether there were enough clean batches, so that the estimate is made of them. */
-  public boolean trusted() {
-    return trust == Trust.CLEAN;
+public record ForkValue(double nanosPerCall, double error, Basis basis, Set<Disturbance> counted) {
+  public ForkValue {
+    counted = Set.copyOf(counted);
   }
 
   double weight() {
-    return trust.weight;
+    return basis.weight;
+  }
+
+  /** Whether there is an estimate. */
+  boolean isKnown() {
+    return !Double.isNaN(nanosPerCall);
   }
 
   /** Of this phase and another of the same fork, together. */
@@ -25,8 +31,7 @@ public record ForkValue(double nanosPerCall, double error, int batches, int clea
     return new ForkValue(
         nanosPerCall + other.nanosPerCall,
         error + other.error,
-        batches + other.batches,
-        clean + other.clean,
-        trust.compareTo(other.trust) > 0 ? trust : other.trust);
+        basis.compareTo(other.basis) > 0 ? basis : other.basis,
+        counted);
   }
 }

@@ -32,7 +32,7 @@ public final class NoiseFloor {
 
   /** The median of their sizes. */
   public double median() {
-    return Quantiles.of(differences.stream().map(Difference::size).toList(), 0.5);
+    return OrderStatistics.median(sizes()).orElseThrow();
   }
 
   /** The largest of their sizes. */

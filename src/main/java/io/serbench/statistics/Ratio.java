@@ -10,16 +10,22 @@ package io.serbench.statistics;
  * for the few forks of each, the sum is wider than need be rather than too narrow.
  *
  * @param value the ratio
- * @param low the lower end of its interval; not a number where one of the two has no interval
- * @param high the upper end likewise
+ * @param interval its interval; ends are not numbers where one of the two has none
  */
-public record Ratio(double value, double low, double high) {
+public record Ratio(double value, Interval interval) {
+
+  /** The ends of an interval. */
+  public record Interval(double low, double high) {
+    /** Of what is known for certain, or not at all. */
+    public static final Interval NONE = new Interval(Double.NaN, Double.NaN);
+  }
 
   /** The ratio of two independent estimates. */
   public static Ratio of(Estimate top, Estimate bottom) {
     double value = top.value() / bottom.value();
     double halfWidth = Math.hypot(relative(top), relative(bottom));
-    return new Ratio(value, value * Math.exp(-halfWidth), value * Math.exp(halfWidth));
+    return new Ratio(
+        value, new Interval(value * Math.exp(-halfWidth), value * Math.exp(halfWidth)));
   }
 
   private static double relative(Estimate estimate) {

@@ -1,17 +1,16 @@
 package io.serbench.statistics;
 
-import io.serbench.result.PhaseResult;
+import io.serbench.witness.Disturbance;
 import java.util.List;
 
 /**
  * How much a neighbour slows a row: 1 is as much as the witness. A row that waits for memory is
  * slowed less than one that keeps the core's units busy, so that times of a disturbed machine can
- * be compared only with those of the same row, or after a conversion.
+ * be compared only with those of the same row, unless it is known how much it is slowed.
  *
- * <p>The conversion is learned from forks of the row that saw the machine both disturbed and
- * undisturbed. Until there are such forks, an assumption stands in, which is worth about as much as
- * one of them: of 24 phases of twelve libraries on a shared machine, two in three lay within 0.25
- * of 1.
+ * <p>That is learned from forks of the row that saw the machine both disturbed and undisturbed.
+ * Until there are such forks, an assumption stands in, which is worth about as much as one of them:
+ * of 24 phases of twelve libraries on a shared machine, two in three lay within 0.25 of 1.
  *
  * @param value the best guess
  * @param error its standard error
@@ -27,16 +26,15 @@ record Sensitivity(double value, double error) {
   private static final double ERROR_OF_A_FORK = 0.1;
 
   /** Learns from one phase of several forks. */
-  static Sensitivity of(List<PhaseResult> forks, WitnessBaseline baseline) {
+  static Sensitivity of(List<PhaseTally> forks) {
     double weights = 1 / (ASSUMED.error * ASSUMED.error);
     double sum = weights * ASSUMED.value;
-    for (PhaseResult phase : forks) {
-      Selection clean = baseline.clean(phase);
-      Selection slowed = baseline.slowed(phase);
-      int all = phase.series().size();
-      if (clean.isEnoughOf(all) && slowed.isEnoughOf(all)) {
-        double slowdown = slowed.witness() / clean.witness();
-        double ofRow = slowed.nanos() / clean.nanos();
+    for (PhaseTally fork : forks) {
+      Tally undisturbed = fork.of(Disturbance.NONE);
+      Tally slowed = fork.of(Disturbance.SLOWED);
+      if (undisturbed.isEnoughOf(fork.size()) && slowed.isEnoughOf(fork.size())) {
+        double slowdown = slowed.reading() / undisturbed.reading();
+        double ofRow = slowed.mean() / undisturbed.mean();
         double weight = Math.pow((slowdown - 1) / (ERROR_OF_A_FORK * slowdown), 2);
         sum += weight * (ofRow - 1) / (slowdown - 1);
         weights += weight;

@@ -1,101 +1,141 @@
 package io.serbench.statistics;
 
 import io.serbench.result.CellResult;
-import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary.Status;
+import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
-/** Derives what tables show from what forks measured. */
+/** Derives what tables show of the cells of one run from what their forks measured. */
 public final class Summaries {
+  private final Optional<Undisturbed> undisturbed;
   private final ForkEstimator estimator;
 
-  /** With a way to make one number of the batches of a fork. */
-  public Summaries(ForkEstimator estimator) {
-    this.estimator = estimator;
+  /**
+   * For a run.
+   *
+   * @param noise what shall happen to disturbed batches
+   */
+  public Summaries(Run run, Noise noise) {
+    Optional<Baseline> baseline = Baseline.of(run);
+    this.undisturbed = baseline.map(Baseline::undisturbed);
+    this.estimator = ForkEstimator.of(noise, baseline);
   }
 
-  /** The summaries of all rows of a run, in its order, treating noise as the run's settings say. */
-  public static List<RowSummary> of(Run run) {
+  /** The summaries of all cells of a run, in its order, treating noise as its settings say. */
+  public static List<CellSummary> of(Run run) {
     return of(run, run.settings().noise());
   }
 
-  /** The summaries of all rows of a run, in its order. */
-  public static List<RowSummary> of(Run run, Noise noise) {
-    Summaries summaries = new Summaries(ForkEstimator.of(run, noise));
+  /** The summaries of all cells of a run, in its order. */
+  public static List<CellSummary> of(Run run, Noise noise) {
+    Summaries summaries = new Summaries(run, noise);
     return run.cells().stream().map(summaries::of).toList();
   }
 
   /**
-   * The summary of one row. A row of which any fork failed is an error, even where others
-   * succeeded: what fails sometimes is not fine.
+   * The summary of one cell of the run. A cell of which any fork failed is an error, even where
+   * others succeeded: what fails sometimes is not fine.
    */
-  public RowSummary of(CellResult row) {
-    if (row.unavailable().isPresent()) {
-      return without(row, Status.UNAVAILABLE, row.unavailable().get());
-    }
-    if (row.forks().isEmpty()) {
-      return without(row, Status.PENDING, "not measured");
-    }
-    Optional<Failure> failure = row.failure();
-    return failure.isPresent()
-        ? without(row, Status.ERROR, cause(row, failure.get()))
-        : measured(row);
+  public CellSummary of(CellResult cell) {
+    List<ForkTally> tallies =
+        cell.forks().stream().map(fork -> ForkTally.of(fork, undisturbed)).toList();
+    CellTimes times = CellTimes.of(tallies, estimator);
+    Status status = status(cell);
+    boolean ok = status == Status.OK;
+    return new CellSummary(
+        cell.id(),
+        cell.info(),
+        status,
+        cause(cell, status),
+        ok ? numbers(cell, times) : Numbers.NONE,
+        new Trust(
+            (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
+            share(tallies),
+            cell.forks().stream().allMatch(ForkResult::steady),
+            ok && times.isDisturbed()));
   }
 
-  private static String cause(CellResult row, Failure failure) {
-    long failed = row.forks().stream().filter(fork -> fork.failure().isPresent()).count();
-    int all = row.forks().size();
+  private static Status status(CellResult cell) {
+    if (cell.unavailable().isPresent()) {
+      return Status.UNAVAILABLE;
+    }
+    if (cell.forks().isEmpty()) {
+      return Status.PENDING;
+    }
+    return cell.failure().isPresent() ? Status.ERROR : Status.OK;
+  }
+
+  private static Optional<String> cause(CellResult cell, Status status) {
+    return switch (status) {
+      case OK -> Optional.empty();
+      case UNAVAILABLE -> cell.unavailable();
+      case PENDING -> Optional.of("not measured");
+      case ERROR -> cell.failure().map(failure -> cause(cell, failure));
+    };
+  }
+
+  private static String cause(CellResult cell, Failure failure) {
+    long failed = cell.forks().stream().filter(fork -> fork.failure().isPresent()).count();
+    int all = cell.forks().size();
     return failed == all ? failure.cause() : failed + " of " + all + " forks: " + failure.cause();
   }
 
-  private static RowSummary without(CellResult row, Status status, String cause) {
-    int good = (int) row.forks().stream().filter(fork -> fork.failure().isEmpty()).count();
-    return new RowSummary(
-        row.id().name(),
-        row.id().workload().dataset(),
-        row.id().workload().usage(),
-        row.info().tags(),
-        row.info().description(),
-        row.info().library(),
-        status,
-        cause,
-        good,
-        Map.of(),
-        Optional.empty(),
-        Map.of(),
-        Optional.empty(),
-        0,
-        0,
-        true,
-        false);
+  private static UndisturbedShare share(List<ForkTally> forks) {
+    return forks.stream()
+        .flatMap(fork -> fork.phases().entrySet().stream())
+        .filter(entry -> entry.getKey().inTotal())
+        .map(Map.Entry::getValue)
+        .filter(PhaseTally::judged)
+        .map(phase -> new UndisturbedShare(phase.of(Disturbance.NONE).batches(), phase.size()))
+        .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private RowSummary measured(CellResult row) {
-    ForkValues values = ForkValues.of(row.forks(), estimator);
-    ForkResult first = row.forks().get(0);
-    return new RowSummary(
-        row.id().name(),
-        row.id().workload().dataset(),
-        row.id().workload().usage(),
-        row.info().tags(),
-        row.info().description(),
-        row.info().library(),
-        Status.OK,
-        "",
-        values.forks(),
-        values.times(),
-        values.total(),
-        values.details(),
-        values.firstMillis(),
-        first.encoded().map(Encoded::size).orElse(0),
-        first.encoded().map(Encoded::deflated).orElse(0),
-        row.forks().stream().allMatch(ForkResult::steady),
-        values.noisy());
+  private Numbers numbers(CellResult cell, CellTimes times) {
+    Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
+    times.times().forEach((phase, time) -> phases.put(phase, phase(phase, time, cell, times)));
+    return new Numbers(
+        phases,
+        times.total(),
+        cell.forks().get(0).encoded(),
+        OrderStatistics.median(
+            cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
+        times.forks().stream().map(Summaries::nanos).toList());
+  }
+
+  private static Map<Phase, Double> nanos(Map<Phase, ForkValue> fork) {
+    Map<Phase, Double> nanos = new EnumMap<>(Phase.class);
+    for (Phase phase : Phase.values()) {
+      CellTimes.value(fork, phase).ifPresent(value -> nanos.put(phase, value.nanosPerCall()));
+    }
+    return nanos;
+  }
+
+  private PhaseSummary phase(Phase phase, Estimate time, CellResult cell, CellTimes times) {
+    List<Optional<PhaseResult>> measured =
+        cell.forks().stream().map(fork -> fork.phase(phase)).toList();
+    BatchSpread spread = new BatchSpread(undisturbed);
+    for (int i = 0; i < measured.size(); i++) {
+      Optional<ForkValue> value = CellTimes.value(times.forks().get(i), phase);
+      if (value.isPresent()) {
+        spread.add(measured.get(i).orElseThrow(), value.get());
+      }
+    }
+    OptionalDouble allocated =
+        OrderStatistics.median(
+            measured.stream()
+                .flatMap(Optional::stream)
+                .flatMapToDouble(result -> result.allocatedBytes().stream()));
+    return new PhaseSummary(time, spread.quantiles(), allocated);
   }
 }

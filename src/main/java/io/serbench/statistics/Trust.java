@@ -1,21 +1,11 @@
 package io.serbench.statistics;
 
-/** What the value of a fork is made of, and so how much it is worth beside others of its row. */
-public enum Trust {
-  /** Undisturbed batches. */
-  CLEAN(1),
-  /**
-   * Batches that a neighbour slowed, converted. Forks differ by 2 to 3 % in any case, conversions
-   * by 5 % in addition.
-   */
-  CONVERTED(0.25),
-  /** Batches of a fork that could hardly run, with cold caches and late compilation. */
-  INTERRUPTED(0.01);
-
-  /** In a weighted mean, relative to an undisturbed fork. */
-  final double weight;
-
-  Trust(double weight) {
-    this.weight = weight;
-  }
-}
+/**
+ * How far to trust the numbers of a cell.
+ *
+ * @param forks forks that did not fail
+ * @param undisturbed how much of what they measured was undisturbed
+ * @param steady whether every phase of every fork got steady before it was measured
+ * @param disturbed whether too few batches were undisturbed, so that disturbed ones had to be used
+ */
+public record Trust(int forks, UndisturbedShare undisturbed, boolean steady, boolean disturbed) {}

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -60,7 +61,7 @@ public final class Warnings {
         run.course().ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
     warnings.neighbours(condition, run.environment().machine().processor().threads());
     warnings.limits(condition);
-    warnings.clock(condition, witness.flatMap(WitnessReport::drift));
+    warnings.clock(condition, witness.map(WitnessReport::drift).orElse(OptionalDouble.empty()));
     witness.ifPresent(warnings::witness);
     return warnings.found;
   }
@@ -117,7 +118,7 @@ public final class Warnings {
     }
   }
 
-  private void clock(MachineCondition condition, Optional<Double> drift) {
+  private void clock(MachineCondition condition, OptionalDouble drift) {
     List<String> governors =
         condition.power().governors().stream()
             .filter(it -> !STEADY_GOVERNORS.contains(it))
@@ -126,7 +127,7 @@ public final class Warnings {
       String names = String.join(", ", governors);
       add(WarningKind.GOVERNOR, "The frequency governor is %s.", names);
     }
-    if (condition.power().turbo().orElse(false) && drift.filter(Warnings::drifted).isPresent()) {
+    if (condition.power().turbo().orElse(false) && drifted(drift)) {
       add(WarningKind.TURBO, "Turbo is on, and the speed changed by %.1f %%.", percent(drift));
     }
     if (condition.power().onBattery().orElse(false)) {
@@ -135,33 +136,34 @@ public final class Warnings {
   }
 
   private void witness(WitnessReport witness) {
-    if (witness.drift().filter(Warnings::drifted).isPresent()) {
-      String how = witness.drift().get() > 0 ? "slower" : "faster";
+    if (drifted(witness.drift())) {
+      String how = witness.drift().orElseThrow() > 0 ? "slower" : "faster";
       String what = "The machine got %.1f %% %s from the first third of the run to the last.";
       add(WarningKind.DRIFT, what, percent(witness.drift()), how);
     }
     if (witness.undisturbed() < LEAST_UNDISTURBED) {
       add(
           WarningKind.DISTURBED,
-          "The machine was at its own speed for %.0f %% of the time; %d of %d forks never saw it.",
+          "The machine was undisturbed for %.0f %% of the time; %d of %d forks were disturbed from"
+              + " end to end.",
           witness.undisturbed() * 100,
           witness.slowForks(),
           witness.forks());
     } else if (witness.slowForks() > MOST_SLOW_FORKS * witness.forks()) {
       add(
           WarningKind.SLOW_FORKS,
-          "%d of %d forks never saw the machine at its own speed.",
+          "%d of %d forks were disturbed from end to end.",
           witness.slowForks(),
           witness.forks());
     }
   }
 
-  private static boolean drifted(double drift) {
-    return Math.abs(drift) > MOST_DRIFT;
+  private static boolean drifted(OptionalDouble drift) {
+    return Math.abs(drift.orElse(0)) > MOST_DRIFT;
   }
 
-  private static double percent(Optional<Double> drift) {
-    return Math.abs(drift.orElse(0.0)) * 100;
+  private static double percent(OptionalDouble drift) {
+    return Math.abs(drift.orElse(0)) * 100;
   }
 
   private void add(WarningKind kind, String happened, Object... numbers) {

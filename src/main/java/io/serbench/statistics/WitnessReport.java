@@ -7,6 +7,7 @@ import io.serbench.witness.Undisturbed;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.LongStream;
 
 /**
@@ -16,13 +17,13 @@ import java.util.stream.LongStream;
  * @param bestNanos nanoseconds of a reading at its best
  * @param undisturbed which part of the readings was undisturbed
  * @param drift by how much the machine got slower, as a part of its speed: the lowest tenth of the
- *     readings in the last third of the forks against that in the first third; empty where forks
- *     are too few to tell a drift from a slow fork
+ *     readings in the last third of the run against that in the first third; empty where forks are
+ *     too few to tell a drift from a slow fork
  * @param forks how many forks have readings
  * @param slowForks how many of them were slow from end to end
  */
 public record WitnessReport(
-    double bestNanos, double undisturbed, Optional<Double> drift, int forks, int slowForks) {
+    double bestNanos, double undisturbed, OptionalDouble drift, int forks, int slowForks) {
   /** What a stretch of time had of the machine when it had it for itself. */
   private static final double LOW = 0.1;
 
@@ -30,59 +31,53 @@ public record WitnessReport(
 
   /** Of all forks of a run; empty where no witness ran. */
   public static Optional<WitnessReport> of(Run run) {
-    List<long[]> forks =
+    return Baseline.undisturbed(run).map(undisturbed -> of(run, undisturbed));
+  }
+
+  private static WitnessReport of(Run run, Undisturbed undisturbed) {
+    List<ForkResult> forks =
         run.cells().stream()
-            .flatMap(row -> row.forks().stream())
-            .sorted(Comparator.comparing(ForkResult::started))
-            .map(WitnessReport::readings)
-            .filter(readings -> readings.length > 0)
+            .flatMap(cell -> cell.forks().stream())
+            .filter(fork -> readings(fork).findAny().isPresent())
             .toList();
-    return forks.isEmpty() ? Optional.empty() : Optional.of(of(forks));
-  }
-
-  private static WitnessReport of(List<long[]> forks) {
-    long[] all = merged(forks);
-    Undisturbed best =
-        new Undisturbed(
-            Quantiles.of(LongStream.of(all).asDoubleStream().toArray(), Undisturbed.BEST));
-    double limit = best.limitNanos();
+    long all = forks.stream().flatMapToLong(WitnessReport::readings).count();
+    long good =
+        forks.stream()
+            .flatMapToLong(WitnessReport::readings)
+            .filter(undisturbed::isUndisturbed)
+            .count();
     return new WitnessReport(
-        best.bestNanos(),
-        countUpTo(all, limit) / (double) all.length,
-        drift(forks),
+        undisturbed.bestNanos(),
+        (double) good / all,
+        forks.size() < LEAST_FORKS_OF_DRIFT ? OptionalDouble.empty() : drift(run, forks),
         forks.size(),
-        (int) forks.stream().filter(fork -> quantile(fork, LOW) > limit).count());
+        (int)
+            forks.stream().filter(fork -> !undisturbed.isUndisturbed(low(readings(fork)))).count());
   }
 
-  private static Optional<Double> drift(List<long[]> forks) {
-    if (forks.size() < LEAST_FORKS_OF_DRIFT) {
-      return Optional.empty();
-    }
-    int third = forks.size() / 3;
-    double before = quantile(merged(forks.subList(0, third)), LOW);
-    double after = quantile(merged(forks.subList(forks.size() - third, forks.size())), LOW);
-    return Optional.of(after / before - 1);
+  private static OptionalDouble drift(Run run, List<ForkResult> forks) {
+    List<Stretch> inTime =
+        forks.stream()
+            .flatMap(fork -> Stretch.of(fork, run.course().started()))
+            .sorted(Comparator.comparing(Stretch::at))
+            .toList();
+    int third = inTime.size() / 3;
+    double before = low(inTime.subList(0, third));
+    double after = low(inTime.subList(inTime.size() - third, inTime.size()));
+    return OptionalDouble.of(after / before - 1);
   }
 
-  /** Sorted. */
-  private static long[] readings(ForkResult fork) {
+  private static LongStream readings(ForkResult fork) {
     return fork.phases().stream()
         .flatMap(phase -> phase.series().witness().stream())
-        .flatMapToLong(Longs::stream)
-        .sorted()
-        .toArray();
+        .flatMapToLong(Longs::stream);
   }
 
-  /** Sorted. Sorted parts are runs, which sorting finds and merges. */
-  private static long[] merged(List<long[]> parts) {
-    return parts.stream().flatMapToLong(LongStream::of).sorted().toArray();
+  private static double low(List<Stretch> stretches) {
+    return low(stretches.stream().flatMapToLong(Stretch::readings));
   }
 
-  private static double quantile(long[] sorted, double part) {
-    return sorted[(int) (part * (sorted.length - 1))];
-  }
-
-  private static long countUpTo(long[] values, double limit) {
-    return LongStream.of(values).filter(value -> value <= limit).count();
+  private static double low(LongStream readings) {
+    return OrderStatistics.quantile(readings.asDoubleStream().toArray(), LOW);
   }
 }

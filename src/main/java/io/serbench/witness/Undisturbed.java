@@ -50,9 +50,22 @@ public record Undisturbed(double bestNanos) {
     return Math.max(before, after) > bestNanos * MOST_SLOWED;
   }
 
-  /** Whether a neighbour slowed the machine beside a batch, and no reading was interrupted. */
-  public boolean isSlowed(double before, double after) {
-    return !isUndisturbed(before, after) && !isCutOff(before, after);
+  /**
+   * What disturbed a batch.
+   *
+   * @param before nanoseconds of the reading before it
+   * @param after nanoseconds of the reading after it
+   * @param waited as {@link #isInterrupted} wants it
+   * @param typical likewise
+   */
+  public Disturbance of(double before, double after, double waited, double typical) {
+    if (isInterrupted(waited, typical)) {
+      return Disturbance.INTERRUPTED;
+    }
+    if (isUndisturbed(before, after)) {
+      return Disturbance.NONE;
+    }
+    return isCutOff(before, after) ? Disturbance.UNCLEAR : Disturbance.SLOWED;
   }
 
   /**
@@ -63,7 +76,12 @@ public record Undisturbed(double bestNanos) {
    *     does not matter what any of them took
    */
   public static boolean isInterrupted(double waited, double typical) {
-    return waited > MOST_WAITED * typical;
+    return waited > mostWaited(typical);
+  }
+
+  /** Nanoseconds that the thread of an uninterrupted batch waited at most. */
+  public static double mostWaited(double typical) {
+    return MOST_WAITED * typical;
   }
 
   /** A reading that stands for the two on both sides of a batch: their mean. */

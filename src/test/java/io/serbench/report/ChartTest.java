@@ -3,16 +3,16 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Runs;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ChartTest {
-  private static final List<RowSummary> ROWS =
+  private static final List<CellSummary> ROWS =
       Summaries.of(SyntheticRun.interrupted()).stream()
-          .filter(row -> row.dataset().equals("media.1"))
+          .filter(row -> row.id().workload().dataset().equals("media.1"))
           .toList();
 
   @Test
@@ -45,7 +45,7 @@ class ChartTest {
 
   @Test
   void leavesOutWhatHasNoNumbers() {
-    List<RowSummary> none = Summaries.of(Runs.run(List.of()));
+    List<CellSummary> none = Summaries.of(Runs.run(List.of()));
     assertThat(new Chart(40, Fill.ASCII).ofTotal(none)).isEmpty();
     assertThat(new Chart(40, Fill.ASCII).ofSize(Summaries.of(SyntheticRun.complete())))
         .doesNotContain("wobly");

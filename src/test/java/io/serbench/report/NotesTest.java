@@ -9,7 +9,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class NotesTest {
   @Test
   void saysNothingOfGoodRows() {
     Notes notes = new Notes(run(Ending.COMPLETE, UNTIL_PRECISE), Noise.REJECT);
-    RowSummary good = Summary.of("good", 1000, 20);
+    CellSummary good = Summary.of("good", 1000, 20);
     assertThat(notes.of(List.of(good))).isEmpty();
     assertThat(notes.marks(good)).isFalse();
   }
@@ -29,7 +29,7 @@ class NotesTest {
   @Test
   void saysWhereTheBudgetWasSpentBeforeTheTimesWereKnown() {
     Notes notes = new Notes(run(Ending.COMPLETE, UNTIL_PRECISE), Noise.REJECT);
-    RowSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
+    CellSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
     assertThat(notes.marks(wide)).isTrue();
     assertThat(notes.of(List.of(wide)).replaceAll("\\s+", " "))
         .isEqualTo(
@@ -39,7 +39,7 @@ class NotesTest {
 
   @Test
   void blamesTheBudgetOnlyWhereItDecided() {
-    RowSummary wide = Summary.of("wide", 1000, 34, 6, false);
+    CellSummary wide = Summary.of("wide", 1000, 34, 6, false);
     String wanted = "* wide: ser ± 3.4 % after 6 forks; ± 2 % was wanted\n";
     assertThat(notes(Ending.INTERRUPTED, UNTIL_PRECISE, Noise.REJECT, wide)).isEqualTo(wanted);
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.KEEP, wide)).isEqualTo(wanted);
@@ -57,14 +57,14 @@ class NotesTest {
 
   @Test
   void saysWhereForksAreMissing() {
-    RowSummary once = Summary.ofOneFork("once", 1000);
+    CellSummary once = Summary.ofOneFork("once", 1000);
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, once))
         .isEqualTo("* once: 1 usable fork instead of 3\n");
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, once))
         .isEqualTo("* once: 1 usable fork instead of 3 or more\n");
   }
 
-  private static String notes(Ending ending, Settings settings, Noise noise, RowSummary row) {
+  private static String notes(Ending ending, Settings settings, Noise noise, CellSummary row) {
     return new Notes(run(ending, settings), noise).of(List.of(row));
   }
 

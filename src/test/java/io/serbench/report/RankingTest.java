@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -39,8 +39,8 @@ class RankingTest {
                 Summary.ofOneFork("once", 50),
                 Summary.error("failed"),
                 row("b", 300, 5)));
-    assertThat(ranking.places()).extracting(place -> place.row().row()).containsExactly("a", "b");
-    assertThat(ranking.unranked()).extracting(RowSummary::row).containsExactly("once");
+    assertThat(ranking.places()).extracting(place -> place.row().name()).containsExactly("a", "b");
+    assertThat(ranking.unranked()).extracting(CellSummary::name).containsExactly("once");
   }
 
   @Test
@@ -48,7 +48,7 @@ class RankingTest {
     // Half widths of 3 % and 4 % make one of 5 %: 2 x e^-0.05 = 1.90, 2 x e^0.05 = 2.10.
     Ranking ranking =
         Ranking.of(List.of(row("a", 1000, 30), row("b", 2000, 80), Summary.ofOneFork("once", 50)));
-    assertThat(RankingTable.of(ranking, row -> row.row().equals("b")))
+    assertThat(RankingTable.of(ranking, row -> row.name().equals("b")))
         .isEqualTo(
             """
             By total. x: how many times as long as the fastest, with its 95 % interval.
@@ -67,13 +67,13 @@ class RankingTest {
     assertThat(RankingTable.of(Ranking.of(List.of(row("a", 1000, 30))), row -> false)).isEmpty();
   }
 
-  private static RowSummary row(String name, double total, double plusMinus) {
+  private static CellSummary row(String name, double total, double plusMinus) {
     return Summary.of(name, total, plusMinus);
   }
 
-  private static List<String> ranks(RowSummary... rows) {
+  private static List<String> ranks(CellSummary... rows) {
     return Ranking.of(List.of(rows)).places().stream()
-        .map(place -> place.rank() + (place.tied() ? "= " : " ") + place.row().row())
+        .map(place -> place.rank() + (place.tied() ? "= " : " ") + place.row().name())
         .toList();
   }
 }

@@ -8,13 +8,17 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +32,12 @@ class SummariesTest {
   @Test
   void aForkIsTheMeanOfItsBatches() {
     PhaseResult phase = MadeUpPhase.of(Phase.SER, List.of(10L, 20L, 60L)).batch(4).result();
-    assertThat(ForkEstimator.MEAN.estimate(phase).nanosPerCall()).isEqualTo(7.5); // 30 a batch of 4
+    assertThat(
+            ForkEstimator.MEAN
+                .values(List.of(PhaseTally.of(phase, Optional.empty())))
+                .get(0)
+                .nanosPerCall())
+        .isEqualTo(7.5); // 30 a batch of 4
   }
 
   @Test
@@ -44,14 +53,13 @@ class SummariesTest {
                   List.of(
                       Runs.phase(Phase.SER, ser, true), Runs.phase(Phase.DESER, 400 - ser, true))));
     }
-    RowSummary summary = summary(row);
+    CellSummary summary = summary(row);
     assertThat(summary.status()).isEqualTo(Status.OK);
-    assertThat(summary.forks()).isEqualTo(3);
-    assertThat(summary.size()).isEqualTo(80);
-    assertThat(summary.deflated()).isEqualTo(40);
-    assertThat(summary.times()).containsOnlyKeys(Phase.SER, Phase.DESER);
-    assertThat(summary.times().get(Phase.SER).value()).isCloseTo(200, ROUNDING);
-    assertThat(summary.times().get(Phase.SER).halfWidth()).isCloseTo(248.414, within(0.01));
+    assertThat(summary.trust().forks()).isEqualTo(3);
+    assertThat(summary.numbers().encoded()).contains(new Encoded(80, 40));
+    assertThat(summary.numbers().phases()).containsOnlyKeys(Phase.SER, Phase.DESER);
+    assertThat(summary.time(Phase.SER).orElseThrow().value()).isCloseTo(200, ROUNDING);
+    assertThat(summary.time(Phase.SER).orElseThrow().halfWidth()).isCloseTo(248.414, within(0.01));
     Estimate total = summary.total().orElseThrow();
     assertThat(total.value()).isCloseTo(400, ROUNDING);
     // That of forks which agree: see EstimatesTest.
@@ -61,82 +69,97 @@ class SummariesTest {
   @Test
   void aPhaseWithoutBatchesHasNoTime() {
     PhaseResult none = MadeUpPhase.of(Phase.DESER, List.of()).result();
-    RowSummary summary =
+    CellSummary summary =
         summary(ROW.with(Runs.fork(ROW, 8, List.of(Runs.phase(Phase.SER, 9, true), none))));
-    assertThat(summary.times()).containsOnlyKeys(Phase.SER);
+    assertThat(summary.numbers().phases()).containsOnlyKeys(Phase.SER);
     assertThat(summary.total()).isEmpty();
   }
 
   @Test
   void oneUnsteadyPhaseOfOneForkMakesTheRowUnsteady() {
     CellResult row = Runs.measured(ROW, 80, 100);
-    assertThat(summary(row).steady()).isTrue();
+    assertThat(summary(row).trust().steady()).isTrue();
     CellResult unsteady = row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 9, false))));
-    assertThat(summary(unsteady).steady()).isFalse();
+    assertThat(summary(unsteady).trust().steady()).isFalse();
   }
 
   @Test
   void aForkMayLackAPhase() {
     CellResult row = Runs.measured(ROW, 80, 100, 110);
-    RowSummary summary =
+    CellSummary summary =
         summary(row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 48, true)))));
-    assertThat(summary.times().get(Phase.SER).forks()).isEqualTo(3);
-    assertThat(summary.times().get(Phase.DESER).forks()).isEqualTo(2);
+    assertThat(summary.time(Phase.SER).orElseThrow().forks()).isEqualTo(3);
+    assertThat(summary.time(Phase.DESER).orElseThrow().forks()).isEqualTo(2);
     assertThat(summary.total().orElseThrow().forks()).isEqualTo(2);
-    assertThat(summary.details()).containsOnlyKeys(Phase.CREATE, Phase.SER, Phase.DESER);
+    assertThat(summary.numbers().phases()).containsOnlyKeys(Phase.CREATE, Phase.SER, Phase.DESER);
+    assertThat(summary.numbers().forks().get(2)).isEqualTo(Map.of(Phase.SER, 48.0));
   }
 
   @Test
-  void forksThatWereDisturbedAreConverted() {
-    RowSummary summary = summary(disturbed(100, 100, 150));
-    assertThat(summary.forks()).isEqualTo(3);
-    assertThat(summary.noisy()).isFalse();
-    assertThat(summary.times().get(Phase.SER).value()).isCloseTo(40, within(0.1));
-    assertThat(summary.details().get(Phase.SER).cleanShare()).isCloseTo(2.0 / 3, ROUNDING);
+  void forksThatWereDisturbedAreAllowedFor() {
+    CellSummary summary = summary(disturbed(100, 100, 150));
+    assertThat(summary.trust().forks()).isEqualTo(3);
+    assertThat(summary.trust().disturbed()).isFalse();
+    assertThat(summary.time(Phase.SER).orElseThrow().value()).isCloseTo(40, within(0.1));
+    assertThat(summary.trust().undisturbed().part()).hasValueCloseTo(2.0 / 3, ROUNDING);
+  }
+
+  @Test
+  void batchesOfDisturbedForksAreAllowedForAsTheirMeanIs() {
+    Quantiles batches = summary(disturbed(100, 100, 150)).phase(Phase.SER).orElseThrow().batches();
+    assertThat(batches.p50()).isCloseTo(40, within(0.1));
+    assertThat(batches.p99()).isCloseTo(40, within(0.1));
   }
 
   @Test
   void whereTooFewForksWereUndisturbedTheRowIsNoisyAndItsIntervalWide() {
-    RowSummary summary = summary(disturbed(100, 150, 150));
-    assertThat(summary.forks()).isEqualTo(3);
-    assertThat(summary.noisy()).isTrue();
+    CellSummary summary = summary(disturbed(100, 150, 150));
+    assertThat(summary.trust().forks()).isEqualTo(3);
+    assertThat(summary.trust().disturbed()).isTrue();
     // Half as slow again as the witness, which is allowed for, but not believed to the per cent.
-    assertThat(summary.times().get(Phase.SER).value()).isCloseTo(40, within(0.1));
-    assertThat(summary.times().get(Phase.SER).halfWidth()).isGreaterThan(40 * 0.05);
+    assertThat(summary.time(Phase.SER).orElseThrow().value()).isCloseTo(40, within(0.1));
+    assertThat(summary.time(Phase.SER).orElseThrow().halfWidth()).isGreaterThan(40 * 0.05);
   }
 
   @Test
   void aRowThatFailsIsAnError() {
-    RowSummary never = summary(Runs.failed(ROW, Failure.Kind.TIMEOUT, "took longer than 60 s"));
+    CellSummary never = summary(Runs.failed(ROW, Failure.Kind.TIMEOUT, "took longer than 60 s"));
     assertThat(never.status()).isEqualTo(Status.ERROR);
-    assertThat(never.cause()).isEqualTo("took longer than 60 s");
-    assertThat(never.forks()).isZero();
-    assertThat(never.times()).isEmpty();
+    assertThat(never.cause()).contains("took longer than 60 s");
+    assertThat(never.trust().forks()).isZero();
+    assertThat(never.numbers().phases()).isEmpty();
 
-    RowSummary sometimes =
+    CellSummary sometimes =
         summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.CRASH, "SIGSEGV"));
     assertThat(sometimes.status()).isEqualTo(Status.ERROR);
-    assertThat(sometimes.cause()).isEqualTo("1 of 3 forks: SIGSEGV");
-    assertThat(sometimes.forks()).isEqualTo(2);
+    assertThat(sometimes.cause()).contains("1 of 3 forks: SIGSEGV");
+    assertThat(sometimes.trust().forks()).isEqualTo(2);
     assertThat(sometimes.total()).isEmpty();
   }
 
   @Test
   void aRowMayBeUnavailableOrYetToRun() {
-    RowSummary unavailable = summary(Runs.unavailable(ROW, "not on Maven Central"));
+    CellSummary unavailable = summary(Runs.unavailable(ROW, "not on Maven Central"));
     assertThat(unavailable.status()).isEqualTo(Status.UNAVAILABLE);
-    assertThat(unavailable.cause()).isEqualTo("not on Maven Central");
+    assertThat(unavailable.cause()).contains("not on Maven Central");
     assertThat(summary(ROW).status()).isEqualTo(Status.PENDING);
   }
 
   @Test
   void anotherEstimatorMayBeUsed() {
-    ForkEstimator least =
-        phase ->
-            new ForkValue(
-                phase.series().nanos().get(0) / (double) phase.batch(), 0, 2, 1, Trust.CLEAN);
-    RowSummary summary = new Summaries(least).of(Runs.measured(ROW, 80, 1000));
-    assertThat(summary.times().get(Phase.SER).value()).isCloseTo(399.5, ROUNDING);
+    ForkEstimator counting =
+        forks ->
+            forks.stream()
+                .map(fork -> new ForkValue(forks.size(), 0, Basis.UNDISTURBED, Set.of()))
+                .toList();
+    List<ForkTally> forks =
+        Runs.measured(ROW, 80, 1000, 1000).forks().stream()
+            .map(fork -> ForkTally.of(fork, Optional.empty()))
+            .toList();
+    CellTimes times = CellTimes.of(forks, counting);
+    assertThat(times.times().get(Phase.SER).value()).isCloseTo(2, ROUNDING);
+    assertThat(times.total().orElseThrow().value()).isCloseTo(4, ROUNDING);
+    assertThat(times.isDisturbed()).isFalse();
   }
 
   /** A row of forks on a machine that is slow from end to end of each, in per cent. */
@@ -158,7 +181,7 @@ class SummariesTest {
         .result();
   }
 
-  private static RowSummary summary(CellResult row) {
+  private static CellSummary summary(CellResult row) {
     return Summaries.of(Runs.run(List.of(row))).get(0);
   }
 }

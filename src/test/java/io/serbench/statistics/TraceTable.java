@@ -98,15 +98,12 @@ final class TraceTable {
   }
 
   private static List<Estimate> times(Run run, Noise noise) {
-    return PHASES.stream().map(summary(run, noise).times()::get).toList();
+    CellSummary summary = new Summaries(run, noise).of(row(run));
+    return PHASES.stream().map(phase -> summary.time(phase).orElseThrow()).toList();
   }
 
   private static CellResult row(Run run) {
     return run.cells().get(0);
-  }
-
-  private static RowSummary summary(Run run, Noise noise) {
-    return new Summaries(ForkEstimator.of(run, noise)).of(row(run));
   }
 
   /** As a run decides by default, with forks of two seconds and a half. */
@@ -115,11 +112,9 @@ final class TraceTable {
     if (forks < LEAST_FORKS) {
       return true;
     }
-    ForkValues values = ForkValues.of(row(run).forks(), ForkEstimator.of(run, Noise.REJECT));
+    List<Estimate> times = times(run, Noise.REJECT);
     return forks < MOST_FORKS
-        && PHASES.stream()
-            .map(values.times()::get)
-            .anyMatch(time -> time.halfWidth() > PRECISION * time.value());
+        && times.stream().anyMatch(time -> time.halfWidth() > PRECISION * time.value());
   }
 
   private static Quality quality(List<Estimate> estimates, double truth) {
@@ -132,7 +127,7 @@ final class TraceTable {
             .count();
     return new Quality(
         Arrays.stream(errors).average().orElseThrow(),
-        Quantiles.of(sizes, 0.9),
+        OrderStatistics.quantile(sizes, 0.9),
         (double) covering / estimates.size());
   }
 

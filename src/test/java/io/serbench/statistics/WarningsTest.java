@@ -96,8 +96,8 @@ class WarningsTest {
         .containsExactly(
             new Warning(
                 WarningKind.DISTURBED,
-                "The machine was at its own speed for 27 % of the time; 1 of 9 forks never saw"
-                    + " it."));
+                "The machine was undisturbed for 27 % of the time; 1 of 9 forks were disturbed from"
+                    + " end to end."));
   }
 
   @Test
@@ -115,8 +115,7 @@ class WarningsTest {
     forks.add(4, readings(1.4, 0, 1));
     assertThat(Warnings.of(WitnessRuns.of(forks)))
         .containsExactly(
-            new Warning(
-                WarningKind.SLOW_FORKS, "1 of 9 forks never saw the machine at its own speed."));
+            new Warning(WarningKind.SLOW_FORKS, "1 of 9 forks were disturbed from end to end."));
 
     forks.addAll(forks(12, FINE));
     assertThat(Warnings.of(WitnessRuns.of(forks))).isEmpty();

@@ -18,11 +18,18 @@ class UndisturbedTest {
 
   @Test
   void aReadingThatIsTooSlowForANeighbourWasInterruptedItself() {
-    assertThat(QUIET.isSlowed(100, 220)).isTrue();
-    assertThat(QUIET.isSlowed(100, 221)).isFalse();
     assertThat(QUIET.isCutOff(100, 220)).isFalse();
     assertThat(QUIET.isCutOff(221, 100)).isTrue();
-    assertThat(QUIET.isSlowed(100, 108)).isFalse();
+  }
+
+  @Test
+  void aBatchIsUndisturbedOrSlowedOrInterruptedOrNobodyKnows() {
+    assertThat(QUIET.of(100, 108, 20, 1000)).isEqualTo(Disturbance.NONE);
+    assertThat(QUIET.of(100, 109, 20, 1000)).isEqualTo(Disturbance.SLOWED);
+    assertThat(QUIET.of(100, 220, 20, 1000)).isEqualTo(Disturbance.SLOWED);
+    assertThat(QUIET.of(100, 221, 20, 1000)).isEqualTo(Disturbance.UNCLEAR);
+    assertThat(QUIET.of(100, 108, 21, 1000)).isEqualTo(Disturbance.INTERRUPTED);
+    assertThat(QUIET.of(900, 900, 21, 1000)).isEqualTo(Disturbance.INTERRUPTED);
   }
 
   @Test

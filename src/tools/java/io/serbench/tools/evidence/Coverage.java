@@ -2,8 +2,8 @@ package io.serbench.tools.evidence;
 
 import io.serbench.result.Phase;
 import io.serbench.result.ResultFile;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -21,11 +21,11 @@ public final class Coverage {
   public static void main(String[] args) throws Exception {
     Map<String, List<Estimate>> estimates = new TreeMap<>();
     for (String file : args) {
-      for (RowSummary row : Summaries.of(ResultFile.read(Path.of(file)))) {
+      for (CellSummary row : Summaries.of(ResultFile.read(Path.of(file)))) {
         for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
           estimates
-              .computeIfAbsent(row.row() + " " + phase.label(), name -> new ArrayList<>())
-              .add(row.times().get(phase));
+              .computeIfAbsent(row.name() + " " + phase.label(), name -> new ArrayList<>())
+              .add(row.time(phase).orElseThrow());
         }
       }
     }

@@ -4,9 +4,9 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.Baseline;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
-import io.serbench.statistics.WitnessBaseline;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +41,8 @@ public final class Repeatability {
     double[] keeping = differences(Noise.KEEP, 1, false);
     summary("noise rejected", Spread.of(rejecting));
     double slower =
-        WitnessBaseline.of(second).undisturbed() / WitnessBaseline.of(first).undisturbed();
+        Baseline.of(second).orElseThrow().quietNanos()
+            / Baseline.of(first).orElseThrow().quietNanos();
     summary("at one speed", Spread.of(differences(Noise.REJECT, slower, false)));
     out.printf(
         Locale.ROOT,
@@ -58,26 +59,26 @@ public final class Repeatability {
    * @param slower what the second run's times are divided by
    */
   private double[] differences(Noise noise, double slower, boolean printed) {
-    List<RowSummary> before = Summaries.of(first, noise);
-    List<RowSummary> after = Summaries.of(second, noise);
+    List<CellSummary> before = Summaries.of(first, noise);
+    List<CellSummary> after = Summaries.of(second, noise);
     List<Double> differences = new ArrayList<>();
     for (int row = 0; row < before.size(); row++) {
       for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
-        double a = before.get(row).times().get(phase).value();
-        double b = after.get(row).times().get(phase).value() / slower;
+        double a = before.get(row).time(phase).orElseThrow().value();
+        double b = after.get(row).time(phase).orElseThrow().value() / slower;
         double percent = 100 * (b - a) / ((a + b) / 2);
         differences.add(percent);
         if (printed) {
           out.printf(
               Locale.ROOT,
               "%-26s %-5s %9.1f %9.1f %+7.2f%%   %d, %d%n",
-              before.get(row).row(),
+              before.get(row).name(),
               phase.label(),
               a,
               b,
               percent,
-              before.get(row).forks(),
-              after.get(row).forks());
+              before.get(row).trust().forks(),
+              after.get(row).trust().forks());
         }
       }
     }

@@ -2,7 +2,7 @@ package io.serbench.tools.floor;
 
 import io.serbench.result.Phase;
 import io.serbench.result.ResultFile;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -16,10 +16,10 @@ public final class FloorVerdict {
 
   /** Prints both, given the result file. */
   public static void main(String[] args) throws Exception {
-    RowSummary row = Summaries.of(ResultFile.read(Path.of(args[0]))).get(0);
+    CellSummary row = Summaries.of(ResultFile.read(Path.of(args[0]))).get(0);
     PrintStream out = System.out;
-    double empty = row.times().get(Phase.CREATE).value();
-    double busy = row.times().get(Phase.SER).value();
+    double empty = row.time(Phase.CREATE).orElseThrow().value();
+    double busy = row.time(Phase.SER).orElseThrow().value();
     out.printf(Locale.ROOT, "empty operation  %6.3f ns (known: 0; should be below 1)%n", empty);
     double known = new BusyLoop().fastest(CALIBRATION_MILLIS);
     out.printf(

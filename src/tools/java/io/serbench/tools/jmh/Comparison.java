@@ -3,8 +3,8 @@ package io.serbench.tools.jmh;
 import io.serbench.result.CellResult;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.statistics.Baseline;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.WitnessBaseline;
 import io.serbench.tools.jmh.JmhFork.Iteration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ record Comparison(List<Line> lines, List<String> missing) {
   /** Puts together what belongs together, in the order of the run. */
   static Comparison of(Run run, List<JmhFork> forks) {
     OurTimes ours = new OurTimes(run);
-    double limit = WitnessBaseline.of(run).limit();
+    double limit = Baseline.of(run).map(it -> it.undisturbed().limitNanos()).orElse(0.0);
     boolean several =
         run.cells().stream().map(cell -> cell.id().workload().dataset()).distinct().count() > 1;
     List<Line> lines = new ArrayList<>();

@@ -1,11 +1,11 @@
 package io.serbench.tools.jmh;
 
 import io.serbench.result.CellResult;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.ForkEstimator;
-import io.serbench.statistics.RowSummary;
 import io.serbench.statistics.Summaries;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +15,12 @@ import java.util.stream.Collectors;
 
 /** What serbench makes of its forks: the estimate that its tables show, and the plain mean. */
 final class OurTimes {
-  private final Map<String, RowSummary> clean;
-  private final Map<String, RowSummary> plain;
+  private final Map<String, CellSummary> clean;
+  private final Map<String, CellSummary> plain;
 
   OurTimes(Run run) {
     clean = byCell(Summaries.of(run));
-    plain = byCell(run.cells().stream().map(new Summaries(ForkEstimator.MEAN)::of).toList());
+    plain = byCell(Summaries.of(run, Noise.KEEP));
   }
 
   /** The estimate that the tables show; empty where the row failed. */
@@ -33,15 +33,16 @@ final class OurTimes {
     return time(plain, row, phase);
   }
 
-  private static Map<String, RowSummary> byCell(List<RowSummary> summaries) {
+  private static Map<String, CellSummary> byCell(List<CellSummary> summaries) {
     return summaries.stream()
-        .collect(Collectors.toMap(row -> cell(row.row(), row.dataset()), Function.identity()));
+        .collect(
+            Collectors.toMap(
+                row -> cell(row.name(), row.id().workload().dataset()), Function.identity()));
   }
 
   private static Optional<Estimate> time(
-      Map<String, RowSummary> summaries, CellResult row, Phase phase) {
-    return Optional.ofNullable(
-        summaries.get(cell(row.id().name(), row.id().workload().dataset())).times().get(phase));
+      Map<String, CellSummary> summaries, CellResult row, Phase phase) {
+    return summaries.get(cell(row.id().name(), row.id().workload().dataset())).time(phase);
   }
 
   private static String cell(String row, String dataset) {

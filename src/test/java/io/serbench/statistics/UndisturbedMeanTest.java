@@ -3,10 +3,6 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.serbench.catalog.Effort;
-import io.serbench.catalog.Format;
-import io.serbench.catalog.Structure;
-import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
@@ -14,74 +10,104 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Series;
+import io.serbench.result.Slice;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.Traces.Trait;
+import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class CleanMeanTest {
+class UndisturbedMeanTest {
   private static final Trait BIMODAL_WITH_COLLECTIONS = new Trait(0.02, false, true, 10);
-  private static final CleanMean CLEAN = new CleanMean(new WitnessBaseline(100, 101));
+  private static final Baseline BASELINE = new Baseline(new Undisturbed(100), 101);
+
+  private static ForkValue value(PhaseResult phase) {
+    return values(BASELINE, phase).get(0);
+  }
+
+  private static List<ForkValue> values(Baseline baseline, PhaseResult... forks) {
+    Optional<Undisturbed> undisturbed = Optional.of(baseline.undisturbed());
+    return new UndisturbedMean(baseline)
+        .values(Stream.of(forks).map(phase -> PhaseTally.of(phase, undisturbed)).toList());
+  }
+
+  /** The numbers of the batches that a fork's value is made of. */
+  private static BitSet counted(Baseline baseline, PhaseResult phase) {
+    Set<Disturbance> kinds = values(baseline, phase).get(0).counted();
+    Judge judge = Judge.of(phase.series(), baseline.undisturbed());
+    BitSet counted = new BitSet();
+    for (int i = 0; i < phase.series().size(); i++) {
+      counted.set(i, kinds.contains(judge.of(i)));
+    }
+    return counted;
+  }
 
   @Test
   void onlyTheWitnessDecidesWhichBatchesCount() {
     for (Trouble trouble : Trouble.values()) {
-      Run run = Traces.run(trouble, BIMODAL_WITH_COLLECTIONS, 3, CleanMeanTest::untilFour);
-      ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
+      Run run = Traces.run(trouble, BIMODAL_WITH_COLLECTIONS, 3, UndisturbedMeanTest::untilFour);
+      Baseline baseline = Baseline.of(run).orElseThrow();
       for (PhaseResult phase : phases(run)) {
-        BitSet counted = estimator.counted(phase);
         List<Long> shuffled = new ArrayList<>(phase.series().nanos().stream().boxed().toList());
         Collections.shuffle(shuffled, new Random(1));
-        assertThat(estimator.counted(with(phase, shuffled))).isEqualTo(counted);
-        assertThat(estimator.estimate(with(phase, shuffled)).clean())
-            .isEqualTo(estimator.estimate(phase).clean());
+        assertThat(counted(baseline, with(phase, shuffled))).isEqualTo(counted(baseline, phase));
       }
     }
   }
 
   @Test
   void theWitnessOfAllRowsIsAllThatTheBaselineKnows() {
-    Run run = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 5, CleanMeanTest::untilFour);
-    Run other = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 6, CleanMeanTest::untilFour);
-    assertThat(WitnessBaseline.of(run)).isNotEqualTo(WitnessBaseline.of(other));
-    assertThat(WitnessBaseline.of(run).best()).isBetween(245_000.0, 255_000.0);
-    assertThat(WitnessBaseline.of(run).undisturbed()).isBetween(249_000.0, 255_000.0);
+    Run run = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 5, UndisturbedMeanTest::untilFour);
+    Run other =
+        Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 6, UndisturbedMeanTest::untilFour);
+    Baseline baseline = Baseline.of(run).orElseThrow();
+    assertThat(baseline).isNotEqualTo(Baseline.of(other).orElseThrow());
+    assertThat(baseline.undisturbed().bestNanos()).isBetween(245_000.0, 255_000.0);
+    assertThat(baseline.quietNanos()).isBetween(249_000.0, 255_000.0);
+    assertThat(Baseline.of(Runs.run(List.of()))).isEmpty();
   }
 
   /** A batch in ten is three times as long: the row's own garbage, the row's own cost. */
   @Test
   void collectionsAreNeverDropped() {
-    Run run = Traces.run(Trouble.NONE, BIMODAL_WITH_COLLECTIONS, 4, CleanMeanTest::untilFour);
-    ForkEstimator estimator = new CleanMean(WitnessBaseline.of(run));
+    Run run = Traces.run(Trouble.NONE, BIMODAL_WITH_COLLECTIONS, 4, UndisturbedMeanTest::untilFour);
+    Baseline baseline = Baseline.of(run).orElseThrow();
     for (PhaseResult phase : phases(run)) {
       assertThat(longBatches(phase).cardinality()).isBetween(10, 40);
-      assertThat(estimator.counted(phase).cardinality()).isEqualTo(phase.series().size());
+      assertThat(counted(baseline, phase).cardinality()).isEqualTo(phase.series().size());
     }
   }
 
   @Test
-  void collectionsAreAsOftenCleanAsOtherBatches() {
+  void collectionsAreAsOftenUndisturbedAsOtherBatches() {
     int all = 0;
     int allLong = 0;
     int counted = 0;
     int countedLong = 0;
     for (int seed = 0; seed < 100; seed++) {
       Run run =
-          Traces.run(Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, CleanMeanTest::untilFour);
-      WitnessBaseline baseline = WitnessBaseline.of(run);
+          Traces.run(
+              Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, UndisturbedMeanTest::untilFour);
+      Undisturbed undisturbed = Baseline.undisturbed(run).orElseThrow();
       for (PhaseResult phase : phases(run)) {
+        Judge judge = Judge.of(phase.series(), undisturbed);
         BitSet longBatches = longBatches(phase);
-        BitSet kept = baseline.clean(phase).batches();
+        for (int i = 0; i < phase.series().size(); i++) {
+          boolean kept = judge.of(i) == Disturbance.NONE;
+          counted += kept ? 1 : 0;
+          countedLong += kept && longBatches.get(i) ? 1 : 0;
+        }
         all += phase.series().size();
-        counted += kept.cardinality();
         allLong += longBatches.cardinality();
-        longBatches.and(kept);
-        countedLong += longBatches.cardinality();
       }
     }
     double share = (double) counted / all;
@@ -92,20 +118,33 @@ class CleanMeanTest {
   @Test
   void aBatchNeedsAQuietWitnessOnBothSides() {
     // Of four batches the second and third touch the slow reading in the middle.
-    ForkValue value =
-        CLEAN.estimate(phase(List.of(100L, 900L, 900L, 200L), 101, 101, 109, 101, 101));
+    PhaseResult phase = phase(List.of(100L, 900L, 900L, 200L), 101, 101, 109, 101, 101);
+    ForkValue value = value(phase);
     assertThat(value.nanosPerCall()).isEqualTo(150);
-    assertThat(value.clean()).isEqualTo(2);
-    assertThat(value.batches()).isEqualTo(4);
-    assertThat(value.trusted()).isTrue();
+    assertThat(value.basis()).isEqualTo(Basis.UNDISTURBED);
     assertThat(value.error()).isZero();
+    PhaseTally tally = PhaseTally.of(phase, Optional.of(BASELINE.undisturbed()));
+    assertThat(tally.of(Disturbance.NONE).batches()).isEqualTo(2);
+    assertThat(tally.of(Disturbance.SLOWED)).isEqualTo(new Tally(2, 1800, 420));
+    assertThat(tally.all()).isEqualTo(new Tally(4, 2100, 824));
+  }
+
+  @Test
+  void slicesHaveReadingsOfTheirOwn() {
+    // The machine was slow after the first slice, and not before the second.
+    PhaseResult phase =
+        MadeUpPhase.of(Phase.SER, List.of(100L, 200L, 300L, 400L))
+            .slices(List.of(new Slice(0, 2, false), new Slice(50, 2, false)))
+            .witness(101, 101, 150, 101, 101, 101)
+            .result();
+    assertThat(counted(BASELINE, phase).stream()).containsExactly(0, 2, 3);
   }
 
   @Test
   void aMachineThatIsALittleSlowIsAllowedFor() {
-    ForkValue value = CLEAN.estimate(phase(List.of(105L, 105L), 106, 106, 106));
+    ForkValue value = value(phase(List.of(105L, 105L), 106, 106, 106));
     assertThat(value.nanosPerCall()).isCloseTo(105 / (106 / 101.0), within(1e-9));
-    assertThat(value.trusted()).isTrue();
+    assertThat(value.basis()).isEqualTo(Basis.UNDISTURBED);
   }
 
   @Test
@@ -115,14 +154,14 @@ class CleanMeanTest {
             .waited(List.of(2L, 800L))
             .witness(101)
             .result();
-    assertThat(CLEAN.estimate(phase).nanosPerCall()).isEqualTo(100);
+    assertThat(value(phase).nanosPerCall()).isEqualTo(100);
   }
 
   @Test
-  void whereNothingIsCleanSlowedBatchesAreConverted() {
-    ForkValue value = CLEAN.estimate(slowed(155, 310));
-    assertThat(value.trusted()).isFalse();
-    assertThat(value.clean()).isZero();
+  void whereNothingIsUndisturbedSlowedBatchesAreAllowedFor() {
+    ForkValue value = value(slowed(155, 310));
+    assertThat(value.basis()).isEqualTo(Basis.SLOWED);
+    assertThat(value.counted()).containsExactly(Disturbance.SLOWED);
     // As long as nothing is known of the row, it is slowed as much as the witness.
     double slowdown = 155 / 101.0;
     assertThat(value.nanosPerCall()).isCloseTo(310 / slowdown, within(1e-9));
@@ -132,9 +171,8 @@ class CleanMeanTest {
 
   @Test
   void anInterruptedWitnessMakesNoForkLookFast() {
-    PhaseResult stopped = phase(List.of(300L, 320L), 200, 90_000, 200);
-    ForkValue value = CLEAN.estimate(stopped);
-    assertThat(value.trust()).isEqualTo(Trust.INTERRUPTED);
+    ForkValue value = value(phase(List.of(300L, 320L), 200, 90_000, 200));
+    assertThat(value.basis()).isEqualTo(Basis.INTERRUPTED);
     assertThat(value.nanosPerCall()).isCloseTo(310 / 2.2, within(1e-9));
   }
 
@@ -144,13 +182,12 @@ class CleanMeanTest {
     List<Long> nanos = new ArrayList<>(Collections.nCopies(40, 200L));
     nanos.addAll(Collections.nCopies(40, 250L));
     long[] witness = LongStream.range(0, 81).map(i -> i < 40 ? 100 : 150).toArray();
-    ForkResult both = fork(phase(nanos, witness));
-    ForkResult slow = fork(slowed(150, 250));
-    CleanMean none = new CleanMean(new WitnessBaseline(100, 100));
-    ForkValue unknowing = none.forRow(List.of(slow)).estimate(slow.phases().get(0));
-    ForkValue knowing = none.forRow(List.of(both, slow)).estimate(slow.phases().get(0));
-    ForkValue knowingWell =
-        none.forRow(List.of(both, both, both, both, slow)).estimate(slow.phases().get(0));
+    PhaseResult both = phase(nanos, witness);
+    PhaseResult slow = slowed(150, 250);
+    Baseline baseline = new Baseline(new Undisturbed(100), 100);
+    ForkValue unknowing = values(baseline, slow).get(0);
+    ForkValue knowing = values(baseline, both, slow).get(1);
+    ForkValue knowingWell = values(baseline, both, both, both, both, slow).get(4);
 
     assertThat(unknowing.nanosPerCall()).isCloseTo(166.7, within(0.1));
     assertThat(knowing.nanosPerCall()).isCloseTo(178.9, within(0.1));
@@ -160,23 +197,27 @@ class CleanMeanTest {
   }
 
   @Test
-  void longCallsNeedFewCleanBatches() {
-    assertThat(CLEAN.estimate(phase(List.of(7L, 8L, 9L), 101, 101, 200, 200)).trusted()).isTrue();
-    assertThat(CLEAN.estimate(phase(List.of(7L, 8L, 9L), 200, 101, 200, 200)).trusted()).isFalse();
+  void longCallsNeedFewUndisturbedBatches() {
+    assertThat(value(phase(List.of(7L, 8L, 9L), 101, 101, 200, 200)).basis())
+        .isEqualTo(Basis.UNDISTURBED);
+    assertThat(value(phase(List.of(7L, 8L, 9L), 200, 101, 200, 200)).basis())
+        .isNotEqualTo(Basis.UNDISTURBED);
   }
 
   @Test
   void withoutAWitnessAllBatchesCount() {
     PhaseResult phase = phase(List.of(10L, 30L));
-    assertThat(CLEAN.estimate(phase)).isEqualTo(ForkEstimator.MEAN.estimate(phase));
-    assertThat(CLEAN.counted(phase).cardinality()).isEqualTo(2);
+    PhaseTally tally = PhaseTally.of(phase, Optional.of(BASELINE.undisturbed()));
+    assertThat(tally.judged()).isFalse();
+    assertThat(value(phase)).isEqualTo(ForkEstimator.MEAN.values(List.of(tally)).get(0));
+    assertThat(value(phase).nanosPerCall()).isEqualTo(20);
   }
 
   @Test
   void withoutBatchesThereIsNoValue() {
-    ForkValue value = CLEAN.estimate(phase(List.of(), 101));
+    ForkValue value = value(phase(List.of(), 101));
     assertThat(value.nanosPerCall()).isNaN();
-    assertThat(value.trusted()).isFalse();
+    assertThat(value.basis()).isEqualTo(Basis.INTERRUPTED);
   }
 
   private static PhaseResult phase(List<Long> nanos, long... witness) {
@@ -187,11 +228,6 @@ class CleanMeanTest {
   private static PhaseResult slowed(long witness, long nanos) {
     return phase(
         Collections.nCopies(40, nanos), LongStream.range(0, 41).map(i -> witness).toArray());
-  }
-
-  private static ForkResult fork(PhaseResult phase) {
-    return Runs.fork(
-        Runs.row("row", Runs.tags(Effort.MISC, Format.MISC, Structure.MISC)), 80, List.of(phase));
   }
 
   private static PhaseResult with(PhaseResult phase, List<Long> nanos) {

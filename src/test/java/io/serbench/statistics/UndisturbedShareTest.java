@@ -8,13 +8,14 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Witnessed;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CleanShareTest {
+class UndisturbedShareTest {
   private static final Tags TAGS = Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE);
 
   @Test
@@ -23,16 +24,23 @@ class CleanShareTest {
     CellResult one =
         Witnessed.with(Witnessed.with(Runs.row("one", TAGS), 4, 400, 600), 12, 400, 600);
     CellResult other = Witnessed.with(Runs.row("other", TAGS), 0, 40, 60);
-    CleanShare clean = CleanShare.in(Runs.run(List.of(one, other)));
-    assertThat(clean.of("one", "media.1")).hasValueCloseTo(0.8, within(1e-9));
-    assertThat(clean.of("other", "media.1")).hasValueCloseTo(1.0, within(1e-9));
-    assertThat(clean.ofAll()).hasValueCloseTo(104 / 120.0, within(1e-9));
+    for (Noise noise : Noise.values()) {
+      List<UndisturbedShare> shares = shares(Runs.run(List.of(one, other)), noise);
+      assertThat(shares.get(0).part()).hasValueCloseTo(0.8, within(1e-9));
+      assertThat(shares.get(1).part()).hasValueCloseTo(1.0, within(1e-9));
+      assertThat(shares.get(0).plus(shares.get(1)).part())
+          .hasValueCloseTo(104 / 120.0, within(1e-9));
+    }
   }
 
   @Test
   void isUnknownWhereNoWitnessRan() {
     Run run = Runs.run(List.of(Runs.measured(Runs.row("one", TAGS), 80, 100)));
-    assertThat(CleanShare.in(run).ofAll()).isEmpty();
-    assertThat(CleanShare.in(run).of("one", "media.2")).isEmpty();
+    assertThat(shares(run, Noise.REJECT)).containsExactly(UndisturbedShare.NONE);
+    assertThat(UndisturbedShare.NONE.part()).isEmpty();
+  }
+
+  private static List<UndisturbedShare> shares(Run run, Noise noise) {
+    return Summaries.of(run, noise).stream().map(cell -> cell.trust().undisturbed()).toList();
   }
 }

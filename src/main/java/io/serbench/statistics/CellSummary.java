@@ -1,0 +1,61 @@
+package io.serbench.statistics;
+
+import io.serbench.result.CellId;
+import io.serbench.result.Phase;
+import io.serbench.result.RowInfo;
+import java.util.Optional;
+
+/**
+ * What a table shows of one cell: derived from its forks.
+ *
+ * @param id what it is
+ * @param info what there is to know of its row
+ * @param status whether there are numbers
+ * @param cause why there are none; one line
+ * @param numbers its numbers; none unless status is OK
+ * @param trust how far to trust them
+ */
+public record CellSummary(
+    CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
+  /** Whether there are numbers. */
+  public enum Status {
+    /** There are. */
+    OK,
+    /** The row failed; {@link #cause} says how. */
+    ERROR,
+    /** The row cannot run here; {@link #cause} says why. */
+    UNAVAILABLE,
+    /** None of its forks has run yet. */
+    PENDING
+  }
+
+  /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
+  public String name() {
+    return id.name();
+  }
+
+  /** The data set, and how its data travel where that is not by one thread and byte arrays. */
+  public String subject() {
+    return id.workload().describe();
+  }
+
+  /** What is known of a phase; empty where it was not measured. */
+  public Optional<PhaseSummary> phase(Phase phase) {
+    return Optional.ofNullable(numbers.phases().get(phase));
+  }
+
+  /** Nanoseconds a call of a phase; empty where it was not measured. */
+  public Optional<Estimate> time(Phase phase) {
+    return phase(phase).map(PhaseSummary::time);
+  }
+
+  /** Whether both ser and deser were measured, so that rows can be compared by their sum. */
+  public boolean hasTotal() {
+    return numbers.total().isPresent();
+  }
+
+  /** Nanoseconds of ser and deser together; empty where one of them was not measured. */
+  public Optional<Estimate> total() {
+    return numbers.total();
+  }
+}

@@ -1,0 +1,102 @@
+package io.serbench.statistics;
+
+import io.serbench.result.Phase;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the forks of one cell say, phase by phase. A fork may lack a phase.
+ *
+ * <p>A fork that was disturbed from end to end counts less; see {@link Basis}. A cell with fewer
+ * than two undisturbed forks is disturbed itself.
+ *
+ * @param forks the values of each fork's phases
+ */
+public record CellTimes(List<Map<Phase, ForkValue>> forks) {
+  private static final int LEAST_UNDISTURBED = 2;
+
+  public CellTimes {
+    forks = List.copyOf(forks);
+  }
+
+  /** Of forks, whether they have ended or not. */
+  public static CellTimes of(List<ForkTally> tallies, ForkEstimator estimator) {
+    List<Map<Phase, ForkValue>> forks = new ArrayList<>();
+    tallies.forEach(tally -> forks.add(new EnumMap<>(Phase.class)));
+    for (Phase phase : Phase.values()) {
+      List<Integer> having = new ArrayList<>();
+      for (int i = 0; i < tallies.size(); i++) {
+        if (tallies.get(i).phases().containsKey(phase)) {
+          having.add(i);
+        }
+      }
+      List<ForkValue> values =
+          estimator.values(having.stream().map(i -> tallies.get(i).phases().get(phase)).toList());
+      for (int i = 0; i < values.size(); i++) {
+        forks.get(having.get(i)).put(phase, values.get(i));
+      }
+    }
+    return new CellTimes(forks);
+  }
+
+  /** Whether disturbed forks make up most of it. */
+  public boolean isDisturbed() {
+    long undisturbed = forks.stream().filter(CellTimes::isUndisturbed).count();
+    return undisturbed < Math.min(LEAST_UNDISTURBED, forks.size());
+  }
+
+  private static boolean isUndisturbed(Map<Phase, ForkValue> fork) {
+    return fork.entrySet().stream()
+        .filter(entry -> entry.getKey().inTotal())
+        .allMatch(entry -> entry.getValue().basis() == Basis.UNDISTURBED);
+  }
+
+  /** Nanoseconds a call of each phase that was measured. */
+  public Map<Phase, Estimate> times() {
+    Map<Phase, Estimate> times = new EnumMap<>(Phase.class);
+    for (Phase phase : Phase.values()) {
+      estimate(forks.stream().flatMap(fork -> value(fork, phase).stream()).toList())
+          .ifPresent(time -> times.put(phase, time));
+    }
+    return times;
+  }
+
+  /**
+   * Nanoseconds of ser and deser together. The sum is made in each fork, so that what moves both
+   * together counts as it is.
+   */
+  public Optional<Estimate> total() {
+    return estimate(
+        forks.stream()
+            .flatMap(
+                fork ->
+                    value(fork, Phase.SER)
+                        .flatMap(ser -> value(fork, Phase.DESER).map(ser::plus))
+                        .stream())
+            .toList());
+  }
+
+  /** Empty where the phase was not measured, or has no batch. */
+  static Optional<ForkValue> value(Map<Phase, ForkValue> fork, Phase phase) {
+    return Optional.ofNullable(fork.get(phase)).filter(ForkValue::isKnown);
+  }
+
+  private static Optional<Estimate> estimate(List<ForkValue> values) {
+    if (values.isEmpty()) {
+      return Optional.empty();
+    }
+    double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
+    Estimate estimate =
+        Estimates.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
+    return Optional.of(Estimates.widened(estimate, sharedError(values)));
+  }
+
+  /** What is allowed for is the same for all forks, so that more of them do not make it better. */
+  private static double sharedError(List<ForkValue> values) {
+    double errors = values.stream().mapToDouble(value -> value.weight() * value.error()).sum();
+    return errors / values.stream().mapToDouble(ForkValue::weight).sum();
+  }
+}

@@ -1,0 +1,55 @@
+package io.serbench.statistics;
+
+import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
+import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The batches of one phase in one fork, by what disturbed them: all that estimates are made of. Two
+ * such sums are compared in no time, however long the series was.
+ *
+ * @param calls in each batch
+ * @param judged whether a witness told what disturbed the batches; otherwise nothing did, as far as
+ *     is known
+ * @param batches those of each kind
+ */
+public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batches) {
+  public PhaseTally {
+    batches = Map.copyOf(batches);
+  }
+
+  /**
+   * Of a phase that has been measured.
+   *
+   * @param undisturbed by all readings of the run; empty where no witness ran
+   */
+  public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
+    Series series = phase.series();
+    Tallies tallies = new Tallies();
+    boolean judged = undisturbed.isPresent() && series.witness().isPresent();
+    if (judged) {
+      Judge.of(series, undisturbed.get()).count(tallies);
+    } else {
+      series.nanos().stream().forEach(nanos -> tallies.add(Disturbance.NONE, nanos, 0));
+    }
+    return new PhaseTally(phase.batch(), judged, tallies.byDisturbance());
+  }
+
+  /** The batches that were disturbed so, or not at all. */
+  public Tally of(Disturbance disturbance) {
+    return batches.get(disturbance);
+  }
+
+  /** All batches. */
+  public Tally all() {
+    return batches.values().stream().reduce(Tally::plus).orElseThrow();
+  }
+
+  /** How many batches there are. */
+  int size() {
+    return batches.values().stream().mapToInt(Tally::batches).sum();
+  }
+}

@@ -1,0 +1,98 @@
+package io.serbench.statistics;
+
+import io.serbench.result.Longs;
+import io.serbench.result.Series;
+import io.serbench.witness.Undisturbed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+
+/**
+ * One phase of one fork while it is being measured, slice by slice. What a new slice says is added
+ * to what is known: earlier batches are judged again only where what is undisturbed has changed by
+ * more than 0.1 %, or where it matters that another batch is typical. It says the same as {@link
+ * PhaseTally#of} of the whole series.
+ */
+public final class RunningPhase {
+  /** So much of a difference of the best changes hardly any batch from disturbed to undisturbed. */
+  private static final double SAME = 0.001;
+
+  private final int calls;
+  private final List<Series> parts = new ArrayList<>();
+  private final SortedLongs nanos = new SortedLongs();
+  private final SortedLongs waited = new SortedLongs();
+  private Optional<Undisturbed> judgedBy = Optional.empty();
+  private double typical;
+  private Tallies tallies = new Tallies();
+  private int counted;
+
+  /**
+   * Of which nothing has been measured yet.
+   *
+   * @param calls in each batch
+   */
+  public RunningPhase(int calls) {
+    this.calls = calls;
+  }
+
+  /**
+   * Takes what was measured next.
+   *
+   * @param part with readings of the witness
+   */
+  public void add(Series part) {
+    if (part.witness().isEmpty()) {
+      throw new IllegalArgumentException("nobody knows what disturbed a series without a witness");
+    }
+    parts.add(part);
+    nanos.add(part.nanos().toArray());
+    part.waited().ifPresent(times -> waited.add(times.toArray()));
+  }
+
+  /** What was measured until now, by what disturbed it. */
+  public PhaseTally tally(Undisturbed undisturbed) {
+    double typicalNow = nanos.median();
+    if (!isAsJudged(undisturbed) || interruptedBy(typicalNow) != interruptedBy(typical)) {
+      judgedBy = Optional.of(undisturbed);
+      tallies = new Tallies();
+      counted = 0;
+    }
+    typical = typicalNow;
+    for (; counted < parts.size(); counted++) {
+      new Judge(parts.get(counted), judgedBy.orElseThrow(), typical).count(tallies);
+    }
+    return new PhaseTally(calls, true, tallies.byDisturbance());
+  }
+
+  private boolean isAsJudged(Undisturbed undisturbed) {
+    return judgedBy
+        .filter(by -> Math.abs(undisturbed.bestNanos() / by.bestNanos() - 1) <= SAME)
+        .isPresent();
+  }
+
+  private int interruptedBy(double typicalNanos) {
+    return waited.countUpTo(Undisturbed.mostWaited(typicalNanos));
+  }
+
+  /** Whether nothing has been measured yet. */
+  public boolean isEmpty() {
+    return parts.isEmpty();
+  }
+
+  /** All that was measured until now. */
+  public Series series() {
+    boolean knowsWaited = parts.stream().allMatch(part -> part.waited().isPresent());
+    return new Series(
+        joined(Series::nanos),
+        knowsWaited ? Optional.of(joined(part -> part.waited().orElseThrow())) : Optional.empty(),
+        Optional.of(joined(part -> part.witness().orElseThrow())),
+        parts.stream().flatMap(part -> part.slices().stream()).toList());
+  }
+
+  private Longs joined(Function<Series, Longs> part) {
+    LongStream all = parts.stream().flatMapToLong(each -> part.apply(each).stream());
+    return Longs.of(all.toArray());
+  }
+}

@@ -1,0 +1,116 @@
+package io.serbench.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.serbench.result.Longs;
+import io.serbench.result.MadeUpPhase;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
+import io.serbench.result.Slice;
+import io.serbench.result.WarmUp;
+import io.serbench.statistics.MachineTrace.Trouble;
+import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class RunningPhaseTest {
+  private static final int CALLS = 25;
+  private static final Undisturbed UNDISTURBED = new Undisturbed(250_000);
+
+  /** Slices on a machine on which all that can happen does. */
+  private static List<Series> slices(int count, int seed) {
+    Dice dice = new Dice(seed);
+    MachineTrace machine = new MachineTrace(Trouble.ALL, dice);
+    List<Series> slices = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      machine.waitUntil(machine.now() + dice.between(0, 1e9));
+      long start = Math.round(machine.now() / 1e6);
+      List<Long> nanos = new ArrayList<>();
+      List<Long> waited = new ArrayList<>();
+      List<Long> witness = new ArrayList<>(List.of(machine.work(250_000, 1)));
+      for (int batch = 0; batch < 1 + i % 12; batch++) {
+        nanos.add(machine.work(1.5e6 * (1 + i * 0.002), 0.8));
+        // A little more or less than what makes an interruption of a typical batch.
+        waited.add(Math.round(dice.between(25_000, 35_000)));
+        witness.add(machine.work(250_000, 1));
+      }
+      slices.add(
+          new Series(
+              Longs.of(nanos),
+              Optional.of(Longs.of(waited)),
+              Optional.of(Longs.of(witness)),
+              List.of(new Slice(start, nanos.size(), false))));
+    }
+    return slices;
+  }
+
+  private static PhaseResult finished(RunningPhase phase) {
+    return new PhaseResult(
+        Phase.SER, CALLS, phase.series(), new WarmUp(1, true), OptionalDouble.empty());
+  }
+
+  @Test
+  void afterEachSliceItSaysTheSameAsOfTheWholeSeries() {
+    for (int seed = 0; seed < 20; seed++) {
+      RunningPhase phase = new RunningPhase(CALLS);
+      for (Series slice : slices(60, seed)) {
+        phase.add(slice);
+        PhaseTally tally = phase.tally(UNDISTURBED);
+        assertThat(tally).isEqualTo(PhaseTally.of(finished(phase), Optional.of(UNDISTURBED)));
+      }
+      PhaseTally tally = phase.tally(UNDISTURBED);
+      assertThat(tally.of(Disturbance.NONE).batches()).isPositive();
+      assertThat(tally.of(Disturbance.SLOWED).batches()).isPositive();
+      assertThat(tally.of(Disturbance.INTERRUPTED).batches()).isPositive();
+    }
+  }
+
+  @Test
+  void itsValueIsThatOfTheFinishedPhase() {
+    Baseline baseline = new Baseline(UNDISTURBED, 252_000);
+    RunningPhase phase = new RunningPhase(CALLS);
+    slices(60, 3).forEach(phase::add);
+    ForkEstimator estimator = new UndisturbedMean(baseline);
+    assertThat(estimator.values(List.of(phase.tally(UNDISTURBED))))
+        .isEqualTo(
+            estimator.values(List.of(PhaseTally.of(finished(phase), Optional.of(UNDISTURBED)))));
+  }
+
+  @Test
+  void judgesAnewWhereAnotherSpeedIsTheBest() {
+    RunningPhase phase = new RunningPhase(CALLS);
+    slices(60, 4).forEach(phase::add);
+    PhaseTally first = phase.tally(UNDISTURBED);
+    Undisturbed hardlyFaster = new Undisturbed(249_800);
+    assertThat(phase.tally(hardlyFaster)).isEqualTo(first);
+    Undisturbed faster = new Undisturbed(225_000);
+    assertThat(phase.tally(faster))
+        .isEqualTo(PhaseTally.of(finished(phase), Optional.of(faster)))
+        .isNotEqualTo(first);
+  }
+
+  @Test
+  void remembersAllSlices() {
+    List<Series> slices = slices(3, 1);
+    RunningPhase phase = new RunningPhase(CALLS);
+    assertThat(phase.isEmpty()).isTrue();
+    slices.forEach(phase::add);
+    assertThat(phase.isEmpty()).isFalse();
+    Series all = phase.series();
+    assertThat(all.slices()).hasSize(3).startsWith(slices.get(0).slices().get(0));
+    assertThat(all.size()).isEqualTo(slices.stream().mapToInt(Series::size).sum());
+    assertThat(all.waited().orElseThrow().size()).isEqualTo(all.size());
+  }
+
+  @Test
+  void needsAWitness() {
+    Series blind = MadeUpPhase.of(Phase.SER, 3, 1000).result().series();
+    assertThatIllegalArgumentException().isThrownBy(() -> new RunningPhase(1).add(blind));
+  }
+}
