@@ -141,7 +141,7 @@ final class MeasuredRow {
         slices.add(slice(phase, samples));
       }
     }
-    return new Slices(slices, Clock.SYSTEM.nanos(), patience.passedOver(), timer.bestReading());
+    return new Slices(slices, Clock.SYSTEM.nanos(), patience.passedOver());
   }
 
   private static Slice slice(Phase phase, Samples samples) {

@@ -8,6 +8,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.Check;
 import io.serbench.result.Failure;
 import io.serbench.serializer.Serializer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,7 +30,7 @@ public final class RowCheck {
   }
 
   /** A data set and where it came from. */
-  private record Loaded(String name, String file, Dataset<?> dataset) {
+  private record Loaded(String name, Optional<Path> file, Dataset<?> dataset) {
     boolean serves(Check check) {
       return name.equals(check.workload().dataset()) && file.equals(check.file());
     }

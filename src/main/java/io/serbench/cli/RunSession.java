@@ -7,6 +7,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.run.Room;
 import io.serbench.run.RunListener;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -124,6 +125,12 @@ final class RunSession implements RunListener {
       say(file + " cannot be written: " + e);
     }
     failedToWrite = true;
+  }
+
+  /** Also where it turns out to be less during the run. */
+  @Override
+  public void roomKnown(Room room) {
+    RoomLine.of(room).ifPresent(this::say);
   }
 
   @Override

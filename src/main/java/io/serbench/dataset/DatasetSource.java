@@ -19,30 +19,25 @@ public record DatasetSource(String name, DataType<?> type, Optional<Path> file) 
     return new DatasetSource(name, type, Optional.empty());
   }
 
-  /** The user's file as a child is told of it: absolute; empty for an embedded data set. */
-  public String path() {
-    return file.map(path -> path.toAbsolutePath().toString()).orElse("");
-  }
-
   /**
    * The data set itself.
    *
    * @throws DataFileException where the file does not hold such data
    */
   public Dataset<?> load() throws DataFileException {
-    return load(name, path());
+    return load(name, file);
   }
 
   /**
    * The data set itself.
    *
-   * @param path the user's file; empty for an embedded data set
+   * @param file the user's file; empty for an embedded data set
    * @throws DataFileException where the file does not hold such data
    */
-  public static Dataset<?> load(String name, String path) throws DataFileException {
-    return path.isEmpty()
+  public static Dataset<?> load(String name, Optional<Path> file) throws DataFileException {
+    return file.isEmpty()
         ? Datasets.all().find(name).orElseThrow()
-        : Datasets.all().read(Path.of(path));
+        : Datasets.all().read(file.get());
   }
 
   /**

@@ -30,16 +30,20 @@ public record ChildJvm(Path java, JvmInfo info) {
   /**
    * A fixed heap and a collector that stops the world, so that collection is the row's own cost and
    * does not steal time from it in another thread. One thread collects, so that it does not matter
-   * what the other cores do. Compilation in the foreground, so that what the compiler knows of the
-   * code when it compiles it does not depend on how busy the machine is: otherwise two forks of one
-   * row may differ by two thirds on a shared machine.
+   * what the other cores do. The parts of the heap keep their size: a young generation that grows
+   * reaches memory that was never touched, and on a virtual machine batches that touch it first
+   * take up to nine times as long, which the witness does not see. Compilation in the foreground,
+   * so that what the compiler knows of the code when it compiles it does not depend on how busy the
+   * machine is: otherwise two forks of one row may differ by two thirds on a shared machine.
    */
   private static final List<Fixed> FIXED =
       List.of(
           new Fixed(
               List.of("-Xms512m", "-Xmx512m"),
               Pattern.compile("-Xm[sx].*|-XX:(Initial|Max|Min)(Heap|RAM).*")),
-          new Fixed(List.of("-XX:+UseParallelGC"), Pattern.compile("-XX:\\+Use\\w*GC")),
+          new Fixed(
+              List.of("-XX:+UseParallelGC", "-XX:-UseAdaptiveSizePolicy"),
+              Pattern.compile("-XX:\\+Use\\w*GC")),
           new Fixed(
               List.of("-XX:ParallelGCThreads=1"),
               Pattern.compile("-XX:ParallelGCThreads=.*|-XX:\\+Use(Serial|Epsilon)GC")),

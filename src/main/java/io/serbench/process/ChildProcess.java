@@ -76,19 +76,19 @@ final class ChildProcess implements Child, ParentSide {
   }
 
   private void live(FromParent order) {
-    Optional<Failure> failure;
+    // What listening threw stands in the thread's trace; the run goes on as if the child hung up.
+    Optional<Failure> failure = Optional.of(diagnosis("").hungUp());
     try {
       failure = converse(order);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      failure = Optional.of(diagnosis("").hungUp());
     } finally {
       deadline.close();
       // Its end takes time, which belongs to this child and must not disturb the next.
       process.destroyForcibly();
+      awaitDeath();
+      listener.ended(failure);
     }
-    awaitDeath();
-    listener.ended(failure);
   }
 
   private Optional<Failure> converse(FromParent order) throws InterruptedException {

@@ -27,18 +27,17 @@ public final class Channel implements Closeable {
   }
 
   /** Says something to the child. */
-  @SuppressWarnings("EnumOrdinal") // Parent and child are one build.
   public void send(FromParent message) throws IOException {
-    synchronized (out) {
-      out.writeByte(message.kind().ordinal());
-      message.write(new Encoder(out));
-      out.flush();
-    }
+    say(message);
   }
 
   /** Says something to the parent. */
-  @SuppressWarnings("EnumOrdinal") // Parent and child are one build.
   public void send(FromChild message) throws IOException {
+    say(message);
+  }
+
+  @SuppressWarnings("EnumOrdinal") // Parent and child are one build.
+  private void say(Message message) throws IOException {
     synchronized (out) {
       out.writeByte(message.kind().ordinal());
       message.write(new Encoder(out));

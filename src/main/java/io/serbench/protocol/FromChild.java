@@ -5,13 +5,11 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** What a child says. */
-public sealed interface FromChild {
+public sealed interface FromChild extends Message {
   /** Hands this to what the parent does about it. */
   void deliver(ParentSide parent);
 
-  /** Writes what {@link Kind#read} reads. */
-  void write(Encoder out) throws IOException;
-
+  @Override
   Kind kind();
 
   /** It is me whom you started. */

@@ -5,13 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** What the parent says. */
-public sealed interface FromParent {
+public sealed interface FromParent extends Message {
   /** Hands this to what the child does about it. */
   void deliver(ChildSide child);
 
-  /** Writes what {@link Kind#read} reads. */
-  void write(Encoder out) throws IOException;
-
+  @Override
   Kind kind();
 
   /** The row's name; empty where the child knows by now. */

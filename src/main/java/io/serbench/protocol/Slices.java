@@ -1,9 +1,12 @@
 package io.serbench.protocol;
 
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
-import io.serbench.witness.Undisturbed;
+import io.serbench.result.Series;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
@@ -12,9 +15,8 @@ import java.util.stream.LongStream;
  * @param slices one for each phase that was measured
  * @param endedAt nanoseconds of the child's clock at the end of the turn
  * @param passedOver nanoseconds in which it waited for the machine to be undisturbed
- * @param bestReading nanoseconds of the fastest reading of the witness that the fork has seen
  */
-public record Slices(List<Slice> slices, long endedAt, long passedOver, double bestReading) {
+public record Slices(List<Slice> slices, long endedAt, long passedOver) {
   public Slices {
     slices = List.copyOf(slices);
   }
@@ -66,36 +68,24 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver, double b
       return LongStream.of(nanos);
     }
 
-    /** Nanoseconds of each batch in which its thread was kept from running. */
-    public LongStream waited() {
-      return LongStream.of(waited);
-    }
-
     /** Nanoseconds of the readings around the batches, one more than batches. */
     public LongStream witness() {
       return LongStream.of(witness);
     }
 
-    /** Whether the JIT compiler worked meanwhile. */
-    public boolean compiled() {
-      return compiled;
-    }
-
-    /** Nanoseconds of all batches together. */
-    public long nanosInAll() {
-      return LongStream.of(nanos).sum();
-    }
-
-    /** Nanoseconds of those batches beside which the machine was undisturbed. */
-    public long cleanNanos(Undisturbed undisturbed) {
-      long clean = 0;
-      for (int i = 0; i < nanos.length; i++) {
-        if (undisturbed.isUndisturbed(witness[i], witness[i + 1])
-            && !Undisturbed.isInterrupted(waited[i], nanos[i])) {
-          clean += nanos[i];
-        }
-      }
-      return clean;
+    /**
+     * What a result keeps of it.
+     *
+     * @param at when it began, since the run began
+     */
+    public Series series(Duration at) {
+      return new Series(
+          Longs.of(nanos),
+          Optional.of(Longs.of(waited)),
+          Optional.of(Longs.of(witness)),
+          List.of(
+              // The children's clocks are not the parent's.
+              new io.serbench.result.Slice(Math.max(0, at.toMillis()), nanos.length, compiled)));
     }
 
     void write(Encoder out) throws IOException {
@@ -125,13 +115,10 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver, double b
   }
 
   void write(Encoder out) throws IOException {
-    out.list(slices, (to, slice) -> slice.write(to))
-        .number(endedAt)
-        .number(passedOver)
-        .number(bestReading);
+    out.list(slices, (to, slice) -> slice.write(to)).number(endedAt).number(passedOver);
   }
 
   static Slices read(Decoder in) throws IOException {
-    return new Slices(in.list(Slice::read), in.longNumber(), in.longNumber(), in.decimal());
+    return new Slices(in.list(Slice::read), in.longNumber(), in.longNumber());
   }
 }

@@ -30,9 +30,9 @@ final class BesideCheck {
   }
 
   /**
-   * Takes what a turn read.
+   * Takes what a turn read, during all of which it was the same beside it.
    *
-   * @param busy whether another fork was preparing during all of it
+   * @param busy whether another fork was preparing
    */
   void add(Slices slices, boolean busy) {
     if (over) {

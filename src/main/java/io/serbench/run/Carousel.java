@@ -54,6 +54,7 @@ final class Carousel {
   private final Map<DatasetSource, DatasetBytes> datasets = new HashMap<>();
   private final BesideCheck besideCheck = new BesideCheck();
   private boolean busyBeside;
+  private boolean hasNewcomer;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean interrupted;
   private Instant turnBegan = Instant.EPOCH;
@@ -82,12 +83,14 @@ final class Carousel {
 
   /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
-    Instant start = clock.instant();
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     while (true) {
       if (!interrupted) {
-        startForks(start);
+        if (!isTurnDue()) {
+          startForks();
+        }
         giveTurn();
+        startForks();
       }
       if (pool.isEmpty()) {
         break;
@@ -125,9 +128,9 @@ final class Carousel {
         request.method().timing());
   }
 
-  private void startForks(Instant start) {
+  private void startForks() {
     while (pool.hasRoomForAnother() && (pool.isEmpty() || !besideCheck.needsQuiet())) {
-      Duration elapsed = Duration.between(start, clock.instant());
+      Duration elapsed = state.elapsed(clock.instant());
       Optional<Integer> next = planner.next(state, pool.live(), elapsed);
       if (next.isEmpty()) {
         return;
@@ -139,14 +142,7 @@ final class Carousel {
   private void start(int index) {
     Cell cell = state.cells().get(index);
     int number = state.nextNumber(index);
-    LiveFork fork =
-        new LiveFork(
-            index,
-            cell,
-            number,
-            clock.instant(),
-            request.method().share(),
-            request.method().phases());
+    LiveFork fork = new LiveFork(index, cell, number, clock.instant(), request.method().share());
     pool.add(fork);
     listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
@@ -202,11 +198,17 @@ final class Carousel {
     fork.keptBusy(Duration.between(fork.started(), clock.instant()));
     fork.ready(preparation);
     rounds.join(fork);
+    hasNewcomer = true;
     state.read(preparation.bestReading());
   }
 
+  /** Whether a turn shall come before another start, which would take the core that it needs. */
+  private boolean isTurnDue() {
+    return pool.room().beside() && (hasNewcomer || !rounds.isOver());
+  }
+
   private void giveTurn() {
-    if (!pool.mayMeasure()) {
+    if (!pool.mayMeasure() || (rounds.isOver() && !mayBeginRound())) {
       return;
     }
     Optional<LiveFork> next = rounds.next();
@@ -227,10 +229,21 @@ final class Carousel {
             undisturbed.bestNanos()));
   }
 
+  /**
+   * While forks prepare, each that gets ready begins one round. Otherwise those that are ready
+   * would have all their turns, and end, before the next one comes: what forks measure shall be
+   * spread over the time in which others prepare, which passes anyway.
+   */
+  private boolean mayBeginRound() {
+    boolean may = hasNewcomer || !pool.isAnyPreparing() || pool.isFull();
+    hasNewcomer &= !may;
+    return may;
+  }
+
   private void turnTaken(LiveFork fork, Slices slices, Instant end) {
     fork.keptBusy(Duration.between(turnBegan, end));
     state.read(slices);
-    fork.measured(slices, end);
+    fork.measured(slices, state.elapsed(end));
     check(slices);
     if (fork.lacks(state.undisturbed())) {
       rounds.join(fork);
@@ -241,7 +254,10 @@ final class Carousel {
 
   /** Sees whether forks may go on preparing while others measure. */
   private void check(Slices slices) {
-    besideCheck.add(slices, busyBeside && pool.isAnyPreparing());
+    boolean busy = pool.isAnyPreparing();
+    if (busy == busyBeside) {
+      besideCheck.add(slices, busy);
+    }
     if (besideCheck.isDecided()) {
       if (!besideCheck.isHarmless(state.undisturbed())) {
         pool.resize(pool.room().withoutOthersBeside());

@@ -5,6 +5,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.Check;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -35,7 +36,7 @@ public record Cell(
 
   /** Its round trip. */
   public Check check() {
-    return new Check(workload(), dataset.path());
+    return new Check(workload(), dataset.file().map(Path::toAbsolutePath));
   }
 
   /** The data set, and the transport where it is not the usual one: {@code media.1@text}. */

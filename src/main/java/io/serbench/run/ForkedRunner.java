@@ -79,12 +79,12 @@ public final class ForkedRunner implements Runner {
   private static Room room(RunRequest request, int cells, JvmInfo jvm) {
     boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
     if (request.inProcess()) {
-      return single && !request.method().skipPreWarmup() ? new Room(cells, 0, false) : Room.FOR_ONE;
+      return Room.inThisJvm(single && !request.method().skipPreWarmup() ? cells : 1);
     }
     long heap = heap(jvm);
     int alive = request.method().alive().orElseGet(() -> Room.alive(FreeMemory.bytes(), heap));
     boolean beside = Runtime.getRuntime().availableProcessors() > 1;
-    return single && alive > 1 ? Room.of(alive, beside, heap) : Room.FOR_ONE;
+    return single && alive > 1 ? Room.of(alive, beside, heap) : Room.of(1, false, heap);
   }
 
   private static long heap(JvmInfo jvm) {

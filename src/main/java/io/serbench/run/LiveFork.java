@@ -3,10 +3,16 @@ package io.serbench.run;
 import io.serbench.process.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
+import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
+import io.serbench.result.Series;
+import io.serbench.statistics.ForkTally;
+import io.serbench.statistics.PhaseTally;
+import io.serbench.statistics.RunningPhase;
+import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,14 +46,13 @@ final class LiveFork {
   private final int number;
   private final Instant started;
   private final Share share;
-  private final Map<Phase, SliceSeries> measured = new EnumMap<>(Phase.class);
+  private final Map<Phase, RunningPhase> measured = new EnumMap<>(Phase.class);
   private Optional<Child> child = Optional.empty();
   private Optional<Preparation> preparation = Optional.empty();
   private Optional<Failure> failure = Optional.empty();
   private State state = State.PREPARING;
   private Duration busy = Duration.ZERO;
   private double takenMillis;
-  private int turns;
 
   /**
    * A fork that is about to be started.
@@ -55,17 +60,14 @@ final class LiveFork {
    * @param index its cell's number in the run
    * @param cell what it measures
    * @param number its own among the forks of the cell, from 1
-   * @param phases what it measures
+   * @param share how much it shall measure
    */
-  LiveFork(int index, Cell cell, int number, Instant started, Share share, List<Phase> phases) {
+  LiveFork(int index, Cell cell, int number, Instant started, Share share) {
     this.index = index;
     this.cell = cell;
     this.number = number;
     this.started = started;
     this.share = share;
-    for (Phase phase : phases) {
-      measured.put(phase, new SliceSeries());
-    }
   }
 
   int index() {
@@ -96,12 +98,16 @@ final class LiveFork {
     return failure;
   }
 
-  Map<Phase, SliceSeries> measured() {
-    return measured;
+  /** What it measured of a phase until now. */
+  Series series(Phase phase) {
+    return measured.get(phase).series();
   }
 
-  int turns() {
-    return turns;
+  /** What estimates need to know of it. */
+  ForkTally tally(Undisturbed undisturbed) {
+    Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
+    measured.forEach((phase, series) -> tallies.put(phase, series.tally(undisturbed)));
+    return new ForkTally(tallies);
   }
 
   /** How long it kept a processor busy: its preparation, its turns and its end. */
@@ -120,22 +126,28 @@ final class LiveFork {
   void ready(Preparation known) {
     preparation = Optional.of(known);
     state = State.READY;
+    for (WarmPhase phase : known.phases()) {
+      measured.put(phase.phase(), new RunningPhase(phase.values() * phase.batch()));
+    }
   }
 
   /** Gives it its turn. */
   void measure(Turn turn) {
     state = State.MEASURING;
-    turns++;
     child.orElseThrow().send(new FromParent.TakeTurn(turn));
   }
 
-  /** Its turn is over. */
-  void measured(Slices slices, Instant end) {
+  /**
+   * Its turn is over.
+   *
+   * @param end when, since the run began
+   */
+  void measured(Slices slices, Duration end) {
     state = State.READY;
     for (Slices.Slice slice : slices.slices()) {
-      Instant at = end.minusNanos(slices.endedAt() - slice.startedAt());
-      measured.get(slice.phase()).add(slice, at);
-      takenMillis += slice.nanosInAll() / 1e6;
+      Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
+      measured.get(slice.phase()).add(slice.series(at));
+      takenMillis += slice.nanos().sum() / 1e6;
     }
     takenMillis += slices.passedOver() / 1e6;
   }
@@ -153,7 +165,7 @@ final class LiveFork {
 
   /** Whether all that was asked for was measured at least once. */
   boolean hasAll() {
-    return measured.values().stream().noneMatch(SliceSeries::isEmpty);
+    return !measured.isEmpty() && measured.values().stream().noneMatch(RunningPhase::isEmpty);
   }
 
   /** Whether it shall have more turns. */
@@ -170,9 +182,10 @@ final class LiveFork {
         .toList();
   }
 
-  private boolean lacks(Phase phase, SliceSeries series, Undisturbed undisturbed) {
+  private boolean lacks(Phase phase, RunningPhase series, Undisturbed undisturbed) {
+    PhaseTally tally = series.tally(undisturbed);
     return phase.inTotal()
-        ? series.cleanNanos(undisturbed) < share.clean() * 1e6
-        : series.nanos() < share.other() * 1e6;
+        ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6
+        : tally.all().nanos() < share.other() * 1e6;
   }
 }

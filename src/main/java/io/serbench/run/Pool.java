@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The forks that live. One at a time measures, and one at a time starts or ends; whether both may
- * happen at once depends on the room that there is.
+ * The forks that live. One at a time measures; how many may start or end meanwhile, and how many
+ * while none measures, depends on the room that there is.
  */
 final class Pool {
   private Room room;
@@ -41,25 +41,33 @@ final class Pool {
     return live.isEmpty();
   }
 
+  /** Whether as many live as there is room for. */
+  boolean isFull() {
+    return live.size() >= room.alive();
+  }
+
   /** Whether another fork may start now. */
   boolean hasRoomForAnother() {
-    return live.size() < room.alive()
-        && !isAnyPreparing()
-        && (room.beside() || !isAnyAt(State.MEASURING));
+    return !isFull() && preparing() < room.preparing(isAnyAt(State.MEASURING));
   }
 
   /** Whether one of those that are ready may measure now. */
   boolean mayMeasure() {
-    return !isAnyAt(State.MEASURING) && (room.beside() || !isAnyPreparing());
+    return !isAnyAt(State.MEASURING) && preparing() <= room.preparing(true);
   }
 
   /** Whether one starts or ends just now. */
   boolean isAnyPreparing() {
-    return isAnyAt(State.PREPARING, State.FINISHING);
+    return preparing() > 0;
   }
 
-  private boolean isAnyAt(State... states) {
-    List<State> wanted = List.of(states);
-    return live.stream().anyMatch(fork -> wanted.contains(fork.state()));
+  private long preparing() {
+    return live.stream()
+        .filter(fork -> fork.state() == State.PREPARING || fork.state() == State.FINISHING)
+        .count();
+  }
+
+  private boolean isAnyAt(State state) {
+    return live.stream().anyMatch(fork -> fork.state() == state);
   }
 }

@@ -1,23 +1,47 @@
 package io.serbench.run;
 
-import io.serbench.result.CellResult;
-import io.serbench.result.Run;
-import io.serbench.statistics.CellSummary;
+import io.serbench.result.Noise;
+import io.serbench.statistics.Baseline;
+import io.serbench.statistics.CellTimes;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Summaries;
+import io.serbench.statistics.ForkEstimator;
+import io.serbench.statistics.ForkTally;
+import io.serbench.witness.Undisturbed;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** How precise the values of a run are by now. Each is found once, when it is asked for. */
+/**
+ * How precise the values of a run are by now. Each is found once, when it is asked for, of the sums
+ * that forks keep: what they measured is not gone through again.
+ */
 final class Precision {
-  private final Run run;
-  private final Summaries summaries;
+  private final List<List<ForkTally>> cells;
+  private final ForkEstimator estimator;
   private final Map<Integer, OptionalDouble> halfWidths = new HashMap<>();
 
-  Precision(Run run) {
-    this.run = run;
-    this.summaries = new Summaries(run, run.settings().noise());
+  /**
+   * Of what was measured by now.
+   *
+   * @param cells the forks of each that have ended well
+   */
+  Precision(Noise noise, Undisturbed undisturbed, List<List<LiveFork>> cells) {
+    this.cells =
+        cells.stream()
+            .map(forks -> forks.stream().map(fork -> fork.tally(undisturbed)).toList())
+            .toList();
+    this.estimator =
+        ForkEstimator.of(
+            noise,
+            Optional.of(
+                Baseline.of(
+                    undisturbed,
+                    this.cells.stream()
+                        .flatMap(List::stream)
+                        .flatMap(fork -> fork.phases().values().stream())
+                        .toList())));
   }
 
   /**
@@ -29,14 +53,13 @@ final class Precision {
   }
 
   private OptionalDouble find(int cell) {
-    CellResult row = run.cells().get(cell);
-    if (row.forks().size() < 2) {
+    List<ForkTally> forks = cells.get(cell);
+    if (forks.size() < 2) {
       return OptionalDouble.empty();
     }
-    CellSummary summary = summaries.of(row);
-    return summary.numbers().phases().entrySet().stream()
-        .filter(phase -> phase.getKey().inTotal())
-        .mapToDouble(phase -> relative(phase.getValue().time()))
+    return CellTimes.of(forks, estimator).times().entrySet().stream()
+        .filter(time -> time.getKey().inTotal())
+        .mapToDouble(time -> relative(time.getValue()))
         .max();
   }
 

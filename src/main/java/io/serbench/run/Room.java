@@ -7,12 +7,10 @@ import java.util.OptionalLong;
  *
  * @param alive how many live
  * @param bytes of memory that they may take together
- * @param beside whether one may start and warm up while another measures, on a core of its own
+ * @param beside whether one may start and warm up while another measures, on a core of its own;
+ *     then two may while none measures
  */
 public record Room(int alive, long bytes, boolean beside) {
-  /** Only one: it starts, measures and ends before the next one starts. */
-  public static final Room FOR_ONE = new Room(1, 0, false);
-
   /** What a JVM takes beside its heap: its code, its threads, and what the kernel keeps of it. */
   private static final long BESIDE_HEAP = 200L << 20;
 
@@ -43,6 +41,21 @@ public record Room(int alive, long bytes, boolean beside) {
    */
   static Room of(int alive, boolean beside, long heap) {
     return new Room(alive, alive * (heap + BESIDE_HEAP), beside);
+  }
+
+  /**
+   * How many may start or end at once.
+   *
+   * @param measuring whether another one measures meanwhile
+   */
+  int preparing(boolean measuring) {
+    int all = beside ? 2 : 1;
+    return measuring ? all - 1 : all;
+  }
+
+  /** Room in the JVM that asks, which needs no more memory for it. */
+  static Room inThisJvm(int alive) {
+    return new Room(alive, 0, false);
   }
 
   /** The same, but a fork that starts or ends has the machine for itself. */

@@ -33,6 +33,11 @@ final class Rounds {
     round.remove(fork);
   }
 
+  /** Whether everyone has had a turn, so that the next one begins another round. */
+  boolean isOver() {
+    return round.isEmpty();
+  }
+
   /** The next fork; empty where none waits. */
   Optional<LiveFork> next() {
     if (round.isEmpty()) {

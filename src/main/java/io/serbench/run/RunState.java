@@ -40,6 +40,7 @@ final class RunState {
   private final JvmInfo jvm;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
+  private final List<List<LiveFork>> measured = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
   private final Readings readings = new Readings();
@@ -59,7 +60,10 @@ final class RunState {
     this.watch = watch;
     this.jvm = jvm;
     this.cells = Plan.of(request).cells();
-    cells.forEach(cell -> results.add(nothingYet(cell)));
+    for (Cell cell : cells) {
+      results.add(nothingYet(cell));
+      measured.add(new ArrayList<>());
+    }
     this.busy = new Duration[cells.size()];
     Arrays.fill(busy, Duration.ZERO);
     this.started = new int[cells.size()];
@@ -100,6 +104,11 @@ final class RunState {
     return results.get(cell);
   }
 
+  /** How long the run has lasted. */
+  Duration elapsed(Instant now) {
+    return Duration.between(began, now);
+  }
+
   /** The number of the cell's next fork, from 1. */
   int nextNumber(int cell) {
     started[cell]++;
@@ -110,8 +119,11 @@ final class RunState {
   synchronized ForkResult end(LiveFork fork) {
     watch.observe();
     int cell = fork.index();
-    ForkResult result = ForkResults.of(fork, jvm, began, clock.instant());
+    ForkResult result = ForkResults.of(fork, jvm, clock.instant());
     results.set(cell, results.get(cell).with(result));
+    if (result.failure().isEmpty()) {
+      measured.get(cell).add(fork);
+    }
     busy[cell] = busy[cell].plus(fork.busy());
     precision = Optional.empty();
     return result;
@@ -153,7 +165,7 @@ final class RunState {
   /** How precise the values are by now. It is asked for between turns, and changes with forks. */
   Precision precision() {
     if (precision.isEmpty()) {
-      precision = Optional.of(new Precision(run(Ending.RUNNING, Optional.empty())));
+      precision = Optional.of(new Precision(settings.noise(), undisturbed(), measured));
     }
     return precision.get();
   }

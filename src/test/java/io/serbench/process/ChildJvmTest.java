@@ -19,7 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildJvmTest {
   private static final List<String> FIXED =
-      List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-XX:ParallelGCThreads=1", "-Xbatch");
+      List.of(
+          "-Xms512m",
+          "-Xmx512m",
+          "-XX:+UseParallelGC",
+          "-XX:-UseAdaptiveSizePolicy",
+          "-XX:ParallelGCThreads=1",
+          "-Xbatch");
 
   private static List<String> common(String... options) {
     return ChildJvm.common(List.of(options), Map.of());

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class InProcessLauncherTest {
   private static final Row ROW = TestRows.row("row");
   private static final FromParent VERIFY =
-      new FromParent.Verify("row", List.of(new Check(new Workload("media.1", Usage.DEFAULT), "")));
+      new FromParent.Verify(
+          "row", List.of(new Check(new Workload("media.1", Usage.DEFAULT), Optional.empty())));
 
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();

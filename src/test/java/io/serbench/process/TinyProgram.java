@@ -168,7 +168,7 @@ enum TinyProgram {
   };
 
   static final Preparation PREPARATION = new Preparation(1, 2, 3, List.of(), 4);
-  static final Slices SLICES = new Slices(List.of(), 5, 6, 7);
+  static final Slices SLICES = new Slices(List.of(), 5, 6);
 
   private static final int FLOOD = 300_000;
 

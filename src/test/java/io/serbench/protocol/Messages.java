@@ -13,6 +13,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Medium;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -54,7 +55,11 @@ public final class Messages {
         new FromParent.TakeTurn(new Turn(List.of(Phase.SER), 1, 2, 3, 4.5)),
         new FromParent.Finish(),
         new FromParent.Verify("row", List.of()),
-        new FromParent.Verify("row", List.of(new Check(USUAL, ""), new Check(UNUSUAL, "file"))),
+        new FromParent.Verify(
+            "row",
+            List.of(
+                new Check(USUAL, Optional.empty()),
+                new Check(UNUSUAL, Optional.of(Path.of("file"))))),
         new FromParent.Examine("row", List.of()),
         new FromParent.Examine(
             "row",
@@ -80,7 +85,7 @@ public final class Messages {
                     new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
                     new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
                 1e300)),
-        new FromChild.TurnTaken(new Slices(List.of(), -1, 0, 1)),
+        new FromChild.TurnTaken(new Slices(List.of(), -1, 0)),
         new FromChild.TurnTaken(
             new Slices(
                 List.of(
@@ -99,8 +104,7 @@ public final class Messages {
                         new long[] {4, 5, 6},
                         false)),
                 7,
-                8,
-                9.5)),
+                8)),
         new FromChild.Checked(Optional.empty()),
         new FromChild.Checked(Optional.of(FAILURE)),
         new FromChild.Answered(Answer.fine()),

@@ -20,8 +20,7 @@ class BesideCheckTest {
             States.slice(Phase.SER, 1, States.QUIET, quiet - 1),
             States.slice(Phase.SER, 1, States.DISTURBED, 99 - quiet)),
         0,
-        0,
-        1);
+        0);
   }
 
   private void add(int turns, int quiet, boolean busy) {

@@ -9,6 +9,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.run.FakeChildren.Moment;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -129,13 +130,26 @@ class CarouselTest {
                     .isBetween(0.99 * SimulatedMachine.READING, 1.01 * SimulatedMachine.READING));
   }
 
+  /** So that what each measures is spread over the time in which the others prepare. */
+  @Test
+  void whileOthersPrepareEachNewcomerBeginsOneRound() {
+    rides.run(Requests.of(1, Requests.rows(6)), Rides.roomBeside(6));
+
+    List<String> deeds = children.journal.stream().map(deed -> deed.what()).toList();
+    // Before two start at once, it is seen how the machine is when nothing else happens.
+    int firstTwo = Collections.indexOfSubList(deeds, List.of("starts", "starts"));
+    List<String> later = deeds.subList(firstTwo, deeds.lastIndexOf("is ready"));
+    assertThat(later).contains("measures").doesNotContain("finishes");
+    assertThat(Collections.frequency(later, "measures")).isLessThanOrEqualTo(1 + 2 + 3 + 4);
+  }
+
   @ParameterizedTest
   @CsvSource({"1, false", "2, false", "5, false", "1, true", "2, true", "5, true", "50, true"})
   void neverMoreLiveThanThereIsRoomFor(int alive, boolean beside) {
     Run run = rides.run(Requests.of(3, Requests.rows(7)), new Room(alive, 0, beside));
 
     assertThat(children.mostAlive).isLessThanOrEqualTo(alive);
-    assertThat(children.most.get(Moment.PREPARING)).isEqualTo(1);
+    assertThat(children.most.get(Moment.PREPARING)).isLessThanOrEqualTo(beside ? 2 : 1);
     assertThat(children.most.get(Moment.MEASURING)).isEqualTo(1);
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(3));
   }

@@ -13,6 +13,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
 import io.serbench.result.WarmUp;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class ForkResultsTest {
   private static final long MILLI = 1_000_000;
-  private static final Instant RUN_START = Instant.EPOCH.minusSeconds(5);
+  private static final Duration TURN_END = Duration.ofMillis(6234);
   private static final Instant END = Instant.EPOCH.plusMillis(1234);
 
   private final RunState state = States.of(Requests.of(1, Requests.rows(1)));
@@ -33,7 +34,7 @@ class ForkResultsTest {
 
   /** Of a turn that lasted ten milliseconds. */
   private static Slices slices(Slice... slices) {
-    return new Slices(List.of(slices), 10 * MILLI, 0, 1);
+    return new Slices(List.of(slices), 10 * MILLI, 0);
   }
 
   /** Is ready, and measures what does not matter here. */
@@ -43,11 +44,11 @@ class ForkResultsTest {
         slices(
             States.slice(Phase.CREATE, 1, States.QUIET, 1),
             States.slice(Phase.DESER, 1, States.QUIET, 1)),
-        END);
+        TURN_END);
   }
 
   private ForkResult result() {
-    return ForkResults.of(fork, FakeChildren.JVM, RUN_START, END);
+    return ForkResults.of(fork, FakeChildren.JVM, END);
   }
 
   private PhaseResult ser() {
@@ -57,7 +58,7 @@ class ForkResultsTest {
   @Test
   void whatItSaidWhenItWasReady() {
     readyAndMeasured(7);
-    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
     ForkResult result = result();
 
     assertThat(result.number()).isEqualTo(1);
@@ -82,7 +83,7 @@ class ForkResultsTest {
             1,
             List.of(new WarmPhase(Phase.SER, 5, 100, 0, true, OptionalDouble.of(4800))),
             1));
-    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
     PhaseResult ser = result().phases().get(0);
 
     assertThat(ser.batch()).isEqualTo(500);
@@ -94,7 +95,7 @@ class ForkResultsTest {
     fork.ready(
         new Preparation(
             1, 1, 1, List.of(new WarmPhase(Phase.SER, 5, 1, 0, true, OptionalDouble.empty())), 1));
-    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
 
     assertThat(result().phases().get(0).allocatedBytes()).isEmpty();
   }
@@ -102,12 +103,12 @@ class ForkResultsTest {
   @Test
   void slicesAreJoinedToOneSeriesThatKnowsWhereTheyWere() {
     readyAndMeasured(1);
-    fork.measured(slices(ser(0, new long[] {1, 2}, new long[] {0, 5}, 10, 11, 12)), END);
+    fork.measured(slices(ser(0, new long[] {1, 2}, new long[] {0, 5}, 10, 11, 12)), TURN_END);
     fork.measured(
         slices(
             ser(MILLI, new long[] {3}, new long[] {6}, 13, 14),
             ser(8 * MILLI, new long[] {4}, new long[] {0}, 15, 16)),
-        END.plusMillis(100));
+        TURN_END.plusMillis(100));
 
     assertThat(ser().series())
         .isEqualTo(
@@ -125,7 +126,7 @@ class ForkResultsTest {
   @Test
   void noSliceBeginsBeforeTheRun() {
     readyAndMeasured(1);
-    fork.measured(slices(ser(0, new long[] {1}, new long[] {0}, 10, 11)), RUN_START);
+    fork.measured(slices(ser(0, new long[] {1}, new long[] {0}, 10, 11)), Duration.ZERO);
 
     assertThat(ser().series().slices().get(0).startMillis()).isZero();
   }
@@ -133,7 +134,7 @@ class ForkResultsTest {
   @Test
   void aForkThatFailedHasNoTimes() {
     readyAndMeasured(1);
-    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), END);
+    fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
     fork.ended(Optional.of(States.FAILURE));
 
     assertThat(result().phases()).isEmpty();

@@ -11,7 +11,6 @@ import io.serbench.result.Phase;
 import io.serbench.run.LiveFork.State;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,10 +21,10 @@ class LiveForkTest {
   private static final Undisturbed UNDISTURBED = new Undisturbed(States.QUIET);
   private static final double MILLI = 1e6;
 
-  private final LiveFork fork = States.start(States.of(Requests.of(1, Requests.rows(1))), 0);
+  private final LiveFork fork = States.ready(States.of(Requests.of(1, Requests.rows(1))), 0);
 
   private static Slices slices(Slice... slices) {
-    return new Slices(List.of(slices), 0, 0, States.QUIET);
+    return new Slices(List.of(slices), 0, 0);
   }
 
   /** Batches of a millisecond. */
@@ -38,12 +37,13 @@ class LiveForkTest {
   }
 
   private void measured(Slice... slices) {
-    fork.measured(slices(slices), Instant.EPOCH);
+    fork.measured(slices(slices), Duration.ZERO);
   }
 
   @Test
   void itsStatesFollowEachOther() {
     List<FromParent> orders = new ArrayList<>();
+    LiveFork fork = States.start(States.of(Requests.of(1, Requests.rows(1))), 0);
     fork.begun(
         new Child() {
           @Override
@@ -60,7 +60,7 @@ class LiveForkTest {
     Turn turn = new Turn(List.of(), 1, 2, 3, 4);
     fork.measure(turn);
     assertThat(fork.state()).isEqualTo(State.MEASURING);
-    measured();
+    fork.measured(slices(), Duration.ZERO);
     assertThat(fork.state()).isEqualTo(State.READY);
     fork.finish();
     assertThat(fork.state()).isEqualTo(State.FINISHING);
@@ -68,7 +68,6 @@ class LiveForkTest {
     assertThat(fork.state()).isEqualTo(State.ENDED);
 
     assertThat(orders).containsExactly(new FromParent.TakeTurn(turn), new FromParent.Finish());
-    assertThat(fork.turns()).isEqualTo(1);
     assertThat(fork.preparation()).contains(States.preparation(1));
     assertThat(fork.failure()).isEmpty();
   }
@@ -104,7 +103,7 @@ class LiveForkTest {
     long[] nanos = new long[90];
     Arrays.fill(nanos, (long) MILLI);
     long[] waited = new long[90];
-    waited[5] = 20_001; // more than 2 % of it
+    waited[5] = 20_001; // more than 2 % of a typical one
     waited[6] = 20_000;
     long[] witness = new long[91];
     Arrays.fill(witness, States.QUIET);
@@ -144,21 +143,21 @@ class LiveForkTest {
     measured(disturbed(Phase.CREATE, 3), disturbed(Phase.SER, 3), disturbed(Phase.DESER, 3));
     assertThat(fork.lacks(UNDISTURBED)).isTrue();
     long most = Math.round(Share.DEFAULT.most(3) * MILLI);
-    fork.measured(new Slices(List.of(), 0, most, States.QUIET), Instant.EPOCH);
+    fork.measured(new Slices(List.of(), 0, most), Duration.ZERO);
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
   }
 
   @Test
   void slicesKnowWhenTheyBegan() {
-    Slice first = new Slice(Phase.SER, 5000, new long[1], new long[1], new long[2], false);
-    Slice second = new Slice(Phase.SER, 8000, new long[1], new long[1], new long[2], false);
-    fork.measured(
-        new Slices(List.of(first, second), 9000, 0, States.QUIET), Instant.ofEpochSecond(1));
+    long second = 1_000_000_000;
+    Slice first = new Slice(Phase.SER, 5 * second, new long[1], new long[1], new long[2], false);
+    Slice later = new Slice(Phase.SER, 8 * second, new long[1], new long[1], new long[2], true);
+    fork.measured(new Slices(List.of(first, later), 9 * second, 0), Duration.ofSeconds(10));
 
-    assertThat(fork.measured().get(Phase.SER).slices())
-        .extracting(SliceSeries.Timed::at)
+    assertThat(fork.series(Phase.SER).slices())
         .containsExactly(
-            Instant.ofEpochSecond(1).minusNanos(4000), Instant.ofEpochSecond(1).minusNanos(1000));
+            new io.serbench.result.Slice(6000, 1, false),
+            new io.serbench.result.Slice(9000, 1, true));
   }
 
   @Test

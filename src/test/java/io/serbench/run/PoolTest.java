@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Turn;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ class PoolTest {
 
   @Test
   void oneAtATimeStarts() {
-    Pool pool = new Pool(Rides.roomBeside(8));
+    Pool pool = new Pool(Rides.room(8));
     LiveFork fork = starting(pool);
     assertThat(pool.hasRoomForAnother()).isFalse();
     fork.ready(States.preparation(1));
@@ -50,8 +50,25 @@ class PoolTest {
   }
 
   @Test
-  void oneThatEndsCountsAsOneThatStarts() {
+  void whereThereIsRoomBesideTwoStartAsLongAsNoneMeasures() {
     Pool pool = new Pool(Rides.roomBeside(8));
+    LiveFork first = starting(pool);
+    assertThat(pool.hasRoomForAnother()).isTrue();
+    LiveFork second = starting(pool);
+    assertThat(pool.hasRoomForAnother()).isFalse();
+    assertThat(pool.mayMeasure()).isFalse();
+
+    first.ready(States.preparation(1));
+    assertThat(pool.mayMeasure()).isTrue();
+    first.measure(TURN);
+    assertThat(pool.hasRoomForAnother()).isFalse();
+    second.ready(States.preparation(1));
+    assertThat(pool.hasRoomForAnother()).isTrue();
+  }
+
+  @Test
+  void oneThatEndsCountsAsOneThatStarts() {
+    Pool pool = new Pool(Rides.room(8));
     ready(pool).finish();
     assertThat(pool.isAnyPreparing()).isTrue();
     assertThat(pool.hasRoomForAnother()).isFalse();
@@ -78,7 +95,7 @@ class PoolTest {
     LiveFork fork = measuring(pool);
     ready(pool);
     assertThat(pool.mayMeasure()).isFalse();
-    fork.measured(new Slices(List.of(), 0, 0, 1), Instant.EPOCH);
+    fork.measured(new Slices(List.of(), 0, 0), Duration.ZERO);
     assertThat(pool.mayMeasure()).isTrue();
   }
 

@@ -68,7 +68,7 @@ final class SimulatedFork {
     } catch (Exception e) {
       throw new AssertionError("a made-up operation throws nothing", e);
     }
-    return new Slices(slices, machine.nanos(), patience.passedOver(), timer.bestReading());
+    return new Slices(slices, machine.nanos(), patience.passedOver());
   }
 
   private static Slice slice(Phase phase, Samples samples) {

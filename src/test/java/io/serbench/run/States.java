@@ -59,12 +59,7 @@ final class States {
   static LiveFork start(RunState state, int cell) {
     LiveFork fork =
         new LiveFork(
-            cell,
-            state.cells().get(cell),
-            state.nextNumber(cell),
-            Instant.EPOCH,
-            Share.DEFAULT,
-            Phase.DEFAULT);
+            cell, state.cells().get(cell), state.nextNumber(cell), Instant.EPOCH, Share.DEFAULT);
     fork.begun(DEAF);
     return fork;
   }
@@ -92,7 +87,10 @@ final class States {
   static ForkResult end(RunState state, LiveFork fork, double nanos, long witness) {
     List<Slice> slices =
         Phase.DEFAULT.stream().map(phase -> slice(phase, nanos, witness, BATCHES)).toList();
-    fork.measured(new Slices(slices, 0, 0, QUIET), Instant.EPOCH);
+    Slices measured = new Slices(slices, 0, 0);
+    state.read(measured);
+    state.read(QUIET);
+    fork.measured(measured, Duration.ZERO);
     fork.keptBusy(TIME_OF_A_FORK);
     fork.ended(Optional.empty());
     return state.end(fork);

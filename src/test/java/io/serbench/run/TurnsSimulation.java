@@ -6,7 +6,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.run.TurnsTable.Errors;
 import io.serbench.run.TurnsTable.Scenario;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,9 +39,6 @@ final class TurnsSimulation {
   record Size(int rows, Stopping stopping) {
     /** Three to seven forks, as a run has them that takes its time. */
     static final Size USUAL = new Size(12, new Stopping(3, 7, 0.02, Duration.ofSeconds(20)));
-
-    /** For a test. */
-    static final Size SMALL = new Size(6, Stopping.exactly(3));
   }
 
   TurnsSimulation(Scenario scenario, Size size, long seed) {
@@ -83,12 +80,13 @@ final class TurnsSimulation {
     List<Double> ratios = new ArrayList<>();
     List<Double> valuesOfForks = new ArrayList<>();
     List<Double> ratiosOfForks = new ArrayList<>();
-    List<RowSummary> rows = Summaries.of(run);
+    List<CellSummary> rows = Summaries.of(run);
     for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
       double[] value = new double[rows.size()];
       double[] valueOfForks = new double[rows.size()];
       for (int row = 0; row < value.length; row++) {
-        value[row] = rows.get(row).times().get(phase).value() * SimulatedFork.CALLS / BATCH_NANOS;
+        value[row] =
+            rows.get(row).time(phase).orElseThrow().value() * SimulatedFork.CALLS / BATCH_NANOS;
         valueOfForks[row] = value[row] / mean(run.cells().get(row));
         values.add(value[row] - 1);
         valuesOfForks.add(valueOfForks[row] - 1);

@@ -11,7 +11,7 @@ final class TurnsTable {
   /** How forks follow each other. */
   enum Schedule {
     /** Each is measured in one go right after its warm-up. */
-    ONE_BY_ONE("one by one", Room.FOR_ONE),
+    ONE_BY_ONE("one by one", Room.inThisJvm(1)),
     /** They live on and take turns, and the next one warms up meanwhile. */
     TURNS("turns", Rides.roomBeside(16)),
     /** The same, but nothing warms up while another measures. */
