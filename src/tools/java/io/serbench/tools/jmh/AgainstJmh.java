@@ -6,6 +6,7 @@ import io.serbench.cli.Cli;
 import io.serbench.result.ResultFile;
 import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;
+import io.serbench.tools.OwnRunner;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -62,7 +63,11 @@ final class AgainstJmh {
     JmhFile.write(List.of(), folder.jmh());
     try (PrintWriter tables = new PrintWriter(folder.tables().toFile(), UTF_8);
         PrintStream jmhLog = new PrintStream(folder.jmhLog().toFile(), UTF_8)) {
-      PairedServices services = new PairedServices(folder, jmhLog, err);
+      OwnRunner services =
+          new OwnRunner(
+              err,
+              serbench ->
+                  new PairedRunner(serbench, jvm -> new JmhForks(jvm, jmhLog), folder.jmh(), err));
       return Cli.execute(arguments.serbench().toArray(String[]::new), tables, err, services);
     }
   }

@@ -1,4 +1,4 @@
-package io.serbench.tools.jmh;
+package io.serbench.tools;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.check.Examiner;
@@ -9,32 +9,28 @@ import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
 import io.serbench.run.Runner;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.function.UnaryOperator;
 
 /** The real command line's parts, but for the runner and for its display. */
-final class PairedServices implements Services {
+public final class OwnRunner implements Services {
   private final Services standard;
-  private final Folder folder;
-  private final PrintStream jmhLog;
-  private final PrintWriter err;
+  private final UnaryOperator<Runner> runner;
 
   /**
    * For one run.
    *
-   * @param jmhLog gets what JMH prints
+   * @param runner makes the runner of the real one
    */
-  PairedServices(Folder folder, PrintStream jmhLog, PrintWriter err) {
+  public OwnRunner(PrintWriter err, UnaryOperator<Runner> runner) {
     this.standard = Services.standard(Terminal.NONE, err);
-    this.folder = folder;
-    this.jmhLog = jmhLog;
-    this.err = err;
+    this.runner = runner;
   }
 
   @Override
   public Runner runner() {
-    return new PairedRunner(standard.runner(), jvm -> new JmhForks(jvm, jmhLog), folder.jmh(), err);
+    return runner.apply(standard.runner());
   }
 
   @Override
