@@ -1,0 +1,12 @@
+/**
+ * The inside of a child JVM: it opens a row, checks its round trip, warms it up, and measures or
+ * tries what the parent asks for.
+ *
+ * <p>Start at {@link io.serbench.child.Worker}, its main class, and {@link io.serbench.child.Work},
+ * which does orders. {@link io.serbench.child.MeasuredRow} measures, {@link
+ * io.serbench.child.RowCheck} checks round trips, {@link io.serbench.child.Examination} tries
+ * traits.
+ *
+ * <p>What does not belong here: anything that would load a library before its row is opened.
+ */
+package io.serbench.child;
