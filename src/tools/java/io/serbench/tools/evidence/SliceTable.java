@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeMap;
 import org.apache.commons.statistics.descriptive.Median;
 
@@ -92,7 +93,7 @@ public final class SliceTable {
 
   private static String line(Share share, Run run) {
     Undisturbed undisturbed = Baseline.of(run).orElseThrow().undisturbed();
-    TreeMap<Integer, List<Double>> ratios = new TreeMap<>();
+    Map<Integer, List<Double>> ratios = new TreeMap<>();
     run.cells().stream()
         .flatMap(cell -> cell.forks().stream())
         .map(ForkResult::phases)
@@ -117,8 +118,8 @@ public final class SliceTable {
 
   /** What undisturbed batches took, beside the median of those in later places of their phase. */
   private static void addRatios(
-      Series series, Undisturbed undisturbed, TreeMap<Integer, List<Double>> ratios) {
-    TreeMap<Integer, List<Double>> nanos = new TreeMap<>();
+      Series series, Undisturbed undisturbed, Map<Integer, List<Double>> ratios) {
+    Map<Integer, List<Double>> nanos = new TreeMap<>();
     List<Double> later = new ArrayList<>();
     int[] before = series.readingsBefore();
     int batch = 0;
