@@ -65,4 +65,18 @@ class VerifyAndReportTest {
     assertThat(copy).hasContent(expected);
     assertThat(services.views).allMatch(ReportView::chart);
   }
+
+  @Test
+  void theNameOfAFileSaysTheFormatOfItsReport() {
+    Path copy = directory.resolve("report.csv");
+    CliRun run = CliRun.of(services, "report", "-report=" + copy, file.toString());
+    assertThat(run.out()).isEqualTo("table of 2 rows, COMPLETE\n");
+    assertThat(copy).hasContent("as csv: table of 2 rows, COMPLETE\n");
+  }
+
+  @Test
+  void printsInTheFormatThatIsAskedFor() {
+    assertThat(CliRun.of(services, "report", "-as=markdown", file.toString()).out())
+        .isEqualTo("as markdown: table of 2 rows, COMPLETE\n");
+  }
 }
