@@ -47,8 +47,8 @@ final class GrowthSections {
   static List<Section> of(List<MeasuredCell> cells) {
     Map<Group, List<MeasuredCell>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
-      Sized.of(cell.row().dataset())
-          .map(sized -> new Group(sized.family(), cell.row().usage()))
+      Sized.of(cell.row().id().workload().dataset())
+          .map(sized -> new Group(sized.family(), cell.row().id().workload().usage()))
           .ifPresent(group -> groups.computeIfAbsent(group, key -> new ArrayList<>()).add(cell));
     }
     List<Section> sections = new ArrayList<>();
@@ -60,10 +60,10 @@ final class GrowthSections {
     Set<Sized> sizes = new TreeSet<>(Comparator.comparingLong(Sized::size));
     Map<String, Map<Sized, MeasuredCell>> rows = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
-      Sized size = Sized.of(cell.row().dataset()).orElseThrow();
+      Sized size = Sized.of(cell.row().id().workload().dataset()).orElseThrow();
       sizes.add(size);
       if (cell.row().hasTotal()) {
-        rows.computeIfAbsent(cell.row().row(), name -> new LinkedHashMap<>()).put(size, cell);
+        rows.computeIfAbsent(cell.row().name(), name -> new LinkedHashMap<>()).put(size, cell);
       }
     }
     rows.values().removeIf(bySize -> bySize.size() < LEAST);
@@ -98,7 +98,7 @@ final class GrowthSections {
           }
           for (Sized size : sizes) {
             MeasuredCell cell = bySize.get(size);
-            line.add(Table.Value.of(cell == null ? Double.NaN : cell.row().size()));
+            line.add(Table.Value.of(cell == null ? Double.NaN : size(cell)));
           }
           lines.add(line);
         });
@@ -143,7 +143,11 @@ final class GrowthSections {
                     && largest.low() > smaller.high());
   }
 
+  private static double size(MeasuredCell cell) {
+    return cell.value(Metrics.SIZE).orElseThrow().value();
+  }
+
   private static Measure perByte(MeasuredCell cell) {
-    return cell.value(Metrics.TOTAL).orElseThrow().times(1.0 / cell.row().size());
+    return cell.value(Metrics.TOTAL).orElseThrow().times(1.0 / size(cell));
   }
 }

@@ -7,7 +7,7 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
-import io.serbench.report.metric.Numbers;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.BlackHole;
 import io.serbench.result.Cache;
 import io.serbench.result.Course;
@@ -19,7 +19,7 @@ import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
-import io.serbench.statistics.CleanShare;
+import io.serbench.statistics.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -37,10 +37,12 @@ final class Head {
           .withZone(ZoneOffset.UTC);
 
   private final Run run;
+  private final List<MeasuredCell> cells;
   private final List<Labelled> facts = new ArrayList<>();
 
-  private Head(Run run) {
+  private Head(Run run, List<MeasuredCell> cells) {
     this.run = run;
+    this.cells = cells;
   }
 
   /**
@@ -48,9 +50,10 @@ final class Head {
    *
    * @param run what was measured
    * @param noise what the tables below do with disturbed batches
+   * @param cells of the run
    */
-  static Section of(Run run, Noise noise) {
-    Head head = new Head(run);
+  static Section of(Run run, Noise noise, List<MeasuredCell> cells) {
+    Head head = new Head(run, cells);
     head.asked();
     head.noise(noise);
     head.fact("Seed", Long.toString(run.settings().seed()));
@@ -60,8 +63,8 @@ final class Head {
   }
 
   /** What of it matters most, where there is little room. */
-  static Section brief(Run run, Noise noise) {
-    Head head = new Head(run);
+  static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
+    Head head = new Head(run, cells);
     head.asked();
     head.noise(noise);
     head.cpu();
@@ -106,7 +109,11 @@ final class Head {
   }
 
   private void noise(Noise noise) {
-    OptionalDouble clean = CleanShare.in(run).ofAll();
+    OptionalDouble clean =
+        cells.stream()
+            .map(cell -> cell.row().trust().undisturbed())
+            .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
+            .part();
     if (clean.isPresent()) {
       long percent = Math.round(clean.getAsDouble() * 100);
       String treatment = noise == Noise.REJECT ? "rejected" : "kept";
@@ -127,8 +134,8 @@ final class Head {
     Processor processor = run.environment().machine().processor();
     List<String> words = new ArrayList<>();
     processor.model().ifPresent(words::add);
-    words.add(Numbers.count(processor.cores(), "core"));
-    words.add(Numbers.count(processor.threads(), "thread"));
+    words.add(Digits.count(processor.cores(), "core"));
+    words.add(Digits.count(processor.threads(), "thread"));
     fact("CPU", String.join(", ", words));
   }
 
@@ -158,8 +165,8 @@ final class Head {
       return "%s or more a row, until ser and deser are known to ± %s or %s s are spent; %s"
           .formatted(
               least,
-              Numbers.percent(target.precision()),
-              Numbers.plain(target.budgetSeconds()),
+              Digits.percent(target.precision()),
+              Digits.plain(target.budgetSeconds()),
               "each in a JVM of its own");
     }
     if (settings.inProcess()) {
@@ -182,7 +189,7 @@ final class Head {
   }
 
   private static String gibibytes(long bytes) {
-    return Numbers.fixed(1, bytes / (double) (1L << 30)) + " GiB";
+    return Digits.fixed(1, bytes / (double) (1L << 30)) + " GiB";
   }
 
   private String took(Instant end) {

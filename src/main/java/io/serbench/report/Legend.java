@@ -10,8 +10,8 @@ import io.serbench.report.metric.Better;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Numbers;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.report.metric.Digits;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ final class Legend {
       new Labelled("*", "trust the row less than its neighbours; the notes say why");
 
   private static final Labelled TILDE =
-      new Labelled("~", "known no better than to ± " + Numbers.percent(Measure.WIDE));
+      new Labelled("~", "known no better than to ± " + Digits.percent(Measure.WIDE));
 
   private Legend() {}
 

@@ -3,7 +3,7 @@ package io.serbench.report;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Numbers;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -43,10 +43,10 @@ final class Precision {
     String why =
         budgetDecided
             ? ", for the budget of %s s a row was spent; see -budget and -precision"
-                .formatted(Numbers.plain(target.budgetSeconds()))
+                .formatted(Digits.plain(target.budgetSeconds()))
             : "";
     return "Known less well than to the ± %s that was wanted"
-            .formatted(Numbers.percent(target.precision()))
+            .formatted(Digits.percent(target.precision()))
         + why;
   }
 
@@ -65,14 +65,14 @@ final class Precision {
   private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
     return cell.value(metric)
         .filter(Measure::hasInterval)
-        .map(time -> new Uncertainty(metric, time.relative(), cell.row().forks()));
+        .map(time -> new Uncertainty(metric, time.relative(), cell.row().trust().forks()));
   }
 
   private static String text(Uncertainty worst) {
     return "%s ± %s after %s"
         .formatted(
             worst.metric().id(),
-            Numbers.percentRoundedUp(worst.relative()),
-            Numbers.count(worst.forks(), "fork"));
+            Digits.percentRoundedUp(worst.relative()),
+            Digits.count(worst.forks(), "fork"));
   }
 }

@@ -35,7 +35,7 @@ final class Ranking {
    */
   record Place(int rank, boolean tied, MeasuredCell cell, Measure total) {
     String name() {
-      return cell.row().row();
+      return cell.row().name();
     }
   }
 

@@ -11,6 +11,7 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Ratio;
+import io.serbench.statistics.Ratio.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,7 @@ final class RankingSection {
     List<List<Table.Entry>> lines = new ArrayList<>();
     Place fastest = places.get(0);
     // A row is exactly as fast as itself.
-    lines.add(line(fastest, new Ratio(1, Double.NaN, Double.NaN), marked));
+    lines.add(line(fastest, new Ratio(1, Interval.NONE), marked));
     for (Place place : places.subList(1, places.size())) {
       lines.add(line(place, Verdict.ratio(place, fastest), marked));
     }
@@ -83,8 +84,8 @@ final class RankingSection {
         new Table.Value(place.total()),
         Table.Value.of(place.total().relative() * 100),
         Table.Value.of(ratio.value()),
-        Table.Value.of(ratio.low()),
-        Table.Value.of(ratio.high()));
+        Table.Value.of(ratio.interval().low()),
+        Table.Value.of(ratio.interval().high()));
   }
 
   private static List<Prose> unranked(Ranking ranking) {
@@ -105,7 +106,7 @@ final class RankingSection {
 
   /** Their names, or their number where they are many: the notes name them all. */
   private static Optional<String> who(List<MeasuredCell> cells) {
-    List<String> names = cells.stream().map(cell -> cell.row().row()).toList();
+    List<String> names = cells.stream().map(cell -> cell.row().name()).toList();
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(

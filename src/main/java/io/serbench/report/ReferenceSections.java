@@ -12,7 +12,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,19 +41,19 @@ final class ReferenceSections {
     return section("Tags", new Table(TAGS, lines));
   }
 
-  private static List<Table.Entry> tags(RowSummary row) {
+  private static List<Table.Entry> tags(CellSummary row) {
     return List.of(
-        new Table.Name(row.row(), false),
-        new Table.Word(row.tags().effort().name()),
-        new Table.Word(row.tags().format().name()),
-        new Table.Word(row.tags().structure().name()),
+        new Table.Name(row.name(), false),
+        new Table.Word(row.info().tags().effort().name()),
+        new Table.Word(row.info().tags().format().name()),
+        new Table.Word(row.info().tags().structure().name()),
         new Table.Word(misc(row)));
   }
 
-  private static String misc(RowSummary row) {
+  private static String misc(CellSummary row) {
     String features =
-        row.tags().features().stream().map(Feature::name).collect(Collectors.joining(", "));
-    return Stream.of(features, row.description())
+        row.info().tags().features().stream().map(Feature::name).collect(Collectors.joining(", "));
+    return Stream.of(features, row.info().description())
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("; "));
   }

@@ -8,12 +8,12 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Numbers;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -110,7 +110,7 @@ final class Remarks {
             .filter(cell -> cell.row().status() == status)
             .collect(
                 Collectors.groupingBy(
-                    cell -> cell.row().cause(),
+                    cell -> cell.row().cause().orElse(""),
                     LinkedHashMap::new,
                     Collectors.mapping(this::name, Collectors.toList())));
     List<String> causes = new ArrayList<>();
@@ -145,7 +145,7 @@ final class Remarks {
       case FORKS -> "Fewer usable forks than " + leastForks + (forksFixed ? "" : " or more");
       case WIDE ->
           "Total is known no better than to ± %s, too little to be ranked by"
-              .formatted(Numbers.percent(Measure.WIDE));
+              .formatted(Digits.percent(Measure.WIDE));
       case NOISY ->
           "Disturbed batches had to be used, since too few were undisturbed; try again later, or"
               + " -thorough";
@@ -156,17 +156,17 @@ final class Remarks {
 
   /** How the doubt concerns the row; empty where it does not. */
   private Optional<String> of(Doubt doubt, MeasuredCell cell) {
-    RowSummary row = cell.row();
+    CellSummary row = cell.row();
     return switch (doubt) {
       case FORKS ->
-          Optional.of(Integer.toString(row.forks())).filter(forks -> row.forks() < leastForks);
+          Optional.of(Integer.toString(row.trust().forks())).filter(forks -> row.trust().forks() < leastForks);
       case WIDE ->
           cell.value(Metrics.TOTAL)
               .filter(Measure::isWide)
-              .map(total -> "± " + Numbers.percentRoundedUp(total.relative()));
-      case NOISY -> Optional.of("").filter(none -> row.noisy());
+              .map(total -> "± " + Digits.percentRoundedUp(total.relative()));
+      case NOISY -> Optional.of("").filter(none -> row.trust().disturbed());
       case IMPRECISE -> precision.missedBy(cell);
-      case UNSTEADY -> Optional.of("").filter(none -> !row.steady());
+      case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
     };
   }
 
@@ -175,7 +175,7 @@ final class Remarks {
   }
 
   private String name(MeasuredCell cell) {
-    RowSummary row = cell.row();
-    return severalDatasets ? row.row() + " on " + row.subject() : row.row();
+    CellSummary row = cell.row();
+    return severalDatasets ? row.name() + " on " + row.subject() : row.name();
   }
 }

@@ -9,8 +9,8 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Numbers;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.report.metric.Digits;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -108,7 +108,7 @@ final class ResultSections {
         Stream.of(parts).map(part -> cell.value(part).orElseThrow().value()).toList();
     double sum = values.stream().mapToDouble(value -> value).sum();
     double scale = cell.value(whole).orElseThrow().value() / sum;
-    return new Bar(cell.row().row(), values.stream().map(value -> value * scale).toList());
+    return new Bar(cell.row().name(), values.stream().map(value -> value * scale).toList());
   }
 
   private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {
@@ -131,7 +131,7 @@ final class ResultSections {
     int rest = rows.size() - tried.size();
     if (rest > 0) {
       blocks.add(
-          Prose.of(Numbers.count(rest, "row") + (rest == 1 ? " was" : " were") + " not measured."));
+          Prose.of(Digits.count(rest, "row") + (rest == 1 ? " was" : " were") + " not measured."));
     }
     return new Section(Part.RESULT, blocks);
   }

@@ -4,7 +4,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -38,7 +38,7 @@ final class ResultTable {
 
   private static List<Table.Entry> line(MeasuredCell cell, List<Metric> metrics, boolean marked) {
     List<Table.Entry> line = new ArrayList<>();
-    line.add(new Table.Name(cell.row().row(), marked));
+    line.add(new Table.Name(cell.row().name(), marked));
     if (cell.row().status() == Status.OK) {
       metrics.forEach(metric -> line.add(Table.Value.of(cell.value(metric))));
     } else {

@@ -1,6 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Set;
 
 /**
@@ -41,12 +41,12 @@ final class Roles {
   private Roles() {}
 
   /** Whether the row is no serializer, so that it does not compete. */
-  static boolean isYardstick(RowSummary row) {
-    return row.row().equals(YARDSTICK);
+  static boolean isYardstick(CellSummary row) {
+    return row.name().equals(YARDSTICK);
   }
 
   /** Whether the row is a step of the ladder that shows what features cost. */
-  static boolean isOnLadder(RowSummary row) {
-    return LADDER.contains(row.row());
+  static boolean isOnLadder(CellSummary row) {
+    return LADDER.contains(row.name());
   }
 }

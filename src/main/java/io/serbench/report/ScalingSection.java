@@ -9,7 +9,7 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -42,7 +42,7 @@ final class ScalingSection {
 
   /** The section; empty where all rows ran in one thread. */
   static List<Section> of(List<MeasuredCell> cells) {
-    if (cells.stream().allMatch(cell -> cell.row().usage().threads() == 1)) {
+    if (cells.stream().allMatch(cell -> cell.row().id().workload().usage().threads() == 1)) {
       return List.of();
     }
     Map<String, Double> alone = new HashMap<>();
@@ -51,7 +51,7 @@ final class ScalingSection {
       if (cell.row().hasTotal()) {
         String name = name(cell.row());
         groups.computeIfAbsent(name, key -> new ArrayList<>()).add(cell);
-        if (cell.row().usage().threads() == 1) {
+        if (cell.row().id().workload().usage().threads() == 1) {
           alone.put(name, perSecond(cell).value());
         }
       }
@@ -67,21 +67,21 @@ final class ScalingSection {
             Part.RESULT, List.of(new Heading("Threads"), EXPLANATION, new Table(COLUMNS, lines))));
   }
 
-  private static String name(RowSummary row) {
-    return row.row() + " on " + row.usage().alone().describe(row.dataset());
+  private static String name(CellSummary row) {
+    return row.name() + " on " + row.id().workload().usage().alone().describe(row.id().workload().dataset());
   }
 
   private static List<Table.Entry> line(String name, MeasuredCell cell, double alone) {
     return List.of(
-        new Table.Name(cell.row().usage().shared() ? name + ", shared" : name, false),
-        Table.Value.of(cell.row().usage().threads()),
+        new Table.Name(cell.row().id().workload().usage().shared() ? name + ", shared" : name, false),
+        Table.Value.of(cell.row().id().workload().usage().threads()),
         new Table.Value(cell.value(Metrics.TOTAL).orElseThrow()),
         new Table.Value(perSecond(cell)),
         Table.Value.of(perSecond(cell).value() / alone));
   }
 
   private static Measure perSecond(MeasuredCell cell) {
-    double calls = cell.row().usage().threads() * NANOS_PER_SECOND;
+    double calls = cell.row().id().workload().usage().threads() * NANOS_PER_SECOND;
     return cell.value(Metrics.TOTAL).orElseThrow().into(calls);
   }
 }

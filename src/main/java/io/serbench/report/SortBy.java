@@ -46,7 +46,7 @@ public record SortBy(Optional<Metric> metric) {
 
   /** Rows without a value are last. */
   Comparator<MeasuredCell> comparator() {
-    Comparator<MeasuredCell> byName = Comparator.comparing(cell -> cell.row().row());
+    Comparator<MeasuredCell> byName = Comparator.comparing(cell -> cell.row().name());
     return metric
         .map(by -> Comparator.comparingDouble((MeasuredCell cell) -> key(by, cell)))
         .map(byMetric -> byMetric.thenComparing(byName))

@@ -6,7 +6,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -59,7 +59,7 @@ record Twins(String row, String subject, MeasuredCell first, MeasuredCell second
   }
 
   private static Optional<Estimate> estimate(Metric time, MeasuredCell cell) {
-    return cell.value(time).map(value -> estimate(value, cell.row().forks()));
+    return cell.value(time).map(value -> estimate(value, cell.row().trust().forks()));
   }
 
   private static Estimate estimate(Measure value, int forks) {

@@ -15,7 +15,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Numbers;
+import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.List;
@@ -80,10 +80,10 @@ final class TwinsVerdict {
             ? "the intervals allow for as much, although "
                 + fact
                 + " than "
-                + Numbers.percentRoundedUp(floor.bound())
+                + Digits.percentRoundedUp(floor.bound())
             : fact;
     return "Differences below %s between two rows mean nothing on this machine today: %s."
-        .formatted(Numbers.percentRoundedUp(allowed.bound()), why);
+        .formatted(Digits.percentRoundedUp(allowed.bound()), why);
   }
 
   private String intervals() {
@@ -112,8 +112,8 @@ final class TwinsVerdict {
     String found =
         "Each time was wanted to ± %s, which allows for differences of %s; %s of %s are within"
             .formatted(
-                Numbers.percent(precision.get()),
-                Numbers.percent(Math.round(fine * 1000) / 1000.0),
+                Digits.percent(precision.get()),
+                Digits.percent(Math.round(fine * 1000) / 1000.0),
                 floor.within(fine),
                 floor.count());
     String remedy =

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import io.serbench.report.Ranking.Place;
 import io.serbench.report.metric.Measure;
-import io.serbench.report.metric.Numbers;
+import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Ratio;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +42,7 @@ final class Verdict {
 
   private static String times(Place one, Place other) {
     Measure ratio = Measure.of(ratio(one, other));
-    return Numbers.fixed(2, ratio.value()) + " ± " + Numbers.fixed(2, ratio.halfWidth());
+    return Digits.fixed(2, ratio.value()) + " ± " + Digits.fixed(2, ratio.halfWidth());
   }
 
   private static String names(List<Place> places) {

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import org.junit.jupiter.api.Test;
 
 class GrowthSectionsTest {
@@ -82,7 +82,7 @@ class GrowthSectionsTest {
     assertThat(GrowthSections.of(Written.cells(Summary.sized("a", "users.1k", 1, 0, 1)))).isEmpty();
   }
 
-  private static String text(RowSummary... rows) {
+  private static String text(CellSummary... rows) {
     return Written.text(GrowthSections.of(Written.cells(rows)));
   }
 }

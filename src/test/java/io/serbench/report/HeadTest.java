@@ -56,6 +56,6 @@ class HeadTest {
   }
 
   private static String text(Run run, Noise noise) {
-    return Written.text(List.of(Head.of(run, noise)));
+    return Written.text(List.of(Head.of(run, noise, Cells.of(run, noise))));
   }
 }

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +40,8 @@ class RankingTest {
             row("wide", 200, 51),
             row("b", 300, 5));
     assertThat(ranking.places()).extracting(Ranking.Place::name).containsExactly("a", "b");
-    assertThat(ranking.single()).extracting(cell -> cell.row().row()).containsExactly("once");
-    assertThat(ranking.wide()).extracting(cell -> cell.row().row()).containsExactly("wide");
+    assertThat(ranking.single()).extracting(cell -> cell.row().name()).containsExactly("once");
+    assertThat(ranking.wide()).extracting(cell -> cell.row().name()).containsExactly("wide");
   }
 
   @Test
@@ -55,7 +55,7 @@ class RankingTest {
             row("wide", 1500, 400));
     assertThat(
             Written.text(
-                RankingSection.of("media.1", ranking, cell -> cell.row().row().equals("b"))))
+                RankingSection.of("media.1", ranking, cell -> cell.row().name().equals("b"))))
         .isEqualTo(
             """
             Ranking on media.1
@@ -101,7 +101,7 @@ class RankingTest {
 
   @Test
   void manyTiedRowsAreNotAllNamed() {
-    RowSummary[] rows = {
+    CellSummary[] rows = {
       row("a", 100, 5), row("b", 101, 5), row("c", 102, 5), row("d", 103, 5), row("e", 104, 5)
     };
     assertThat(text(rows)).endsWith("cannot be told apart by total: a, b, c and 2 more.\n");
@@ -113,20 +113,20 @@ class RankingTest {
   }
 
   /** Without its heading. */
-  private static String text(RowSummary... rows) {
+  private static String text(CellSummary... rows) {
     return Written.text(RankingSection.of("x", ranking(rows), cell -> false))
         .replaceFirst("Ranking on x\n-+\n", "");
   }
 
-  private static Ranking ranking(RowSummary... rows) {
+  private static Ranking ranking(CellSummary... rows) {
     return Ranking.of(Written.cells(rows));
   }
 
-  private static RowSummary row(String name, double total, double plusMinus) {
+  private static CellSummary row(String name, double total, double plusMinus) {
     return Summary.of(name, total, plusMinus);
   }
 
-  private static List<String> ranks(RowSummary... rows) {
+  private static List<String> ranks(CellSummary... rows) {
     return ranking(rows).places().stream()
         .map(place -> place.rank() + (place.tied() ? "= " : " ") + place.name())
         .toList();

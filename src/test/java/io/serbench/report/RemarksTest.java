@@ -8,7 +8,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class RemarksTest {
   private static final Settings UNTIL_PRECISE = settings(3, 1000);
   private static final Settings FIXED = settings(3, 3);
-  private static final RowSummary GOOD = Summary.of("good", 1000, 20);
+  private static final CellSummary GOOD = Summary.of("good", 1000, 20);
 
   @Test
   void saysNothingOfGoodRows() {
@@ -28,7 +28,7 @@ class RemarksTest {
 
   @Test
   void saysWhereTheBudgetWasSpentBeforeTheTimesWereKnown() {
-    RowSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
+    CellSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
     Remarks remarks = remarks(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, GOOD, wide);
     assertThat(Written.unwrapped(remarks.notes()))
         .isEqualTo(
@@ -39,7 +39,7 @@ class RemarksTest {
 
   @Test
   void blamesTheBudgetOnlyWhereItDecided() {
-    RowSummary wide = Summary.of("wide", 1000, 34, 6, false);
+    CellSummary wide = Summary.of("wide", 1000, 34, 6, false);
     String wanted =
         "* Known less well than to the ± 2 % that was wanted: wide (ser ± 3.4 % after 6 forks)";
     assertThat(notes(Ending.INTERRUPTED, UNTIL_PRECISE, Noise.REJECT, wide)).isEqualTo(wanted);
@@ -57,7 +57,7 @@ class RemarksTest {
 
   @Test
   void saysWhereForksAreMissing() {
-    RowSummary once = Summary.ofOneFork("once", 1000);
+    CellSummary once = Summary.ofOneFork("once", 1000);
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, once))
         .isEqualTo("* Fewer usable forks than 3: once (1)");
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, once))
@@ -76,7 +76,7 @@ class RemarksTest {
 
   @Test
   void aStarSetsARowApartFromItsNeighbours() {
-    RowSummary noisy = Summary.noisy("noisy", 1000, 20);
+    CellSummary noisy = Summary.noisy("noisy", 1000, 20);
     assertThat(marks(noisy, GOOD)).containsExactly(true, false);
     // What most rows share is no mark of any.
     assertThat(marks(noisy, Summary.noisy("other", 1000, 20), GOOD))
@@ -88,11 +88,11 @@ class RemarksTest {
 
   @Test
   void whatMostRowsShareIsSaidOnceWithTheirNumber() {
-    RowSummary[] rows =
+    CellSummary[] rows =
         IntStream.range(0, 10)
             .mapToObj(
                 i -> i < 6 ? Summary.noisy("row" + i, 1000, 20) : Summary.of("row" + i, 1000, 20))
-            .toArray(RowSummary[]::new);
+            .toArray(CellSummary[]::new);
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, rows))
         .endsWith("-thorough: 6 of 10 rows")
         .doesNotContain("row0");
@@ -117,7 +117,7 @@ class RemarksTest {
     assertThat(notes).endsWith("\ude00 ...").hasSizeLessThan(500);
   }
 
-  private static List<Boolean> marks(RowSummary... rows) {
+  private static List<Boolean> marks(CellSummary... rows) {
     List<MeasuredCell> cells = Written.cells(rows);
     Remarks remarks =
         new Remarks(Runs.run(Ending.COMPLETE, FIXED, List.of(), List.of()), Noise.REJECT, cells);
@@ -125,13 +125,13 @@ class RemarksTest {
   }
 
   /** On one line, without the heading. */
-  private static String notes(Ending ending, Settings settings, Noise noise, RowSummary... rows) {
+  private static String notes(Ending ending, Settings settings, Noise noise, CellSummary... rows) {
     return Written.unwrapped(remarks(ending, settings, noise, rows).notes())
         .replaceFirst("^Notes ----- ", "");
   }
 
   private static Remarks remarks(
-      Ending ending, Settings settings, Noise noise, RowSummary... rows) {
+      Ending ending, Settings settings, Noise noise, CellSummary... rows) {
     return new Remarks(
         Runs.run(ending, settings, List.of(), List.of()), noise, Written.cells(rows));
   }

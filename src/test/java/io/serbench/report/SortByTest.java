@@ -3,14 +3,14 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SortByTest {
-  private static final RowSummary FAST = Summary.of("b-fast", 100, 5);
-  private static final RowSummary SLOW = Summary.of("a-slow", 200, 5);
-  private static final RowSummary FAILED = Summary.error("0-failed");
+  private static final CellSummary FAST = Summary.of("b-fast", 100, 5);
+  private static final CellSummary SLOW = Summary.of("a-slow", 200, 5);
+  private static final CellSummary FAILED = Summary.error("0-failed");
 
   @Test
   void theBestIsFirstAndWhatIsNotKnownLast() {
@@ -40,7 +40,7 @@ class SortByTest {
   private static List<String> sorted(String word) {
     return Written.cells(FAST, SLOW, FAILED).stream()
         .sorted(SortBy.find(word).orElseThrow().comparator())
-        .map(cell -> cell.row().row())
+        .map(cell -> cell.row().name())
         .toList();
   }
 }

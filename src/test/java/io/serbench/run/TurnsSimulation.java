@@ -6,7 +6,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.run.TurnsTable.Errors;
 import io.serbench.run.TurnsTable.Scenario;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -83,12 +83,12 @@ final class TurnsSimulation {
     List<Double> ratios = new ArrayList<>();
     List<Double> valuesOfForks = new ArrayList<>();
     List<Double> ratiosOfForks = new ArrayList<>();
-    List<RowSummary> rows = Summaries.of(run);
+    List<CellSummary> rows = Summaries.of(run);
     for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
       double[] value = new double[rows.size()];
       double[] valueOfForks = new double[rows.size()];
       for (int row = 0; row < value.length; row++) {
-        value[row] = rows.get(row).times().get(phase).value() * SimulatedFork.CALLS / BATCH_NANOS;
+        value[row] = rows.get(row).time(phase).orElseThrow().value() * SimulatedFork.CALLS / BATCH_NANOS;
         valueOfForks[row] = value[row] / mean(run.cells().get(row));
         values.add(value[row] - 1);
         valuesOfForks.add(valueOfForks[row] - 1);

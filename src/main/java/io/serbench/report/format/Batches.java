@@ -2,7 +2,7 @@ package io.serbench.report.format;
 
 import io.serbench.report.Report;
 import io.serbench.result.Noise;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Locale;
 
 /** Which batches the numbers of a row are made of, as files of numbers say it. */
@@ -14,11 +14,11 @@ enum Batches {
   /** All, as the reader wished. */
   ALL;
 
-  static Batches of(Report report, RowSummary row) {
+  static Batches of(Report report, CellSummary row) {
     if (report.noise() == Noise.KEEP) {
       return ALL;
     }
-    return row.noisy() ? DISTURBED : UNDISTURBED;
+    return row.trust().disturbed() ? DISTURBED : UNDISTURBED;
   }
 
   String word() {

@@ -5,8 +5,8 @@ import io.serbench.report.Report;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -73,26 +73,26 @@ final class CsvFormat implements Format {
   }
 
   private static List<String> cells(Report report, MeasuredCell cell) {
-    RowSummary row = cell.row();
+    CellSummary row = cell.row();
     List<String> cells =
         new ArrayList<>(
             List.of(
                 text(report.source()),
                 text(cell.id().row()),
                 cell.id().copy().stream().mapToObj(Integer::toString).findFirst().orElse(""),
-                text(row.dataset()),
-                row.usage().medium().word(),
-                Integer.toString(row.usage().threads()),
-                Boolean.toString(row.usage().shared()),
-                row.tags().effort().name(),
-                row.tags().format().name(),
-                row.tags().structure().name(),
-                row.tags().features().stream().map(Enum::name).collect(Collectors.joining(" ")),
-                text(row.library()),
+                text(row.id().workload().dataset()),
+                row.id().workload().usage().medium().word(),
+                Integer.toString(row.id().workload().usage().threads()),
+                Boolean.toString(row.id().workload().usage().shared()),
+                row.info().tags().effort().name(),
+                row.info().tags().format().name(),
+                row.info().tags().structure().name(),
+                row.info().tags().features().stream().map(Enum::name).collect(Collectors.joining(" ")),
+                text(row.info().library()),
                 row.status().name(),
-                text(row.cause()),
-                Integer.toString(row.forks()),
-                row.status() == Status.OK ? Boolean.toString(row.steady()) : "",
+                text(row.cause().orElse("")),
+                Integer.toString(row.trust().forks()),
+                row.status() == Status.OK ? Boolean.toString(row.trust().steady()) : "",
                 row.status() == Status.OK ? Batches.of(report, row).word() : ""));
     for (Metric metric : Metrics.ALL) {
       Measure value = cell.value(metric).orElse(Measure.of(Double.NaN));

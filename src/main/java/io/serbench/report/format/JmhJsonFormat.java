@@ -54,11 +54,11 @@ final class JmhJsonFormat implements Format {
     out.writeStartObject();
     out.writeStringField("jmhVersion", "serbench " + report.run().serbench());
     // Viewers take what follows the last dot for the method.
-    String method = cell.row().row().replace('.', '_');
+    String method = cell.row().name().replace('.', '_');
     out.writeStringField("benchmark", "serbench." + time.id() + "." + method);
     out.writeStringField("mode", "avgt");
-    out.writeNumberField("threads", cell.row().usage().threads());
-    out.writeNumberField("forks", cell.row().forks());
+    out.writeNumberField("threads", cell.row().id().workload().usage().threads());
+    out.writeNumberField("forks", cell.row().trust().forks());
     out.writeStringField("jvm", jvm.home());
     Json.texts(out, "jvmArgs", jvm.flags());
     out.writeStringField("jdkVersion", jvm.build().version());

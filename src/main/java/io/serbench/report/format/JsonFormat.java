@@ -7,8 +7,8 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -64,22 +64,22 @@ final class JsonFormat implements Format {
   }
 
   private static void cell(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
-    RowSummary row = cell.row();
+    CellSummary row = cell.row();
     out.writeStartObject();
     out.writeStringField("row", cell.id().row());
     if (cell.id().copy().isPresent()) {
       out.writeNumberField("copy", cell.id().copy().getAsInt());
     }
-    out.writeStringField("data", row.dataset());
-    out.writeStringField("medium", row.usage().medium().word());
-    out.writeNumberField("threads", row.usage().threads());
-    out.writeBooleanField("shared", row.usage().shared());
+    out.writeStringField("data", row.id().workload().dataset());
+    out.writeStringField("medium", row.id().workload().usage().medium().word());
+    out.writeNumberField("threads", row.id().workload().usage().threads());
+    out.writeBooleanField("shared", row.id().workload().usage().shared());
     out.writeStringField("status", row.status().name());
     if (row.status() != Status.OK) {
-      out.writeStringField("cause", row.cause());
+      out.writeStringField("cause", row.cause().orElse(""));
     } else {
-      out.writeNumberField("forks", row.forks());
-      out.writeBooleanField("steady", row.steady());
+      out.writeNumberField("forks", row.trust().forks());
+      out.writeBooleanField("steady", row.trust().steady());
       out.writeStringField("batches", Batches.of(report, row).word());
       out.writeObjectFieldStart("metrics");
       for (Metric metric : Metrics.ALL) {
@@ -101,7 +101,7 @@ final class JsonFormat implements Format {
       Json.number(out, "high", value.high());
     }
     out.writeStringField("unit", metric.unit().symbol());
-    out.writeStringField("basis", metric.basis().words());
+    out.writeStringField("basis", metric.origin().words());
     out.writeStringField("better", metric.better().name().toLowerCase(Locale.ROOT));
     out.writeEndObject();
   }

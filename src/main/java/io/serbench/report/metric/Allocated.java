@@ -1,9 +1,10 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.PhaseDetail;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.PhaseSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The bytes that a phase allocates. */
 interface Allocated extends Metric {
@@ -21,8 +22,8 @@ interface Allocated extends Metric {
   }
 
   @Override
-  default Basis basis() {
-    return Basis.MIDDLE_FORK;
+  default Origin origin() {
+    return Origin.MIDDLE_FORK;
   }
 
   @Override
@@ -31,10 +32,10 @@ interface Allocated extends Metric {
   }
 
   @Override
-  default Optional<Measure> of(RowSummary row, Peers peers) {
-    return Optional.ofNullable(row.details().get(allocating()))
-        .map(PhaseDetail::allocatedBytes)
-        .filter(bytes -> bytes >= 0)
-        .map(Measure::of);
+  default Optional<Measure> of(CellSummary row, Peers peers) {
+    return row.phase(allocating())
+        .map(PhaseSummary::allocatedBytes)
+        .filter(OptionalDouble::isPresent)
+        .map(bytes -> Measure.of(bytes.getAsDouble()));
   }
 }

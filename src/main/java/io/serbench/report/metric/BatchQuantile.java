@@ -1,8 +1,9 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.PhaseDetail;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.PhaseSummary;
+import io.serbench.statistics.Quantiles;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /**
@@ -11,7 +12,7 @@ import java.util.Optional;
  */
 interface BatchQuantile extends Metric {
   /** Nanoseconds a call. */
-  double of(PhaseDetail phase);
+  double of(Quantiles batches);
 
   /** Which batch of each: {@code the median batch of ser}. */
   String which();
@@ -27,8 +28,8 @@ interface BatchQuantile extends Metric {
   }
 
   @Override
-  default Basis basis() {
-    return Basis.BATCHES;
+  default Origin origin() {
+    return Origin.BATCHES;
   }
 
   @Override
@@ -40,9 +41,9 @@ interface BatchQuantile extends Metric {
   }
 
   @Override
-  default Optional<Measure> of(RowSummary row, Peers peers) {
-    Optional<PhaseDetail> ser = Optional.ofNullable(row.details().get(Phase.SER));
-    Optional<PhaseDetail> deser = Optional.ofNullable(row.details().get(Phase.DESER));
+  default Optional<Measure> of(CellSummary row, Peers peers) {
+    Optional<Quantiles> ser = row.phase(Phase.SER).map(PhaseSummary::batches);
+    Optional<Quantiles> deser = row.phase(Phase.DESER).map(PhaseSummary::batches);
     return ser.flatMap(one -> deser.map(other -> Measure.of(of(one) + of(other))));
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -32,8 +33,8 @@ final class Clean implements Metric {
   }
 
   @Override
-  public Basis basis() {
-    return Basis.COUNTED;
+  public Origin origin() {
+    return Origin.COUNTED;
   }
 
   @Override
@@ -47,10 +48,10 @@ final class Clean implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
-    OptionalDouble share = peers.clean().of(row.row(), row.subject());
-    return share.isPresent()
-        ? Optional.of(Measure.of(share.getAsDouble() * 100))
+  public Optional<Measure> of(CellSummary row, Peers peers) {
+    OptionalDouble part = row.trust().undisturbed().part();
+    return row.status() == Status.OK && part.isPresent()
+        ? Optional.of(Measure.of(part.getAsDouble() * 100))
         : Optional.empty();
   }
 }

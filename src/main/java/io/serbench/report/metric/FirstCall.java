@@ -1,6 +1,6 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /** The time of the first call of all. */
@@ -16,8 +16,8 @@ final class FirstCall implements Metric {
   }
 
   @Override
-  public Basis basis() {
-    return Basis.MIDDLE_FORK;
+  public Origin origin() {
+    return Origin.MIDDLE_FORK;
   }
 
   @Override
@@ -26,7 +26,7 @@ final class FirstCall implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
-    return row.firstMillis().map(Measure::of);
+  public Optional<Measure> of(CellSummary row, Peers peers) {
+    return row.numbers().firstMillis().stream().boxed().findFirst().map(Measure::of);
   }
 }

@@ -27,7 +27,7 @@ public record Measure(double value, double low, double high) {
 
   /** A ratio of estimates. */
   public static Measure of(Ratio ratio) {
-    return new Measure(ratio.value(), ratio.low(), ratio.high());
+    return new Measure(ratio.value(), ratio.interval().low(), ratio.interval().high());
   }
 
   /** Whether there is an interval. */

@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,18 +30,18 @@ public interface Metric {
   }
 
   /** What its values are made of. */
-  default Basis basis() {
-    return Basis.FORKS;
+  default Origin origin() {
+    return Origin.FORKS;
   }
 
   /** Whether it is known without any error. */
   default boolean exact() {
-    return basis() == Basis.COUNTED;
+    return origin() == Origin.COUNTED;
   }
 
   /** Whether its values have intervals, where there are forks enough. */
   default boolean estimated() {
-    return basis() == Basis.FORKS;
+    return origin() == Origin.FORKS;
   }
 
   /** Whether rows can be sorted by it: whether it is a merit of theirs at all. */
@@ -75,7 +75,7 @@ public interface Metric {
    * @param row the row on one data set; one without numbers has no value
    * @param peers what is known beside the row
    */
-  Optional<Measure> of(RowSummary row, Peers peers);
+  Optional<Measure> of(CellSummary row, Peers peers);
 
   /**
    * What a single fork says of it; empty where the value is not made of such.

@@ -10,7 +10,7 @@ public enum Notation {
   PERCENT(1) {
     @Override
     public String text(double value) {
-      return Double.isFinite(value) ? super.text(value) + "%" : Numbers.NONE;
+      return Double.isFinite(value) ? super.text(value) + "%" : Digits.NONE;
     }
   },
   /** Of a difference in percent: {@code +1.3%}; nothing has no sign. */
@@ -31,6 +31,6 @@ public enum Notation {
 
   /** The number; {@code -} where it is not finite. */
   public String text(double value) {
-    return Numbers.fixed(decimals, value);
+    return Digits.fixed(decimals, value);
   }
 }

@@ -1,6 +1,6 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /** How often one thread gets there and back in a second. */
@@ -38,7 +38,7 @@ final class PerSecond implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
+  public Optional<Measure> of(CellSummary row, Peers peers) {
     return row.total().map(total -> Measure.of(total).into(NANOS_PER_SECOND));
   }
 }

@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Map;
 import java.util.Optional;
 
@@ -31,8 +31,8 @@ interface PhaseTime extends Metric {
   }
 
   @Override
-  default Optional<Measure> of(RowSummary row, Peers peers) {
-    return Optional.ofNullable(row.times().get(timed())).map(Measure::of);
+  default Optional<Measure> of(CellSummary row, Peers peers) {
+    return row.time(timed()).map(Measure::of);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /** How well total is known. */
@@ -21,8 +21,8 @@ final class PlusMinus implements Metric {
   }
 
   @Override
-  public Basis basis() {
-    return Basis.SPREAD;
+  public Origin origin() {
+    return Origin.SPREAD;
   }
 
   @Override
@@ -41,7 +41,7 @@ final class PlusMinus implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
+  public Optional<Measure> of(CellSummary row, Peers peers) {
     return row.total()
         .map(Measure::of)
         .filter(Measure::hasInterval)

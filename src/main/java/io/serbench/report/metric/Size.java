@@ -1,7 +1,6 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.RowSummary;
-import io.serbench.statistics.RowSummary.Status;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /** How many bytes the value is encoded to. */
@@ -17,8 +16,8 @@ final class Size implements Metric {
   }
 
   @Override
-  public Basis basis() {
-    return Basis.COUNTED;
+  public Origin origin() {
+    return Origin.COUNTED;
   }
 
   @Override
@@ -32,7 +31,7 @@ final class Size implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
-    return row.status() == Status.OK ? Optional.of(Measure.of(row.size())) : Optional.empty();
+  public Optional<Measure> of(CellSummary row, Peers peers) {
+    return row.numbers().encoded().map(encoded -> Measure.of(encoded.size()));
   }
 }

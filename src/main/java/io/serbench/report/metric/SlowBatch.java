@@ -1,6 +1,6 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.PhaseDetail;
+import io.serbench.statistics.Quantiles;
 
 /** The time of a slow batch. */
 final class SlowBatch implements BatchQuantile {
@@ -15,7 +15,7 @@ final class SlowBatch implements BatchQuantile {
   }
 
   @Override
-  public double of(PhaseDetail phase) {
-    return phase.p99();
+  public double of(Quantiles batches) {
+    return batches.p99();
   }
 }

@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
 import io.serbench.statistics.Ratio;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /** Total as a multiple of what copying alone takes. */
@@ -27,7 +27,7 @@ final class TimesCopy implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
+  public Optional<Measure> of(CellSummary row, Peers peers) {
     return peers
         .yardstick()
         .flatMap(

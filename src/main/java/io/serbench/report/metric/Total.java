@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.RowSummary;
+import io.serbench.statistics.CellSummary;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ final class Total implements Metric {
   }
 
   @Override
-  public Optional<Measure> of(RowSummary row, Peers peers) {
+  public Optional<Measure> of(CellSummary row, Peers peers) {
     return row.total().map(Measure::of);
   }
 

@@ -8,7 +8,7 @@ import java.util.Locale;
  * Numbers in sentences, alike in every locale. Formats elsewhere take their result as {@code %s}:
  * {@code %d} without a locale would write the digits of the default one.
  */
-public final class Numbers {
+public final class Digits {
   /** Where there is no number. */
   public static final String NONE = "-";
 
@@ -17,7 +17,7 @@ public final class Numbers {
   /** So that what is a tenth of a percent but for rounding is not rounded up to the next. */
   private static final double ROUNDING = 1e-9;
 
-  private Numbers() {}
+  private Digits() {}
 
   /** With so many decimals. */
   public static String fixed(int decimals, double value) {

@@ -4,27 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class NumbersTest {
+class DigitsTest {
   @Test
   void leavesOutDecimalsThatSayNothing() {
-    assertThat(Numbers.plain(12)).isEqualTo("12");
-    assertThat(Numbers.plain(1200)).isEqualTo("1200");
-    assertThat(Numbers.plain(0.25)).isEqualTo("0.25");
-    assertThat(Numbers.percent(0.02)).isEqualTo("2 %");
-    assertThat(Numbers.percent(0.034)).isEqualTo("3.4 %");
+    assertThat(Digits.plain(12)).isEqualTo("12");
+    assertThat(Digits.plain(1200)).isEqualTo("1200");
+    assertThat(Digits.plain(0.25)).isEqualTo("0.25");
+    assertThat(Digits.percent(0.02)).isEqualTo("2 %");
+    assertThat(Digits.percent(0.034)).isEqualTo("3.4 %");
   }
 
   @Test
   void roundsBoundsUp() {
-    assertThat(Numbers.percentRoundedUp(0.0201)).isEqualTo("2.1 %");
-    assertThat(Numbers.percentRoundedUp(0.034)).isEqualTo("3.4 %");
-    assertThat(Numbers.percentRoundedUp(0)).isEqualTo("0 %");
+    assertThat(Digits.percentRoundedUp(0.0201)).isEqualTo("2.1 %");
+    assertThat(Digits.percentRoundedUp(0.034)).isEqualTo("3.4 %");
+    assertThat(Digits.percentRoundedUp(0)).isEqualTo("0 %");
   }
 
   @Test
   void countsThings() {
-    assertThat(Numbers.count(1, "fork")).isEqualTo("1 fork");
-    assertThat(Numbers.count(2, "fork")).isEqualTo("2 forks");
+    assertThat(Digits.count(1, "fork")).isEqualTo("1 fork");
+    assertThat(Digits.count(2, "fork")).isEqualTo("2 forks");
   }
 
   @Test
@@ -36,7 +36,7 @@ class NumbersTest {
 
   @Test
   void showsThatThereIsNoNumber() {
-    assertThat(Numbers.plain(Double.NaN)).isEqualTo("-");
+    assertThat(Digits.plain(Double.NaN)).isEqualTo("-");
     for (Notation notation : Notation.values()) {
       assertThat(notation.text(Double.NaN)).isEqualTo("-");
       assertThat(notation.text(Double.POSITIVE_INFINITY)).isEqualTo("-");

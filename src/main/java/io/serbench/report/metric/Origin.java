@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
 /** What a value is made of. */
-public enum Basis {
+public enum Origin {
   /** The mean over the forks, each of which gives the mean of its batches. */
   FORKS("mean of forks"),
   /** The middle one of the forks. */
@@ -15,7 +15,7 @@ public enum Basis {
 
   private final String words;
 
-  Basis(String words) {
+  Origin(String words) {
     this.words = words;
   }
 
