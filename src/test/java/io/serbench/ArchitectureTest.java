@@ -65,7 +65,7 @@ class ArchitectureTest {
             "catalog",
             "dataset",
             "serializer"));
-    uses.put("report", List.of("statistics", "result", "catalog", "serializer"));
+    uses.put("report", List.of("statistics", "result", "catalog", "dataset", "serializer"));
     uses.put(
         "check",
         List.of("run", "process", "protocol", "result", "catalog", "dataset", "serializer"));

@@ -35,7 +35,8 @@ final class ReportCommand extends Command {
     ReportView view = tables.view(noise.noise());
     List<Reporting.Source> runs = new ArrayList<>();
     for (Path file : files.values()) {
-      runs.add(new Reporting.Source(file, read(file, reporting)));
+      Run run = KnownRoles.in(read(file, reporting), context.services().catalog());
+      runs.add(new Reporting.Source(file, run));
     }
     Optional<Format> wanted = format.wanted();
     context

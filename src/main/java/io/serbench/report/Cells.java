@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Role;
 import io.serbench.report.metric.Peers;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -20,7 +21,7 @@ final class Cells {
     List<CellSummary> rows = Summaries.of(run, noise);
     Map<String, Estimate> yardsticks = new HashMap<>();
     rows.stream()
-        .filter(Roles::isYardstick)
+        .filter(row -> row.info().tags().plays(Role.YARDSTICK))
         .forEach(row -> row.total().ifPresent(total -> yardsticks.put(row.subject(), total)));
     return rows.stream()
         .map(

@@ -6,6 +6,7 @@ import static io.serbench.catalog.Format.JSON;
 import static io.serbench.catalog.Format.XML;
 import static io.serbench.catalog.Structure.FULL_GRAPH;
 
+import io.serbench.catalog.Role;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Status;
 import java.util.List;
@@ -60,7 +61,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
               List.of(
                   "The same libraries on four steps, cheap to comfortable: manual; classes known,",
                   "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
-              serializers(Roles::isOnLadder)));
+              serializers(row -> row.info().tags().plays(Role.LADDER))));
 
   /** Every row, with or without numbers. */
   static final Comparison FULL_DATA =
@@ -72,7 +73,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
           row -> true);
 
   private static Predicate<CellSummary> serializers(Predicate<CellSummary> kind) {
-    return kind.and(row -> row.status() == Status.OK && !Roles.isYardstick(row));
+    return kind.and(row -> row.status() == Status.OK && !row.info().tags().plays(Role.YARDSTICK));
   }
 
   private static boolean isManual(CellSummary row) {

@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -10,6 +11,7 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Usage;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -45,27 +47,34 @@ final class GrowthSections {
 
   /** A section for each family of which rows have numbers for two sizes. */
   static List<Section> of(List<MeasuredCell> cells) {
-    Map<Group, List<MeasuredCell>> groups = new LinkedHashMap<>();
+    Datasets datasets = Datasets.all();
+    Map<Group, Map<MeasuredCell, Sized>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
-      Sized.of(cell.row().id().workload().dataset())
-          .map(sized -> new Group(sized.family(), cell.row().id().workload().usage()))
-          .ifPresent(group -> groups.computeIfAbsent(group, key -> new ArrayList<>()).add(cell));
+      Workload workload = cell.id().workload();
+      Sized.of(workload.dataset(), datasets)
+          .ifPresent(
+              sized ->
+                  groups
+                      .computeIfAbsent(
+                          new Group(sized.family(), workload.usage()),
+                          group -> new LinkedHashMap<>())
+                      .put(cell, sized));
     }
     List<Section> sections = new ArrayList<>();
     groups.forEach((group, members) -> sections.addAll(section(group, members)));
     return sections;
   }
 
-  private static List<Section> section(Group group, List<MeasuredCell> cells) {
+  private static List<Section> section(Group group, Map<MeasuredCell, Sized> cells) {
     Set<Sized> sizes = new TreeSet<>(Comparator.comparingLong(Sized::size));
+    sizes.addAll(cells.values());
     Map<String, Map<Sized, MeasuredCell>> rows = new LinkedHashMap<>();
-    for (MeasuredCell cell : cells) {
-      Sized size = Sized.of(cell.row().id().workload().dataset()).orElseThrow();
-      sizes.add(size);
-      if (cell.row().hasTotal()) {
-        rows.computeIfAbsent(cell.row().name(), name -> new LinkedHashMap<>()).put(size, cell);
-      }
-    }
+    cells.forEach(
+        (cell, size) -> {
+          if (cell.row().hasTotal()) {
+            rows.computeIfAbsent(cell.row().name(), name -> new LinkedHashMap<>()).put(size, cell);
+          }
+        });
     rows.values().removeIf(bySize -> bySize.size() < LEAST);
     if (rows.isEmpty()) {
       return List.of();

@@ -1,9 +1,9 @@
 package io.serbench.report;
 
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Digits;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;

@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Role;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ final class Ranking {
     List<MeasuredCell> timed =
         cells.stream()
             .filter(cell -> cell.row().hasTotal())
-            .filter(cell -> !Roles.isYardstick(cell.row()))
+            .filter(cell -> !cell.row().info().tags().plays(Role.YARDSTICK))
             .sorted(SortBy.TOTAL.comparator())
             .toList();
     return new Ranking(

@@ -6,9 +6,9 @@ import io.serbench.report.block.Notes;
 import io.serbench.report.block.Notes.Note;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Digits;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
@@ -159,7 +159,8 @@ final class Remarks {
     CellSummary row = cell.row();
     return switch (doubt) {
       case FORKS ->
-          Optional.of(Integer.toString(row.trust().forks())).filter(forks -> row.trust().forks() < leastForks);
+          Optional.of(Integer.toString(row.trust().forks()))
+              .filter(forks -> row.trust().forks() < leastForks);
       case WIDE ->
           cell.value(Metrics.TOTAL)
               .filter(Measure::isWide)

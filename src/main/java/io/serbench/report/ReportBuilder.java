@@ -77,7 +77,8 @@ public final class ReportBuilder {
 
   private List<Section> arranged(List<Section> sections) {
     List<Section> all = new ArrayList<>();
-    all.add(isBrief() ? Head.brief(run, options.noise(), cells) : Head.of(run, options.noise(), cells));
+    all.add(
+        isBrief() ? Head.brief(run, options.noise(), cells) : Head.of(run, options.noise(), cells));
     all.addAll(sections);
     if (options.arrangement() == Arrangement.SCREEN) {
       all.sort(Comparator.comparing(Section::part));

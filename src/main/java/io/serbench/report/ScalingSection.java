@@ -68,12 +68,15 @@ final class ScalingSection {
   }
 
   private static String name(CellSummary row) {
-    return row.name() + " on " + row.id().workload().usage().alone().describe(row.id().workload().dataset());
+    return row.name()
+        + " on "
+        + row.id().workload().usage().alone().describe(row.id().workload().dataset());
   }
 
   private static List<Table.Entry> line(String name, MeasuredCell cell, double alone) {
     return List.of(
-        new Table.Name(cell.row().id().workload().usage().shared() ? name + ", shared" : name, false),
+        new Table.Name(
+            cell.row().id().workload().usage().shared() ? name + ", shared" : name, false),
         Table.Value.of(cell.row().id().workload().usage().threads()),
         new Table.Value(cell.value(Metrics.TOTAL).orElseThrow()),
         new Table.Value(perSecond(cell)),

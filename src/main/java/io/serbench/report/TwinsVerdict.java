@@ -1,8 +1,8 @@
 package io.serbench.report;
 
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.List;

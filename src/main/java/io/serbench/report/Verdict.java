@@ -1,8 +1,8 @@
 package io.serbench.report;
 
 import io.serbench.report.Ranking.Place;
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
 import io.serbench.statistics.Ratio;
 import java.util.List;
 import java.util.Optional;

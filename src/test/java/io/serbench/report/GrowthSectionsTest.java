@@ -2,17 +2,19 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.dataset.Datasets;
 import io.serbench.statistics.CellSummary;
 import org.junit.jupiter.api.Test;
 
 class GrowthSectionsTest {
   @Test
   void namesSaySizesButNotOfNumberedValues() {
-    assertThat(Sized.of("users.100k")).contains(new Sized("users", "100k", 100_000));
-    assertThat(Sized.of("arrays.200")).contains(new Sized("arrays", "200", 200));
-    assertThat(Sized.of("media.1")).isEmpty();
-    assertThat(Sized.of("user")).isEmpty();
-    assertThat(Sized.of("media.mine")).isEmpty();
+    Datasets all = Datasets.all();
+    assertThat(Sized.of("users.100k", all)).contains(new Sized("users", "100k", 100_000));
+    assertThat(Sized.of("arrays.200", all)).contains(new Sized("arrays", "200", 200));
+    assertThat(Sized.of("media.1", all)).isEmpty();
+    assertThat(Sized.of("user", all)).isEmpty();
+    assertThat(Sized.of("media.mine", all)).isEmpty();
   }
 
   @Test

@@ -33,7 +33,7 @@ class RankingTest {
   void ranksOnlyWhatCompetesAndHasAnInterval() {
     Ranking ranking =
         ranking(
-            row("copy", 10, 1),
+            Summary.yardstick("copy", 10, 1),
             row("a", 100, 5),
             Summary.ofOneFork("once", 50),
             Summary.error("failed"),

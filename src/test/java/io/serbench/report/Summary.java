@@ -2,7 +2,9 @@ package io.serbench.report;
 
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
+import io.serbench.catalog.Tags;
 import io.serbench.result.CellId;
 import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
@@ -41,6 +43,19 @@ public final class Summary {
     return of(name, total, plusMinus, 3, false);
   }
 
+  /** The row that others are measured against. */
+  public static CellSummary yardstick(String name, double total, double plusMinus) {
+    CellSummary row = of(name, total, plusMinus);
+    Tags tags = Runs.playing(Role.YARDSTICK, INFO.tags());
+    return new CellSummary(
+        row.id(),
+        new RowInfo(tags, INFO.description(), INFO.library()),
+        row.status(),
+        row.cause(),
+        row.numbers(),
+        row.trust());
+  }
+
   /** One fork gives a total without an interval. */
   public static CellSummary ofOneFork(String name, double total) {
     return of(name, total, Double.NaN, 1, false);
@@ -52,7 +67,8 @@ public final class Summary {
   }
 
   /** On a data set of some size. */
-  public static CellSummary sized(String name, String dataset, double total, double plusMinus, int size) {
+  public static CellSummary sized(
+      String name, String dataset, double total, double plusMinus, int size) {
     return of(name, dataset, Usage.DEFAULT, total, plusMinus, 3, false, size);
   }
 
@@ -69,7 +85,8 @@ public final class Summary {
         286);
   }
 
-  public static CellSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
+  public static CellSummary of(
+      String name, double total, double plusMinus, int forks, boolean noisy) {
     return of(name, "media.1", Usage.DEFAULT, total, plusMinus, forks, noisy, 286);
   }
 

@@ -88,7 +88,8 @@ final class TurnsSimulation {
       double[] value = new double[rows.size()];
       double[] valueOfForks = new double[rows.size()];
       for (int row = 0; row < value.length; row++) {
-        value[row] = rows.get(row).time(phase).orElseThrow().value() * SimulatedFork.CALLS / BATCH_NANOS;
+        value[row] =
+            rows.get(row).time(phase).orElseThrow().value() * SimulatedFork.CALLS / BATCH_NANOS;
         valueOfForks[row] = value[row] / mean(run.cells().get(row));
         values.add(value[row] - 1);
         valuesOfForks.add(valueOfForks[row] - 1);

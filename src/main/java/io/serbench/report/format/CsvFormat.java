@@ -87,7 +87,9 @@ final class CsvFormat implements Format {
                 row.info().tags().effort().name(),
                 row.info().tags().format().name(),
                 row.info().tags().structure().name(),
-                row.info().tags().features().stream().map(Enum::name).collect(Collectors.joining(" ")),
+                row.info().tags().features().stream()
+                    .map(Enum::name)
+                    .collect(Collectors.joining(" ")),
                 text(row.info().library()),
                 row.status().name(),
                 text(row.cause().orElse("")),

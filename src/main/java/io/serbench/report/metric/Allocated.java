@@ -1,8 +1,8 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
-import io.serbench.statistics.PhaseSummary;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.PhaseSummary;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -1,9 +1,9 @@
 package io.serbench.report.metric;
 
 import io.serbench.result.Phase;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.PhaseSummary;
 import io.serbench.statistics.Quantiles;
-import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 
 /**

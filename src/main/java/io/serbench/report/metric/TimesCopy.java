@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
-import io.serbench.statistics.Ratio;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Ratio;
 import java.util.Optional;
 
 /** Total as a multiple of what copying alone takes. */
