@@ -202,8 +202,8 @@ function _picocli_serbench() {
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
+  local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -359,8 +359,8 @@ function _picocli_serbench_run() {
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
+  local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -849,10 +849,11 @@ function _picocli_serbench_report() {
 
   local commands=""
   local flag_opts="'-chart' '-h' '-help'"
-  local arg_opts="'-sort' '-columns' '-noise' '-report'"
-  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local arg_opts="'-sort' '-columns' '-noise' '-as' '-report'"
+  local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
+  local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local noise_option_args=("reject" "keep") # -noise values
+  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "csv" "jmh-json" "json") # -as values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -870,6 +871,11 @@ function _picocli_serbench_report() {
     '-noise')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
+      return $?
+      ;;
+    '-as')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${as_option_args[@]}" ) )
       return $?
       ;;
     '-report')
