@@ -6,25 +6,34 @@ import java.util.Map;
 
 /** Sums over the batches of a phase, by what disturbed them. */
 final class Tallies {
-  private static final int KINDS = Disturbance.values().length;
+  private static final class Sum {
+    private int batches;
+    private long nanos;
+    private long beside;
 
-  private final int[] batches = new int[KINDS];
-  private final long[] nanos = new long[KINDS];
-  private final long[] beside = new long[KINDS];
+    private Tally tally() {
+      return new Tally(batches, nanos, beside);
+    }
+  }
+
+  private final Map<Disturbance, Sum> sums = new EnumMap<>(Disturbance.class);
+
+  Tallies() {
+    for (Disturbance disturbance : Disturbance.values()) {
+      sums.put(disturbance, new Sum());
+    }
+  }
 
   void add(Disturbance disturbance, long batchNanos, long besideNanos) {
-    int kind = disturbance.ordinal();
-    batches[kind]++;
-    nanos[kind] += batchNanos;
-    beside[kind] += besideNanos;
+    Sum sum = sums.get(disturbance);
+    sum.batches++;
+    sum.nanos += batchNanos;
+    sum.beside += besideNanos;
   }
 
   Map<Disturbance, Tally> byDisturbance() {
     Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
-    for (Disturbance disturbance : Disturbance.values()) {
-      int kind = disturbance.ordinal();
-      tallies.put(disturbance, new Tally(batches[kind], nanos[kind], beside[kind]));
-    }
+    sums.forEach((disturbance, sum) -> tallies.put(disturbance, sum.tally()));
     return tallies;
   }
 }
