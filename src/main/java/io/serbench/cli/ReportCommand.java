@@ -1,6 +1,8 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.report.format.Format;
+import io.serbench.result.CellId;
 import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;
 import java.io.IOException;
@@ -9,10 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Prints runs again, from their result files. */
 final class ReportCommand extends Command {
   private final Operands<Path> files = takes(new Operands<>(Values.operandFile("FILE ...")));
+  private final FilterOptions rows = takes(new FilterOptions());
+  private final ShownOptions shown = takes(new ShownOptions());
   private final TableOptions tables = takes(new TableOptions());
   private final NoiseOptions noise = takes(new NoiseOptions());
   private final FormatOptions format = takes(new FormatOptions());
@@ -33,11 +39,7 @@ final class ReportCommand extends Command {
     Optional<Path> copied = OutputFiles.report(copy, files.values());
     Reporting reporting = context.services().reporting();
     ReportView view = tables.view(noise.noise());
-    List<Reporting.Source> runs = new ArrayList<>();
-    for (Path file : files.values()) {
-      Run run = KnownRoles.in(read(file, reporting), context.services().catalog());
-      runs.add(new Reporting.Source(file, run));
-    }
+    List<Reporting.Source> runs = sources(reporting, context.services().catalog());
     Optional<Format> wanted = format.wanted();
     context
         .console()
@@ -49,6 +51,19 @@ final class ReportCommand extends Command {
     return copied.isEmpty() || written(copied.get(), runs, view, context)
         ? ExitCode.OK
         : ExitCode.FAILED_ROWS;
+  }
+
+  private List<Reporting.Source> sources(Reporting reporting, Catalog catalog)
+      throws UsageException {
+    rows.refuseContradiction();
+    List<Run> runs = new ArrayList<>();
+    for (Path file : files.values()) {
+      runs.add(KnownRoles.in(read(file, reporting), catalog));
+    }
+    List<Set<CellId>> cells = shown.in(runs, rows.filter(), catalog);
+    return IntStream.range(0, runs.size())
+        .mapToObj(i -> new Reporting.Source(files.values().get(i), runs.get(i), cells.get(i)))
+        .toList();
   }
 
   private static Run read(Path file, Reporting reporting) throws UsageException {

@@ -1,10 +1,14 @@
 package io.serbench.cli;
 
 import io.serbench.report.format.Format;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Runs as files and as text. */
 public interface Reporting {
@@ -13,8 +17,15 @@ public interface Reporting {
    *
    * @param file its result file
    * @param run what is in it
+   * @param shown the cells that the reader wants to see
    */
-  record Source(Path file, Run run) {}
+  record Source(Path file, Run run, Set<CellId> shown) {
+    /** With all that there is to see. */
+    static Source whole(Path file, Run run) {
+      return new Source(
+          file, run, run.cells().stream().map(CellResult::id).collect(Collectors.toSet()));
+    }
+  }
 
   /** Writes a result file, whole or not at all. */
   void write(Path file, Run run) throws IOException;

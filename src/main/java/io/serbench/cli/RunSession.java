@@ -77,7 +77,7 @@ final class RunSession implements RunListener {
     ended = true;
     progress.close();
     write(run);
-    List<Reporting.Source> source = List.of(new Reporting.Source(files.result(), run));
+    List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
     console.text(services.reporting().screen(source, view));
     console.flush();
     files.report().ifPresent(file -> write(file, source));

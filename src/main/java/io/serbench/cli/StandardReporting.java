@@ -48,11 +48,12 @@ final class StandardReporting implements Reporting {
 
   private static List<Report> reports(List<Source> runs, ReportView view, Arrangement arrangement) {
     return runs.stream()
-        .map(source -> report(source.run(), view, arrangement).from(source.file().toString()))
+        .map(source -> report(source, view, arrangement).from(source.file().toString()))
         .toList();
   }
 
-  private static Report report(Run run, ReportView view, Arrangement arrangement) {
+  private static Report report(Source source, ReportView view, Arrangement arrangement) {
+    Run run = source.run();
     return ReportBuilder.of(
         run,
         ReportOptions.DEFAULT
@@ -60,6 +61,7 @@ final class StandardReporting implements Reporting {
             .withColumns(view.columns())
             .withNoise(view.noise().orElse(run.settings().noise()))
             .withChart(view.chart())
-            .withArrangement(arrangement));
+            .withArrangement(arrangement)
+            .showing(source.shown()::contains));
   }
 }

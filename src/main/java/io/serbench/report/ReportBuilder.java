@@ -17,15 +17,19 @@ public final class ReportBuilder {
   private static final int FEW = 2;
 
   private final Run run;
+  private final Run shown;
   private final ReportOptions options;
   private final List<String> subjects;
   private final List<MeasuredCell> cells;
 
   private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
     this.run = run;
+    this.shown =
+        run.withCells(
+            run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList());
     this.options = options;
     this.subjects =
-        run.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
+        shown.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
     // Data set by data set; rows without numbers go last, and among them the status decides.
     this.cells =
         cells.stream()
@@ -39,7 +43,11 @@ public final class ReportBuilder {
 
   /** The report. */
   public static Report of(Run run, ReportOptions options) {
-    List<MeasuredCell> cells = Cells.of(run, options.noise());
+    // What is not shown still tells how the machine was, and so what a batch is worth.
+    List<MeasuredCell> cells =
+        Cells.of(run, options.noise()).stream()
+            .filter(cell -> options.shown().test(cell.id()))
+            .toList();
     ReportBuilder builder = new ReportBuilder(run, options, cells);
     List<Section> sections =
         run.settings().copies() > 1
@@ -65,8 +73,8 @@ public final class ReportBuilder {
     sections.addAll(ScalingSection.of(cells));
     if (!isBrief()) {
       sections.add(ReferenceSections.tags(cells));
-      sections.addAll(ReferenceSections.libraries(run));
-      sections.addAll(ReferenceSections.flags(run));
+      sections.addAll(ReferenceSections.libraries(shown));
+      sections.addAll(ReferenceSections.flags(shown));
       sections.add(Legend.of(options.columns(), cells, remarks::marks));
       sections.addAll(MachineSection.of(run));
     }

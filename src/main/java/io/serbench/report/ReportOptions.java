@@ -1,8 +1,10 @@
 package io.serbench.report;
 
 import io.serbench.report.metric.Metric;
+import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What a reader wants of a report.
@@ -12,9 +14,15 @@ import java.util.List;
  * @param noise what to do with batches during which the machine was disturbed
  * @param chart whether to draw charts
  * @param arrangement what comes first
+ * @param shown which cells of the run are shown; the others count where the machine is judged
  */
 public record ReportOptions(
-    SortBy sort, List<Metric> columns, Noise noise, boolean chart, Arrangement arrangement) {
+    SortBy sort,
+    List<Metric> columns,
+    Noise noise,
+    boolean chart,
+    Arrangement arrangement,
+    Predicate<CellId> shown) {
   /** For what the report is arranged. */
   public enum Arrangement {
     /** To be read from the beginning. */
@@ -25,30 +33,35 @@ public record ReportOptions(
 
   /** Sorted by total, no more columns, no charts. */
   public static final ReportOptions DEFAULT =
-      new ReportOptions(SortBy.TOTAL, List.of(), Noise.REJECT, false, Arrangement.FILE);
+      new ReportOptions(SortBy.TOTAL, List.of(), Noise.REJECT, false, Arrangement.FILE, id -> true);
 
   public ReportOptions {
     columns = List.copyOf(columns);
   }
 
   public ReportOptions withSort(SortBy order) {
-    return new ReportOptions(order, columns, noise, chart, arrangement);
+    return new ReportOptions(order, columns, noise, chart, arrangement, shown);
   }
 
   /** With these columns behind the table's own. */
   public ReportOptions withColumns(List<Metric> more) {
-    return new ReportOptions(sort, more, noise, chart, arrangement);
+    return new ReportOptions(sort, more, noise, chart, arrangement, shown);
   }
 
   public ReportOptions withNoise(Noise treatment) {
-    return new ReportOptions(sort, columns, treatment, chart, arrangement);
+    return new ReportOptions(sort, columns, treatment, chart, arrangement, shown);
   }
 
   public ReportOptions withChart(boolean wanted) {
-    return new ReportOptions(sort, columns, noise, wanted, arrangement);
+    return new ReportOptions(sort, columns, noise, wanted, arrangement, shown);
   }
 
   public ReportOptions withArrangement(Arrangement wanted) {
-    return new ReportOptions(sort, columns, noise, chart, wanted);
+    return new ReportOptions(sort, columns, noise, chart, wanted, shown);
+  }
+
+  /** Of some of the run's cells. */
+  public ReportOptions showing(Predicate<CellId> some) {
+    return new ReportOptions(sort, columns, noise, chart, arrangement, some);
   }
 }

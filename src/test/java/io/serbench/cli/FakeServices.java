@@ -131,7 +131,7 @@ final class FakeServices implements Services {
       @Override
       public String screen(List<Source> runs, ReportView view) {
         return runs.stream()
-            .map(source -> named(source, runs.size()) + table(source.run(), view))
+            .map(source -> named(source, runs.size()) + table(source, view))
             .collect(Collectors.joining("\n"));
       }
 
@@ -145,9 +145,10 @@ final class FakeServices implements Services {
         return all == 1 ? "" : "File: " + source.file() + "\n\n";
       }
 
-      private String table(Run run, ReportView view) {
+      private String table(Source source, ReportView view) {
         views.add(view);
-        return "table of " + run.cells().size() + " rows, " + run.course().ending() + "\n";
+        int rows = source.shown().size();
+        return "table of " + rows + " rows, " + source.run().course().ending() + "\n";
       }
     };
   }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.SortBy;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VerifyAndReportTest {
   @TempDir private Path directory;
@@ -50,6 +54,43 @@ class VerifyAndReportTest {
     assertThat(CliRun.of(services, "report", file.toString(), "-sort=name"))
         .isEqualTo(new CliRun(0, "table of 2 rows, COMPLETE\n", ""));
     assertThat(services.views).containsExactly(CliRun.view(SortBy.NAME, false));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -include=fst              | 1
+          -include=kryo-auto-flat   | 1
+          -exclude=kryo*            | 1
+          -effort=zero              | 2
+          -feature=CONTAINS_SCHEMA  | 1
+          -data=media               | 2
+          -medium=array,text        | 2
+          """)
+  void reportsWhatIsAskedFor(String option, int rows) {
+    assertThat(CliRun.of(services, "report", option, file.toString()))
+        .isEqualTo(new CliRun(0, "table of " + rows + " rows, COMPLETE\n", ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -include=fts         | the files have no row 'fts'; did you mean fst? (they have kryo-flat, fst)
+          -data=user           | the files have no data set 'user' (they have media.1)
+          -format=json         | nothing in the files fits all of these options; leave some out
+          -include=a -exclude=b | -include and -exclude contradict each other; give one of them
+          """)
+  void saysWhatTheFilesHaveNot(String options, String message) {
+    List<String> line = new ArrayList<>(List.of("report", file.toString()));
+    line.addAll(List.of(options.split(" ", -1)));
+    CliRun run = CliRun.of(services, line.toArray(new String[0]));
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains(message);
+    assertThat(run.out()).isEmpty();
   }
 
   @Test

@@ -85,6 +85,22 @@ class ReportBuilderTest {
   }
 
   @Test
+  void whatIsNotShownStillCountsForWhatIs() {
+    Report whole = ReportBuilder.of(SyntheticRun.witnessed(), ReportOptions.DEFAULT);
+    Report some =
+        ReportBuilder.of(
+            SyntheticRun.witnessed(),
+            ReportOptions.DEFAULT.showing(id -> id.row().startsWith("fst")));
+    assertThat(some.cells())
+        .extracting(cell -> cell.row().name())
+        .containsExactly("fst-flat", "fst");
+    assertThat(whole.cells()).containsAll(some.cells());
+    assertThat(Written.text(some.sections()))
+        .contains("org.example:fst:1.0")
+        .doesNotContain("kryo", "java-built-in");
+  }
+
+  @Test
   void aQuickRunRanksNobody() {
     assertThat(text(SyntheticRun.interrupted(), ReportOptions.DEFAULT))
         .contains("No verdict: one fork gives no interval")

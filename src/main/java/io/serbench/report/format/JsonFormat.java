@@ -54,6 +54,10 @@ final class JsonFormat implements Format {
     out.writeStringField("started", run.course().started().toString());
     out.writeStringField("ending", run.course().ending().name());
     out.writeStringField("jvm", run.environment().jvm().build().version());
+    Optional<String> cpu = run.environment().machine().processor().model();
+    if (cpu.isPresent()) {
+      out.writeStringField("cpu", cpu.get());
+    }
     out.writeStringField("noise", report.noise().name());
     out.writeArrayFieldStart("summary");
     for (MeasuredCell cell : report.cells()) {
