@@ -194,16 +194,16 @@ function _picocli_serbench() {
 
   local commands="run aa list show verify report completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
-  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
+  local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -214,11 +214,6 @@ function _picocli_serbench() {
       ;;
     '-exclude')
       return
-      ;;
-    '-suite')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
-      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -238,6 +233,11 @@ function _picocli_serbench() {
     '-feature')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-data')
@@ -351,16 +351,16 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
-  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
-  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
+  local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -371,11 +371,6 @@ function _picocli_serbench_run() {
       ;;
     '-exclude')
       return
-      ;;
-    '-suite')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
-      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -395,6 +390,11 @@ function _picocli_serbench_run() {
     '-feature')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-data')
@@ -508,12 +508,12 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
-  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local noise_option_args=("reject" "keep") # -noise values
@@ -526,11 +526,6 @@ function _picocli_serbench_aa() {
       ;;
     '-exclude')
       return
-      ;;
-    '-suite')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
-      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -550,6 +545,11 @@ function _picocli_serbench_aa() {
     '-feature')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-data')
@@ -653,12 +653,12 @@ function _picocli_serbench_list() {
 
   local commands=""
   local flag_opts="'-names' '-long' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-classpath'"
-  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -668,11 +668,6 @@ function _picocli_serbench_list() {
       ;;
     '-exclude')
       return
-      ;;
-    '-suite')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
-      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -692,6 +687,11 @@ function _picocli_serbench_list() {
     '-feature')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-classpath')
@@ -749,12 +749,12 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-evolution' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-suite' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
-  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
 
@@ -766,11 +766,6 @@ function _picocli_serbench_verify() {
       ;;
     '-exclude')
       return
-      ;;
-    '-suite')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
-      return $?
       ;;
     '-effort')
       local IFS=$'\n'
@@ -790,6 +785,11 @@ function _picocli_serbench_verify() {
     '-feature')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-suite')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${suite_option_args[@]}" ) )
       return $?
       ;;
     '-data')
@@ -849,14 +849,54 @@ function _picocli_serbench_report() {
 
   local commands=""
   local flag_opts="'-chart' '-h' '-help'"
-  local arg_opts="'-sort' '-columns' '-noise' '-report'"
-  local sort_option_args=("total" "ser" "deser" "size" "name") # -sort values
-  local columns_option_args=("±" "alloc.ser" "alloc.deser" "p50" "p99" "ops/s" "encode" "roundtrip" "first" "clean%" "xcopy") # -columns values
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-noise' '-as' '-report'"
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
+  local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local noise_option_args=("reject" "keep") # -noise values
+  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "csv" "jmh-json" "json") # -as values
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
+    '-include')
+      return
+      ;;
+    '-exclude')
+      return
+      ;;
+    '-effort')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
+      return $?
+      ;;
+    '-format')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
+      return $?
+      ;;
+    '-structure')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
+      return $?
+      ;;
+    '-feature')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-data')
+      return
+      ;;
+    '-medium')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
+      return $?
+      ;;
     '-sort')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${sort_option_args[@]}" ) )
@@ -870,6 +910,11 @@ function _picocli_serbench_report() {
     '-noise')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
+      return $?
+      ;;
+    '-as')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${as_option_args[@]}" ) )
       return $?
       ;;
     '-report')

@@ -65,7 +65,7 @@ class ArchitectureTest {
             "catalog",
             "dataset",
             "serializer"));
-    uses.put("report", List.of("statistics", "result", "catalog"));
+    uses.put("report", List.of("statistics", "result", "catalog", "dataset", "serializer"));
     uses.put(
         "check",
         List.of("run", "process", "protocol", "result", "catalog", "dataset", "serializer"));
@@ -114,6 +114,27 @@ class ArchitectureTest {
               : layer.mayOnlyAccessLayers(use.getValue().toArray(String[]::new));
     }
     house.allowEmptyShould(true).check(classes);
+  }
+
+  /** What a report says does not depend on how it is written. */
+  @Test
+  void reportsKnowNoFormat() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.serbench.report..")
+        .and()
+        .resideOutsideOfPackage("io.serbench.report.format..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("io.serbench.report.format..")
+        .check(classes);
+    noClasses()
+        .that()
+        .resideInAnyPackage("io.serbench.report.metric..", "io.serbench.report.block..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("io.serbench.report")
+        .check(classes);
   }
 
   @Test
@@ -193,7 +214,8 @@ class ArchitectureTest {
             "io.serbench.dataset..",
             "io.serbench.result..",
             "io.serbench.protocol..",
-            "io.serbench.child..")
+            "io.serbench.child..",
+            "io.serbench.report.format..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.fasterxml..")

@@ -39,12 +39,12 @@ public record Glob(String pattern) {
     return inPattern == pattern.length();
   }
 
-  /** Whether it fits the row's name or one of its aliases. */
-  public boolean matches(Row row) {
-    if (matches(row.name())) {
+  /** Whether it fits a row's name or one of its aliases. */
+  public boolean matches(Row.Names names) {
+    if (matches(names.name())) {
       return true;
     }
-    for (String alias : row.aliases()) {
+    for (String alias : names.aliases()) {
       if (matches(alias)) {
         return true;
       }

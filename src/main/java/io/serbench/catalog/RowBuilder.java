@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class RowBuilder {
   private final String name;
   private final List<String> aliases = new ArrayList<>();
-  private Tags tags = new Tags(Effort.MISC, Format.MISC, Structure.MISC, List.of());
+  private Tags tags = new Tags(Effort.MISC, Format.MISC, Structure.MISC, List.of(), List.of());
   private String description = "";
   private LibraryInfo library = LibraryInfo.JDK;
   private String settings = "the library's defaults";
@@ -31,7 +31,15 @@ public final class RowBuilder {
   }
 
   public RowBuilder tags(Effort effort, Format format, Structure structure, Feature... features) {
-    this.tags = new Tags(effort, format, structure, List.of(features));
+    this.tags = new Tags(effort, format, structure, List.of(features), tags.roles());
+    return this;
+  }
+
+  /** The row plays this part in reports. */
+  public RowBuilder plays(Role role) {
+    List<Role> roles = new ArrayList<>(tags.roles());
+    roles.add(role);
+    this.tags = new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), roles);
     return this;
   }
 

@@ -3,6 +3,7 @@ package io.serbench.catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Which rows a user wants. All conditions must hold; an empty list is no condition.
@@ -51,18 +52,25 @@ public record RowFilter(
   public Selection select(List<Row> rows) {
     List<Row> selected = new ArrayList<>();
     for (Row row : rows) {
-      if (isNamed(row) && fits(row.tags())) {
+      if (accepts(row.names(), row.tags())) {
         selected.add(row);
       }
     }
-    List<Glob> unmatched = new ArrayList<>();
-    addUnmatched(include, rows, unmatched);
-    addUnmatched(exclude, rows, unmatched);
-    return new Selection(selected, unmatched);
+    return new Selection(selected, unmatched(rows.stream().map(Row::names).toList()));
   }
 
-  private boolean isNamed(Row row) {
-    return (include.isEmpty() || anyMatches(include, row)) && !anyMatches(exclude, row);
+  /** Whether a row of these names and tags fits. */
+  public boolean accepts(Row.Names names, Tags tags) {
+    boolean named = include.isEmpty() || anyMatches(include, names);
+    return named && !anyMatches(exclude, names) && fits(tags);
+  }
+
+  /** The patterns that fit none of these rows: most likely misspelt. */
+  public List<Glob> unmatched(List<Row.Names> rows) {
+    return Stream.of(include, exclude)
+        .flatMap(List::stream)
+        .filter(pattern -> rows.stream().noneMatch(pattern::matches))
+        .toList();
   }
 
   private boolean fits(Tags tags) {
@@ -76,20 +84,7 @@ public record RowFilter(
     return wanted.isEmpty() || wanted.contains(tag);
   }
 
-  private static boolean anyMatches(List<Glob> patterns, Row row) {
-    for (Glob pattern : patterns) {
-      if (pattern.matches(row)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static void addUnmatched(List<Glob> patterns, List<Row> rows, List<Glob> unmatched) {
-    for (Glob pattern : patterns) {
-      if (rows.stream().noneMatch(pattern::matches)) {
-        unmatched.add(pattern);
-      }
-    }
+  private static boolean anyMatches(List<Glob> patterns, Row.Names names) {
+    return patterns.stream().anyMatch(pattern -> pattern.matches(names));
   }
 }

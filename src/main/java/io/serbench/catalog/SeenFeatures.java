@@ -74,8 +74,7 @@ record SeenFeatures(Map<String, List<Feature>> byRow) {
         features.add(feature);
       }
     }
-    Tags said = row.tags();
-    return row.with(new Tags(said.effort(), said.format(), said.structure(), features));
+    return row.with(row.tags().with(features));
   }
 
   /** The features that a row says of itself, of which nobody saw whether it has them. */

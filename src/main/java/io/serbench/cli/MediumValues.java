@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** Media as values of an option. */
 final class MediumValues {
-  private static final String ALL = "all";
+  static final String ALL = "all";
 
   /** In the order in which they are named, each once. */
   static final Value<Set<Medium>> SETS =

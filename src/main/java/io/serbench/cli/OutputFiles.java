@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.format.Format;
 import io.serbench.result.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,9 +65,12 @@ record OutputFiles(Path result, Optional<Path> report) {
     return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + ".json");
   }
 
-  /** Writes the tables as the screen shows them. */
-  static void writeReport(Path file, String text) throws IOException {
-    Files.writeString(file, SafeText.lines(text));
+  /** Writes the tables in the format that the file's name says. */
+  static void writeReport(
+      Path file, List<Reporting.Source> runs, ReportView view, Reporting reporting)
+      throws IOException {
+    Format format = CopyOptions.format(file).orElseThrow();
+    Files.writeString(file, SafeText.lines(reporting.as(format, runs, view)));
   }
 
   private static boolean isSame(Path one, Path other) {

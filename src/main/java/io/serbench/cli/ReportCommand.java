@@ -1,17 +1,27 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.report.format.Format;
+import io.serbench.result.CellId;
 import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Prints runs again, from their result files. */
 final class ReportCommand extends Command {
   private final Operands<Path> files = takes(new Operands<>(Values.operandFile("FILE ...")));
+  private final FilterOptions rows = takes(new FilterOptions());
+  private final ShownOptions shown = takes(new ShownOptions());
   private final TableOptions tables = takes(new TableOptions());
   private final NoiseOptions noise = takes(new NoiseOptions());
+  private final FormatOptions format = takes(new FormatOptions());
   private final CopyOptions copy = takes(new CopyOptions());
 
   ReportCommand() {
@@ -28,18 +38,32 @@ final class ReportCommand extends Command {
     }
     Optional<Path> copied = OutputFiles.report(copy, files.values());
     Reporting reporting = context.services().reporting();
-    StringBuilder text = new StringBuilder();
-    for (Path file : files.values()) {
-      if (files.values().size() > 1) {
-        text.append(text.isEmpty() ? "" : "\n").append("File: ").append(file).append("\n\n");
-      }
-      text.append(reporting.text(read(file, reporting), tables.view(noise.noise())));
-    }
-    context.console().text(text.toString());
+    ReportView view = tables.view(noise.noise());
+    List<Reporting.Source> runs = sources(reporting, context.services().catalog());
+    Optional<Format> wanted = format.wanted();
+    context
+        .console()
+        .text(
+            wanted.isPresent()
+                ? reporting.as(wanted.get(), runs, view)
+                : reporting.screen(runs, view));
     context.console().flush();
-    return copied.isEmpty() || written(copied.get(), text.toString(), context.console())
+    return copied.isEmpty() || written(copied.get(), runs, view, context)
         ? ExitCode.OK
         : ExitCode.FAILED_ROWS;
+  }
+
+  private List<Reporting.Source> sources(Reporting reporting, Catalog catalog)
+      throws UsageException {
+    rows.refuseContradiction();
+    List<Run> runs = new ArrayList<>();
+    for (Path file : files.values()) {
+      runs.add(KnownRoles.in(read(file, reporting), catalog));
+    }
+    List<Set<CellId>> cells = shown.in(runs, rows.filter(), catalog);
+    return IntStream.range(0, runs.size())
+        .mapToObj(i -> new Reporting.Source(files.values().get(i), runs.get(i), cells.get(i)))
+        .toList();
   }
 
   private static Run read(Path file, Reporting reporting) throws UsageException {
@@ -58,12 +82,13 @@ final class ReportCommand extends Command {
     }
   }
 
-  private static boolean written(Path file, String text, Console console) {
+  private static boolean written(
+      Path file, List<Reporting.Source> runs, ReportView view, Context context) {
     try {
-      OutputFiles.writeReport(file, text);
+      OutputFiles.writeReport(file, runs, view, context.services().reporting());
       return true;
     } catch (IOException e) {
-      console.say(file + " cannot be written: " + e);
+      context.console().say(file + " cannot be written: " + e);
       return false;
     }
   }

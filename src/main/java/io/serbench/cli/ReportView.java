@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
-import io.serbench.report.Column;
 import io.serbench.report.SortBy;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.Noise;
 import java.util.List;
 import java.util.Optional;
@@ -14,4 +14,4 @@ import java.util.Optional;
  * @param columns the columns behind the table's own
  * @param noise what to do with disturbed batches; empty to do as the run's settings say
  */
-public record ReportView(SortBy sort, boolean chart, List<Column> columns, Optional<Noise> noise) {}
+public record ReportView(SortBy sort, boolean chart, List<Metric> columns, Optional<Noise> noise) {}

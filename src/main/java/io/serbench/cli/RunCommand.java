@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.report.Column;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.Phase;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
@@ -91,11 +91,11 @@ final class RunCommand extends Command {
         context.arguments());
   }
 
-  /** What every run measures, and what the columns ask for beside it. */
+  /** What every run measures, and what the tables ask for beside it. */
   private List<Phase> phases() {
     List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
-    for (Column column : tables.columns()) {
-      column.phase().ifPresent(phases::add);
+    for (Metric metric : tables.metrics()) {
+      metric.phase().ifPresent(phases::add);
     }
     return phases;
   }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -77,10 +78,10 @@ final class RunSession implements RunListener {
     ended = true;
     progress.close();
     write(run);
-    String text = services.reporting().text(run, view);
-    console.text(text);
+    List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
+    console.text(services.reporting().screen(source, view));
     console.flush();
-    files.report().ifPresent(file -> write(file, text));
+    files.report().ifPresent(file -> write(file, source));
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
       say("the results are in " + files.result());
@@ -111,9 +112,9 @@ final class RunSession implements RunListener {
     }
   }
 
-  private void write(Path file, String text) {
+  private void write(Path file, List<Reporting.Source> source) {
     try {
-      OutputFiles.writeReport(file, text);
+      OutputFiles.writeReport(file, source, view, services.reporting());
     } catch (IOException e) {
       complain(file, e);
     }

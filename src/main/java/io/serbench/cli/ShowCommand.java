@@ -52,7 +52,7 @@ final class ShowCommand extends Command {
   private static List<Row> find(Glob pattern, Catalog catalog) throws UsageException {
     List<Row> rows = new ArrayList<>();
     for (Row row : catalog.rows()) {
-      if (pattern.matches(row)) {
+      if (pattern.matches(row.names())) {
         rows.add(row);
       }
     }

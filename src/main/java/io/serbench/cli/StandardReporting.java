@@ -1,19 +1,20 @@
 package io.serbench.cli;
 
-import io.serbench.report.Fill;
+import io.serbench.report.Report;
+import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
-import io.serbench.report.TextReport;
-import io.serbench.report.TwinsReport;
-import io.serbench.result.Noise;
+import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.format.Fill;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.TextFormat;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Result files and reports as they are. */
 final class StandardReporting implements Reporting {
-  private static final int CHART_WIDTH = 100;
-
   private final Terminal terminal;
 
   StandardReporting(Terminal terminal) {
@@ -31,16 +32,36 @@ final class StandardReporting implements Reporting {
   }
 
   @Override
-  public String text(Run run, ReportView view) {
-    Noise noise = view.noise().orElse(run.settings().noise());
-    if (run.settings().copies() > 1) {
-      return TwinsReport.render(run, noise);
+  public String screen(List<Source> runs, ReportView view) {
+    Fill fill = Fill.fitting(terminal.charset());
+    if (!terminal.stdout()) {
+      return TextFormat.FILE.drawnWith(fill).write(reports(runs, view, Arrangement.FILE));
     }
-    ReportOptions options =
-        ReportOptions.DEFAULT.withSort(view.sort()).withColumns(view.columns()).withNoise(noise);
-    if (view.chart()) {
-      options = options.withChart(CHART_WIDTH, Fill.fitting(terminal.charset()));
-    }
-    return TextReport.render(run, options);
+    Format text = new TextFormat(TerminalWidth.detect(), fill, true);
+    return text.write(reports(runs, view, Arrangement.SCREEN));
+  }
+
+  @Override
+  public String as(Format format, List<Source> runs, ReportView view) {
+    return format.write(reports(runs, view, Arrangement.FILE));
+  }
+
+  private static List<Report> reports(List<Source> runs, ReportView view, Arrangement arrangement) {
+    return runs.stream()
+        .map(source -> report(source, view, arrangement).from(source.file().toString()))
+        .toList();
+  }
+
+  private static Report report(Source source, ReportView view, Arrangement arrangement) {
+    Run run = source.run();
+    return ReportBuilder.of(
+        run,
+        ReportOptions.DEFAULT
+            .withSort(view.sort())
+            .withColumns(view.columns())
+            .withNoise(view.noise().orElse(run.settings().noise()))
+            .withChart(view.chart())
+            .withArrangement(arrangement)
+            .showing(source.shown()::contains));
   }
 }

@@ -1,29 +1,28 @@
 package io.serbench.cli;
 
-import io.serbench.report.Column;
 import io.serbench.report.SortBy;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** How the tables look. */
 final class TableOptions extends Options {
-  /** How {@code ±} is typed. */
-  private static final String TYPED_PLUS_MINUS = "+-";
-
   private final Option<SortBy> sort =
       option(
           "-sort",
           Value.of("KEY", TableOptions::sort).completedWith(SortBy.words()),
           Words.withDefault(SortBy.words(), SortBy.TOTAL.word()));
-  private final Option<List<Column>> columns =
+  private final Option<List<Metric>> columns =
       option(
           "-columns",
           Values.list("NAMES", "one or more of " + columnWords(), TableOptions::column)
-              .completedWith(Column.words()),
-          "more columns: " + columnWords().replace(Column.PLUS_MINUS.word(), TYPED_PLUS_MINUS));
+              .completedWith(Metrics.columnNames()),
+          "more columns: " + columnWords());
   private final Option<Boolean> chart = flag("bars of total and of size, too", "-chart");
 
   TableOptions() {
@@ -36,27 +35,32 @@ final class TableOptions extends Options {
   }
 
   /** The columns behind the table's own, each once. */
-  List<Column> columns() {
+  List<Metric> columns() {
     return new ArrayList<>(new LinkedHashSet<>(columns.value().orElse(List.of())));
   }
 
-  private static SortBy sort(String option, String text) throws UsageException {
-    for (SortBy sort : SortBy.values()) {
-      if (sort.word().equals(text)) {
-        return sort;
-      }
-    }
-    throw new UsageException(
-        option
-            + "="
-            + text
-            + " is none of "
-            + String.join(", ", SortBy.words())
-            + Nearest.suggest(text, SortBy.words()));
+  /** All that the tables need to know: what is shown, and what decides their order. */
+  Set<Metric> metrics() {
+    Set<Metric> metrics = new LinkedHashSet<>(columns());
+    sort.value().flatMap(SortBy::metric).ifPresent(metrics::add);
+    return metrics;
   }
 
-  private static Column column(String option, String word) throws UsageException {
-    return Column.find(word)
+  private static SortBy sort(String option, String text) throws UsageException {
+    return SortBy.find(text)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    option
+                        + "="
+                        + text
+                        + " is none of "
+                        + String.join(", ", SortBy.words())
+                        + Nearest.suggest(text, SortBy.words())));
+  }
+
+  private static Metric column(String option, String word) throws UsageException {
+    return Metrics.column(word)
         .orElseThrow(
             () ->
                 new UsageException(
@@ -64,12 +68,12 @@ final class TableOptions extends Options {
                         + ": there is no column '"
                         + word
                         + "'"
-                        + Nearest.suggest(word, Column.words())
+                        + Nearest.suggest(word, Metrics.columnNames())
                         + "; the columns are "
                         + columnWords()));
   }
 
   private static String columnWords() {
-    return String.join(", ", Column.words());
+    return String.join(", ", Metrics.columnNames());
   }
 }

@@ -1,35 +1,71 @@
 package io.serbench.report;
 
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Terms;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Better;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.CellSummary.Status;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
-/** What the columns mean. */
+/** What the columns and the marks mean. */
 final class Legend {
-  private static final int LABEL = 13;
+  private static final Labelled NANOS =
+      new Labelled("ns", "nanoseconds a call, mean over the forks; less is better");
 
-  private static final String TABLE =
-      """
-      create  ns to build what the library encodes from the plain object: a message, a
-              tree, or a deep copy where the library takes plain objects as they are
-      ser     ns to create, and to encode to a new byte[] of exact length
-      deser   ns to decode that byte[] to a fresh object of the library's kind
-      total   ser + deser: there and back; the tables are sorted by it by default
-      size    bytes of the encoded object
-      +dfl    bytes after compression with deflate (zlib, default level)
-      ns      nanoseconds a call, mean over the forks; less is better everywhere
-      """;
+  private static final Labelled STAR =
+      new Labelled("*", "trust the row less than its neighbours; the notes say why");
+
+  private static final Labelled TILDE =
+      new Labelled("~", "known no better than to ± " + Digits.percent(Measure.WIDE));
 
   private Legend() {}
 
-  /** The table's own columns, and these behind them. */
-  static String of(List<Column> columns) {
-    StringBuilder text = new StringBuilder(TABLE);
-    if (!columns.isEmpty()) {
-      text.append('\n');
+  /**
+   * The table's own columns, and these behind them.
+   *
+   * @param more the columns that were asked for
+   * @param cells all that the tables show
+   * @param marked which rows have a note to be read
+   */
+  static Section of(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
+    List<Labelled> own = new ArrayList<>();
+    Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
+    own.add(NANOS);
+    if (cells.stream().anyMatch(marked)) {
+      own.add(STAR);
     }
-    for (Column column : columns) {
-      String label = column.word() + " ".repeat(LABEL - column.word().length());
-      text.append(Text.labelled(label, column.meaning()));
+    if (Metrics.TABLE.stream().anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
+      own.add(TILDE);
     }
-    return text.toString();
+    List<Block> blocks = new ArrayList<>(List.of(new Heading("Columns"), new Terms(own)));
+    if (!more.isEmpty()) {
+      blocks.add(new Terms(more.stream().map(metric -> term(metric, cells)).toList()));
+    }
+    return new Section(Part.REFERENCE, blocks);
+  }
+
+  private static Predicate<MeasuredCell> isWide(Metric metric) {
+    return cell -> cell.value(metric).filter(Measure::isWide).isPresent();
+  }
+
+  private static Labelled term(Metric metric, List<MeasuredCell> cells) {
+    String better = metric.better() == Better.MORE ? "; more is better" : "";
+    boolean lacking =
+        cells.stream()
+            .filter(cell -> cell.row().status() == Status.OK)
+            .anyMatch(cell -> cell.value(metric).isEmpty());
+    Optional<String> remedy = metric.remedy().filter(none -> lacking);
+    return new Labelled(
+        metric.heading(), metric.meaning() + better + remedy.map(say -> "; -: " + say).orElse(""));
   }
 }

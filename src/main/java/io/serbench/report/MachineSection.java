@@ -1,26 +1,38 @@
 package io.serbench.report;
 
+import io.serbench.report.block.Block.Facts;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.Run;
 import io.serbench.result.Throttling;
 import io.serbench.statistics.WitnessReport;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How the machine did during the run, good or bad; a line for everything that is known. */
 final class MachineSection {
-  private final StringBuilder text = new StringBuilder();
+  private final List<Labelled> facts = new ArrayList<>();
 
   private MachineSection() {}
 
   /** The section; empty for a run that did not look. */
-  static String of(Run run) {
+  static List<Section> of(Run run) {
     MachineSection section = new MachineSection();
     int threads = run.environment().machine().processor().threads();
     run.environment().condition().ifPresent(condition -> section.add(condition, threads));
     WitnessReport.of(run).ifPresent(section::add);
-    return section.text.toString();
+    return section.facts.isEmpty()
+        ? List.of()
+        : List.of(
+            new Section(
+                Part.REFERENCE,
+                List.of(new Heading("Machine during the run"), new Facts(section.facts))));
   }
 
   private void add(MachineCondition condition, int threads) {
@@ -82,7 +94,7 @@ final class MachineSection {
 
   private void line(String name, String value) {
     if (!value.isEmpty()) {
-      text.append(Text.labelled(say("%-12s", name), value));
+      facts.add(new Labelled(name, value));
     }
   }
 

@@ -1,19 +1,26 @@
 package io.serbench.report;
 
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
-import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Estimate;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** How well a run wanted to know ser and deser of each row, and which rows it knows less well. */
 final class Precision {
-  private record Uncertainty(Quantity quantity, double relative, int forks) {}
+  private record Uncertainty(Metric metric, double relative, int forks) {
+    /** Of two that differ by rounding alone, the first counts. */
+    long millionths() {
+      return Math.round(relative * 1e6);
+    }
+  }
 
   private final Settings settings;
   private final boolean budgetDecided;
@@ -30,38 +37,42 @@ final class Precision {
     return settings.target().map(Target::precision);
   }
 
-  /** Says how far the worse of ser and deser is from what was wanted; empty where it is not. */
-  Optional<String> missedBy(CellSummary row) {
-    return wanted()
-        .flatMap(
-            precision ->
-                Stream.of(Quantity.SER, Quantity.DESER)
-                    .flatMap(quantity -> uncertainty(quantity, row).stream())
-                    .filter(found -> found.relative() > precision)
-                    .max(Comparator.comparingDouble(Uncertainty::relative)))
-        .map(this::text);
-  }
-
-  private static Optional<Uncertainty> uncertainty(Quantity quantity, CellSummary row) {
-    return quantity.of(row).map(time -> new Uncertainty(quantity, relative(time), time.forks()));
-  }
-
-  private static double relative(Estimate time) {
-    return time.halfWidth() / time.value();
-  }
-
-  private String text(Uncertainty worst) {
+  /** What was missed, and why; for runs that wanted something. */
+  String missed() {
     Target target = settings.target().orElseThrow();
     String why =
         budgetDecided
-            ? "the budget of %s s was spent, see -budget and -precision"
-                .formatted(Numbers.plain(target.budgetSeconds()))
-            : "± %s was wanted".formatted(Numbers.percent(target.precision()));
-    return "%s ± %s after %s; %s"
+            ? ", for the budget of %s s a row was spent; see -budget and -precision"
+                .formatted(Digits.plain(target.budgetSeconds()))
+            : "";
+    return "Known less well than to the ± %s that was wanted"
+            .formatted(Digits.percent(target.precision()))
+        + why;
+  }
+
+  /** How far the worse of ser and deser is from what was wanted; empty where it is not. */
+  Optional<String> missedBy(MeasuredCell cell) {
+    return wanted()
+        .flatMap(
+            precision ->
+                Stream.of(Metrics.SER, Metrics.DESER)
+                    .flatMap(metric -> uncertainty(metric, cell).stream())
+                    .filter(found -> found.relative() > precision)
+                    .max(Comparator.comparingLong(Uncertainty::millionths)))
+        .map(Precision::text);
+  }
+
+  private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
+    return cell.value(metric)
+        .filter(Measure::hasInterval)
+        .map(time -> new Uncertainty(metric, time.relative(), cell.row().trust().forks()));
+  }
+
+  private static String text(Uncertainty worst) {
+    return "%s ± %s after %s"
         .formatted(
-            worst.quantity().label(),
-            Numbers.percentRoundedUp(worst.relative()),
-            Numbers.count(worst.forks(), "fork"),
-            why);
+            worst.metric().id(),
+            Digits.percentRoundedUp(worst.relative()),
+            Digits.count(worst.forks(), "fork"));
   }
 }

@@ -1,7 +1,8 @@
 package io.serbench.report;
 
-import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Estimate;
+import io.serbench.catalog.Role;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metrics;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +21,9 @@ import java.util.List;
  * that overlap a little may do so, too (Schenker and Gentleman, "On Judging the Significance of
  * Differences by Examining the Overlap Between Confidence Intervals", The American Statistician
  * 55(3), 2001).
+ *
+ * <p>A row whose interval is {@linkplain Measure#isWide() wide} has no rank: it would tie with
+ * everything. Nor has one without an interval.
  */
 final class Ranking {
   /**
@@ -27,30 +31,37 @@ final class Ranking {
    *
    * @param rank from 1
    * @param tied whether other rows have the same rank
-   * @param row the row
+   * @param cell the row
    * @param total its total, with an interval
    */
-  record Place(int rank, boolean tied, CellSummary row, Estimate total) {}
+  record Place(int rank, boolean tied, MeasuredCell cell, Measure total) {
+    String name() {
+      return cell.row().name();
+    }
+  }
 
   private final List<Place> places;
-  private final List<CellSummary> unranked;
+  private final List<MeasuredCell> single;
+  private final List<MeasuredCell> wide;
 
-  private Ranking(List<Place> places, List<CellSummary> unranked) {
+  private Ranking(List<Place> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
     this.places = places;
-    this.unranked = unranked;
+    this.single = single;
+    this.wide = wide;
   }
 
   /** The ranking of rows on one data set; the yardstick and rows without a total are not in it. */
-  static Ranking of(List<CellSummary> rows) {
-    List<CellSummary> timed =
-        rows.stream()
-            .filter(CellSummary::hasTotal)
-            .filter(row -> !Section.isYardstick(row))
+  static Ranking of(List<MeasuredCell> cells) {
+    List<MeasuredCell> timed =
+        cells.stream()
+            .filter(cell -> cell.row().hasTotal())
+            .filter(cell -> !cell.row().info().tags().plays(Role.YARDSTICK))
             .sorted(SortBy.TOTAL.comparator())
             .toList();
     return new Ranking(
-        rank(timed.stream().filter(Ranking::hasInterval).toList()),
-        timed.stream().filter(row -> !hasInterval(row)).toList());
+        rank(timed.stream().filter(c -> total(c).hasInterval() && !total(c).isWide()).toList()),
+        timed.stream().filter(c -> !total(c).hasInterval()).toList(),
+        timed.stream().filter(c -> total(c).isWide()).toList());
   }
 
   /** From the fastest to the slowest. */
@@ -59,29 +70,35 @@ final class Ranking {
   }
 
   /** The rows that have a total without an interval, so that nothing can be said. */
-  List<CellSummary> unranked() {
-    return unranked;
+  List<MeasuredCell> single() {
+    return single;
   }
 
-  private static boolean hasInterval(CellSummary row) {
-    return !Double.isNaN(total(row).halfWidth());
+  /** The rows of which so little is known that they could stand anywhere. */
+  List<MeasuredCell> wide() {
+    return wide;
   }
 
-  private static Estimate total(CellSummary row) {
-    return row.total().orElseThrow();
+  /** How many rows compete, ranked or not. */
+  int contenders() {
+    return places.size() + single.size() + wide.size();
   }
 
-  private static List<Place> rank(List<CellSummary> sorted) {
+  private static Measure total(MeasuredCell cell) {
+    return cell.value(Metrics.TOTAL).orElseThrow();
+  }
+
+  private static List<Place> rank(List<MeasuredCell> sorted) {
     List<Place> places = new ArrayList<>();
     int start = 0;
     while (start < sorted.size()) {
-      Estimate best = total(sorted.get(start));
+      Measure best = total(sorted.get(start));
       int end = start + 1;
       while (end < sorted.size() && overlap(best, total(sorted.get(end)))) {
         end++;
       }
-      for (CellSummary row : sorted.subList(start, end)) {
-        places.add(new Place(start + 1, end - start > 1, row, total(row)));
+      for (MeasuredCell cell : sorted.subList(start, end)) {
+        places.add(new Place(start + 1, end - start > 1, cell, total(cell)));
       }
       start = end;
     }
@@ -89,7 +106,7 @@ final class Ranking {
   }
 
   /** Ends that touch count as overlap: they do not decide either. */
-  private static boolean overlap(Estimate one, Estimate other) {
-    return Math.abs(one.value() - other.value()) <= one.halfWidth() + other.halfWidth();
+  private static boolean overlap(Measure one, Measure other) {
+    return one.low() <= other.high() && other.low() <= one.high();
   }
 }

@@ -1,7 +1,10 @@
 package io.serbench.report;
 
+import io.serbench.report.metric.Metric;
+import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What a reader wants of a report.
@@ -10,34 +13,55 @@ import java.util.List;
  * @param columns the columns behind the table's own six
  * @param noise what to do with batches during which the machine was disturbed
  * @param chart whether to draw charts
- * @param width columns of the charts
- * @param fill what charts are drawn with
+ * @param arrangement what comes first
+ * @param shown which cells of the run are shown; the others count where the machine is judged
  */
 public record ReportOptions(
-    SortBy sort, List<Column> columns, Noise noise, boolean chart, int width, Fill fill) {
+    SortBy sort,
+    List<Metric> columns,
+    Noise noise,
+    boolean chart,
+    Arrangement arrangement,
+    Predicate<CellId> shown) {
+  /** For what the report is arranged. */
+  public enum Arrangement {
+    /** To be read from the beginning. */
+    FILE,
+    /** To be read from the end, where a screen stops: what counts is last. */
+    SCREEN
+  }
+
   /** Sorted by total, no more columns, no charts. */
   public static final ReportOptions DEFAULT =
-      new ReportOptions(SortBy.TOTAL, List.of(), Noise.REJECT, false, Text.WIDTH, Fill.ASCII);
+      new ReportOptions(SortBy.TOTAL, List.of(), Noise.REJECT, false, Arrangement.FILE, id -> true);
 
   public ReportOptions {
     columns = List.copyOf(columns);
   }
 
   public ReportOptions withSort(SortBy order) {
-    return new ReportOptions(order, columns, noise, chart, width, fill);
+    return new ReportOptions(order, columns, noise, chart, arrangement, shown);
   }
 
   /** With these columns behind the table's own. */
-  public ReportOptions withColumns(List<Column> more) {
-    return new ReportOptions(sort, more, noise, chart, width, fill);
+  public ReportOptions withColumns(List<Metric> more) {
+    return new ReportOptions(sort, more, noise, chart, arrangement, shown);
   }
 
   public ReportOptions withNoise(Noise treatment) {
-    return new ReportOptions(sort, columns, treatment, chart, width, fill);
+    return new ReportOptions(sort, columns, treatment, chart, arrangement, shown);
   }
 
-  /** With charts of that many columns. */
-  public ReportOptions withChart(int wide, Fill bars) {
-    return new ReportOptions(sort, columns, noise, true, wide, bars);
+  public ReportOptions withChart(boolean wanted) {
+    return new ReportOptions(sort, columns, noise, wanted, arrangement, shown);
+  }
+
+  public ReportOptions withArrangement(Arrangement wanted) {
+    return new ReportOptions(sort, columns, noise, chart, wanted, shown);
+  }
+
+  /** Of some of the run's cells. */
+  public ReportOptions showing(Predicate<CellId> some) {
+    return new ReportOptions(sort, columns, noise, chart, arrangement, some);
   }
 }

@@ -1,92 +1,54 @@
 package io.serbench.report;
 
-import io.serbench.result.Encoded;
-import io.serbench.result.Phase;
-import io.serbench.statistics.CellSummary;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.CellSummary.Status;
-import io.serbench.statistics.Estimate;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * The table of times and sizes, in the layout of the jvm-serializers project to the column, which
- * people's scripts and wiki pages know. Columns that are asked for stand to the right of it. What
- * is wider than its column makes its line longer.
+ * The table of times and sizes, with the columns of the jvm-serializers project, which people's
+ * scripts and wiki pages know. Columns that are asked for stand to the right of them.
  */
 final class ResultTable {
+  /** Characters of the column of names. */
+  static final int NAMES = 34;
 
-  private final StringBuilder text = new StringBuilder();
-  private final List<Column> columns;
-  private final ColumnCells cells;
-  private final Predicate<CellSummary> marked;
-
-  private ResultTable(List<Column> columns, ColumnCells cells, Predicate<CellSummary> marked) {
-    this.columns = columns;
-    this.cells = cells;
-    this.marked = marked;
-  }
+  private ResultTable() {}
 
   /**
    * The table.
    *
-   * @param rows in the order of the table
-   * @param columns the columns behind the table's own
-   * @param cells what stands in these
+   * @param cells in the order of the table
+   * @param more the columns behind the table's own
    * @param marked which rows have a note to be read
    */
-  static String of(
-      List<CellSummary> rows,
-      List<Column> columns,
-      ColumnCells cells,
-      Predicate<CellSummary> marked) {
-    ResultTable table = new ResultTable(columns, cells, marked);
-    table.line(Column::word, "", "create", "ser", "deser", "total", "size", "+dfl");
-    rows.forEach(table::add);
-    return table.text.toString();
+  static Table of(List<MeasuredCell> cells, List<Metric> more, Predicate<MeasuredCell> marked) {
+    List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("", NAMES));
+    metrics.forEach(metric -> columns.add(Column.of(metric)));
+    return new Table(
+        columns, cells.stream().map(cell -> line(cell, metrics, marked.test(cell))).toList());
+  }
+
+  private static List<Table.Entry> line(MeasuredCell cell, List<Metric> metrics, boolean marked) {
+    List<Table.Entry> line = new ArrayList<>();
+    line.add(new Table.Name(cell.row().name(), marked));
+    if (cell.row().status() == Status.OK) {
+      metrics.forEach(metric -> line.add(Table.Value.of(cell.value(metric))));
+    } else {
+      line.add(new Table.Word(label(cell.row().status())));
+    }
+    return line;
   }
 
   /** What stands in the numbers' place. */
   static String label(Status status) {
     return status == Status.PENDING ? "NOT MEASURED" : status.name();
-  }
-
-  private void add(CellSummary row) {
-    if (row.status() != Status.OK) {
-      text.append(String.format(Locale.ROOT, "%-34s %s\n", row.name(), label(row.status())));
-      return;
-    }
-    line(
-        column -> cells.text(column, row),
-        marked.test(row) ? row.name() + "*" : row.name(),
-        nanos(time(row, Phase.CREATE)),
-        nanos(time(row, Phase.SER)),
-        nanos(time(row, Phase.DESER)),
-        nanos(row.total()),
-        bytes(row, Encoded::size),
-        bytes(row, Encoded::deflated));
-  }
-
-  private static String bytes(CellSummary row, Function<Encoded, Integer> which) {
-    return row.numbers().encoded().map(which).map(Object::toString).orElse(Numbers.NONE);
-  }
-
-  private void line(Function<Column, String> more, Object... own) {
-    text.append(String.format(Locale.ROOT, "%-34s %6s %7s %7s %7s %6s %5s", own));
-    for (Column column : columns) {
-      text.append(String.format(Locale.ROOT, " %" + column.width() + "s", more.apply(column)));
-    }
-    text.append('\n');
-  }
-
-  static Optional<Estimate> time(CellSummary row, Phase phase) {
-    return row.time(phase);
-  }
-
-  /** Whole nanoseconds. */
-  static String nanos(Optional<Estimate> time) {
-    return time.map(estimate -> Long.toString(Math.round(estimate.value()))).orElse(Numbers.NONE);
   }
 }

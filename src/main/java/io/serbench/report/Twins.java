@@ -1,49 +1,68 @@
 package io.serbench.report;
 
-import io.serbench.statistics.CellSummary;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary.Status;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.Estimate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * One row that ran under two names, so that every difference between the two is noise.
+ * One row that ran as if it were two, so that every difference between the two is noise.
  *
  * @param row the name that they share
- * @param dataset the data set's name
- * @param first what ran as {@code NAME#1}
- * @param second what ran as {@code NAME#2}
+ * @param subject the data set, and how its data travel
+ * @param first what ran as the first
+ * @param second what ran as the second
  */
-record Twins(String row, String dataset, CellSummary first, CellSummary second) {
-  private static final String FIRST = "#1";
-  private static final String SECOND = "#2";
+record Twins(String row, String subject, MeasuredCell first, MeasuredCell second) {
+  /** By what they are compared. */
+  static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 
-  /** The twins among the rows, in the order of the first of each. */
-  static List<Twins> among(List<CellSummary> rows) {
-    return rows.stream()
-        .filter(row -> row.name().endsWith(FIRST))
-        .flatMap(first -> pair(first, rows).stream())
-        .toList();
-  }
+  private record Key(String row, Workload workload) {}
 
-  private static Optional<Twins> pair(CellSummary first, List<CellSummary> rows) {
-    String name = first.name().substring(0, first.name().length() - FIRST.length());
-    return rows.stream()
-        .filter(row -> row.name().equals(name + SECOND) && row.subject().equals(first.subject()))
-        .findFirst()
-        .map(second -> new Twins(name, first.subject(), first, second));
+  /** The twins among the cells, in the order of the first of each. */
+  static List<Twins> among(List<MeasuredCell> cells) {
+    Map<Key, List<MeasuredCell>> groups = new LinkedHashMap<>();
+    for (MeasuredCell cell : cells) {
+      Key key = new Key(cell.id().row(), cell.id().workload());
+      groups.computeIfAbsent(key, none -> new ArrayList<>()).add(cell);
+    }
+    List<Twins> twins = new ArrayList<>();
+    groups.forEach(
+        (key, pair) -> {
+          if (pair.size() == 2) {
+            pair.sort(Comparator.comparingInt(cell -> cell.id().copy().orElse(0)));
+            twins.add(new Twins(key.row(), key.workload().describe(), pair.get(0), pair.get(1)));
+          }
+        });
+    twins.sort(Comparator.comparingInt(pair -> cells.indexOf(pair.first())));
+    return twins;
   }
 
   /** OK where both have numbers, else what keeps one of them from having any. */
   Status status() {
-    return first.status() == Status.OK ? second.status() : first.status();
+    return first.row().status() == Status.OK ? second.row().status() : first.row().status();
   }
 
   /** How far they lie apart; empty where one has no such time. */
-  Optional<Difference> difference(Quantity quantity) {
-    Optional<Estimate> one = quantity.of(first);
-    Optional<Estimate> other = quantity.of(second);
-    return one.flatMap(a -> other.map(b -> Difference.between(a, b)));
+  Optional<Difference> difference(Metric time) {
+    return estimate(time, first)
+        .flatMap(one -> estimate(time, second).map(other -> Difference.between(one, other)));
+  }
+
+  private static Optional<Estimate> estimate(Metric time, MeasuredCell cell) {
+    return cell.value(time).map(value -> estimate(value, cell.row().trust().forks()));
+  }
+
+  private static Estimate estimate(Measure value, int forks) {
+    return new Estimate(value.value(), value.halfWidth(), forks);
   }
 }

@@ -1,5 +1,8 @@
 package io.serbench.report;
 
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.List;
@@ -14,6 +17,7 @@ final class TwinsVerdict {
   private static final int FEW = 10;
 
   private final NoiseFloor floor;
+  private final NoiseFloor allowed;
   private final Optional<Double> precision;
 
   /**
@@ -25,38 +29,67 @@ final class TwinsVerdict {
    */
   private TwinsVerdict(List<Difference> differences, Optional<Double> precision) {
     this.floor = new NoiseFloor(differences);
+    this.allowed = new NoiseFloor(differences.stream().map(TwinsVerdict::allowed).toList());
     this.precision = precision;
   }
 
   /** A paragraph for each thing that can be said. */
-  static String of(List<Twins> twins, Optional<Double> precision) {
+  static List<String> of(List<Twins> twins, Optional<Double> precision) {
     List<Difference> differences =
-        Stream.of(Quantity.SER, Quantity.DESER)
-            .flatMap(quantity -> TwinsTable.differences(twins, quantity).stream())
+        Stream.of(Metrics.SER, Metrics.DESER)
+            .flatMap(time -> differences(twins, time).stream())
             .toList();
     if (differences.isEmpty()) {
-      return Text.item("No row has numbers under both of its names: nothing can be said.");
+      return List.of("No row has numbers under both of its names: nothing can be said.");
     }
     TwinsVerdict verdict = new TwinsVerdict(differences, precision);
-    return verdict.noise() + verdict.intervals() + verdict.wanted() + verdict.few();
+    return Stream.of(
+            Optional.of(verdict.noise()),
+            Optional.of(verdict.intervals()),
+            verdict.wanted(),
+            verdict.few())
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /**
+   * The same, or the largest that its interval would have allowed for: equals that happen to agree
+   * well say nothing of how far they might have been apart.
+   */
+  private static Difference allowed(Difference seen) {
+    return seen.hasInterval()
+        ? new Difference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
+        : seen;
+  }
+
+  /** All differences that there are. */
+  static List<Difference> differences(List<Twins> twins, Metric time) {
+    return twins.stream().flatMap(pair -> pair.difference(time).stream()).toList();
   }
 
   private String noise() {
     int all = floor.count();
-    String basis =
-        all < MANY
-            ? "no row differs from itself by more"
-            : "%s of %s differences of a row from itself are no larger"
-                .formatted(floor.within(floor.bound()), all);
-    return Text.item(
-        "Differences below %s between two rows mean nothing on this machine today: %s."
-            .formatted(Numbers.percentRoundedUp(floor.bound()), basis));
+    boolean many = all >= MANY;
+    String fact =
+        many
+            ? "%s of %s differences of a row from itself are no larger"
+                .formatted(floor.within(floor.bound()), all)
+            : "no row differs from itself by more";
+    String why =
+        allowed.bound() > floor.bound()
+            ? "the intervals allow for as much, although "
+                + fact
+                + " than "
+                + Digits.percentRoundedUp(floor.bound())
+            : fact;
+    return "Differences below %s between two rows mean nothing on this machine today: %s."
+        .formatted(Digits.percentRoundedUp(allowed.bound()), why);
   }
 
   private String intervals() {
     int all = floor.withInterval();
     if (all == 0) {
-      return Text.item("One fork has no interval; run with more to see whether these are honest.");
+      return "One fork has no interval; run with more to see whether these are honest.";
     }
     String found =
         "%s of %s differences lie within their 95 %% intervals: "
@@ -67,33 +100,36 @@ final class TwinsVerdict {
             : "the intervals are too narrow, for something changes between forks that they do not"
                 + " see. Do not rely on them today; try again when the machine is quieter, or"
                 + " with -thorough.";
-    return Text.item(found + judgement);
+    return found + judgement;
   }
 
   /** Two values with that half width each may differ by the root of two times as much. */
-  private String wanted() {
+  private Optional<String> wanted() {
     if (precision.isEmpty()) {
-      return "";
+      return Optional.empty();
     }
-    double allowed = Math.sqrt(2) * precision.get();
+    double fine = Math.sqrt(2) * precision.get();
     String found =
         "Each time was wanted to ± %s, which allows for differences of %s; %s of %s are within"
             .formatted(
-                Numbers.percent(precision.get()),
-                Numbers.percent(Math.round(allowed * 1000) / 1000.0),
-                floor.within(allowed),
+                Digits.percent(precision.get()),
+                Digits.percent(Math.round(fine * 1000) / 1000.0),
+                floor.within(fine),
                 floor.count());
-    String judgement =
-        floor.bound() <= allowed
-            ? ": the machine is good enough for this."
-            : ". That is not reached: try again when the machine is quieter, with a larger -budget,"
-                + " or with -thorough.";
-    return Text.item(found + judgement);
+    String remedy =
+        ": try again when the machine is quieter, with a larger -budget, or with -thorough.";
+    if (floor.bound() > fine) {
+      return Optional.of(found + ". That is not reached" + remedy);
+    }
+    return Optional.of(
+        allowed.bound() > fine
+            ? found + ", but the intervals allow for more" + remedy
+            : found + ": the machine is good enough for this.");
   }
 
-  private String few() {
+  private Optional<String> few() {
     return floor.count() < FEW
-        ? Text.item("These are few differences; more rows make a surer verdict.")
-        : "";
+        ? Optional.of("These are few differences; more rows make a surer verdict.")
+        : Optional.empty();
   }
 }

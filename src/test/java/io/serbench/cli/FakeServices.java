@@ -12,6 +12,7 @@ import io.serbench.catalog.TestRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
+import io.serbench.report.format.Formats;
 import io.serbench.result.Run;
 import io.serbench.run.Runner;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** Four rows, a runner and a verifier that measure nothing, and results that are kept in memory. */
 final class FakeServices implements Services {
@@ -127,9 +129,26 @@ final class FakeServices implements Services {
       }
 
       @Override
-      public String text(Run run, ReportView view) {
+      public String screen(List<Source> runs, ReportView view) {
+        return runs.stream()
+            .map(source -> named(source, runs.size()) + table(source, view))
+            .collect(Collectors.joining("\n"));
+      }
+
+      @Override
+      public String as(
+          io.serbench.report.format.Format format, List<Source> runs, ReportView view) {
+        return (format == Formats.TEXT ? "" : "as " + format.name() + ": ") + screen(runs, view);
+      }
+
+      private String named(Source source, int all) {
+        return all == 1 ? "" : "File: " + source.file() + "\n\n";
+      }
+
+      private String table(Source source, ReportView view) {
         views.add(view);
-        return "table of " + run.cells().size() + " rows, " + run.course().ending() + "\n";
+        int rows = source.shown().size();
+        return "table of " + rows + " rows, " + source.run().course().ending() + "\n";
       }
     };
   }

@@ -33,7 +33,7 @@ class OutputFilesTest {
 
   @Test
   void aReportThatCannotBeIsFoundOutFirst() {
-    String option = "-report=/dev/null/x";
+    String option = "-report=/dev/null/x.txt";
     for (CliRun run :
         List.of(
             run("-include=fst", "-out=" + result, option),
@@ -47,7 +47,7 @@ class OutputFilesTest {
 
   @Test
   void aNameThatIsTooLongIsFoundOutFirst() {
-    String name = directory.resolve("x".repeat(300)).toString();
+    String name = directory.resolve("x".repeat(300) + ".txt").toString();
     for (CliRun run :
         List.of(
             run("-include=fst", "-out=" + name),
@@ -60,7 +60,7 @@ class OutputFilesTest {
 
   @Test
   void aLinkToNowhereIsFoundOutFirst() throws IOException {
-    Path link = directory.resolve("link");
+    Path link = directory.resolve("link.txt");
     Files.createSymbolicLink(link, directory.resolve("no").resolve("such").resolve("folder"));
     assertThat(run("report", "-report=" + link, result.toString()).exit()).isEqualTo(2);
     assertThat(run("-include=fst", "-out=" + link).exit()).isEqualTo(2);
@@ -68,8 +68,8 @@ class OutputFilesTest {
 
   @Test
   void whatIsTriedLeavesNothingBehind() throws IOException {
-    run("-include=none", "-out=" + directory.resolve("a"), "-report=" + directory.resolve("b"));
-    run("report", "-report=" + directory.resolve("b"), directory.resolve("no.json").toString());
+    run("-include=none", "-out=" + directory.resolve("a"), "-report=" + directory.resolve("b.txt"));
+    run("report", "-report=" + directory.resolve("b.txt"), directory.resolve("no.json").toString());
     try (var files = Files.list(directory)) {
       assertThat(files).isEmpty();
     }

@@ -8,8 +8,8 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
-import io.serbench.report.Column;
 import io.serbench.report.SortBy;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.Course;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -28,6 +28,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,7 +111,8 @@ class RunCommandTest {
     assertThat(request.matrix().datasets())
         .extracting(DatasetSource::name)
         .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
-    assertThat(services.views).containsExactly(CliRun.view(SortBy.SIZE, true));
+    assertThat(services.views)
+        .containsExactly(CliRun.view(SortBy.find("size").orElseThrow(), true));
   }
 
   @Test
@@ -158,7 +160,9 @@ class RunCommandTest {
             new ReportView(
                 SortBy.TOTAL,
                 false,
-                List.of(Column.PLUS_MINUS, Column.ENCODE, Column.ROUNDTRIP, Column.CLEAN),
+                Stream.of("±", "encode", "roundtrip", "clean")
+                    .map(name -> Metrics.column(name).orElseThrow())
+                    .toList(),
                 Optional.of(Noise.KEEP)));
   }
 

@@ -45,10 +45,10 @@ class UsageErrorsTest {
           -precision=x | -precision=x is not a number; give a number above 0, up to 100
           -budget=-1 | -budget=-1 is out of range; give a number above 0, up to 86400
           -noise=loud | -noise=loud is neither; give reject or keep
-          -columns=p5 | -columns: there is no column 'p5'; did you mean p50?; the columns are ±, alloc.ser, alloc.deser, p50, p99, ops/s, encode, roundtrip, first, clean%, xcopy
+          -columns=p5 | -columns: there is no column 'p5'; did you mean p50?; the columns are plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, clean, xcopy
           aa -chart | unknown option -chart ('serbench aa -help' lists the options)
           aa -quick | -quick is one fork, which says nothing of differences between forks; give -forks=3, too
-          -sort=totl | -sort=totl is none of total, ser, deser, size, name; did you mean total?
+          -sort=totl | -sort=totl is none of create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy, name; did you mean total?
           -include=a -exclude=b | -include and -exclude contradict each other; give one of them
           -include= | -include is empty; give names, separated by commas, such as kryo-flat,json/*
           -include=,, | -include is empty; give names, separated by commas, such as kryo-flat,json/*
@@ -76,6 +76,8 @@ class UsageErrorsTest {
           -jvm-args='-Xmx1g | -jvm-args: the quote ' is not closed; close it
           -out= | -out is empty; give the name of a file
           -report= | -report is empty; give the name of a file
+          -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .csv, .jmh.json, .json
+          report x.json -as=html | -as=html is none of text, markdown, mediawiki, textile, asciidoc, csv, jmh-json, json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be made in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); give a file in another directory
           lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
@@ -87,7 +89,7 @@ class UsageErrorsTest {
           help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; name a result file, such as those in output/
-          report x.json -sort=up | -sort=up is none of total, ser, deser, size, name
+          report x.json -sort=up | -sort=up is none of create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy, name
           verify -quick | unknown option -quick ('serbench verify -help' lists the options)
           """)
   void saysWhatIsWrong(String line, String message) {
@@ -117,10 +119,10 @@ class UsageErrorsTest {
   void outputFilesThatCannotBe() {
     assertThat(CliRun.of("-out=" + directory).err())
         .isEqualTo("serbench: -out=" + directory + " is a directory; give the name of a file\n");
-    Path file = directory.resolve("a");
-    assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a")).err())
+    Path file = directory.resolve("a.txt");
+    assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a.txt")).err())
         .isEqualTo("serbench: -out and -report are the same file: " + file + "; give two\n");
-    assertThat(directory.resolve("a")).doesNotExist();
+    assertThat(file).doesNotExist();
   }
 
   @Test

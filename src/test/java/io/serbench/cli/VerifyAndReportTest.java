@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.SortBy;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VerifyAndReportTest {
   @TempDir private Path directory;
@@ -52,6 +56,43 @@ class VerifyAndReportTest {
     assertThat(services.views).containsExactly(CliRun.view(SortBy.NAME, false));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -include=fst              | 1
+          -include=kryo-auto-flat   | 1
+          -exclude=kryo*            | 1
+          -effort=zero              | 2
+          -feature=CONTAINS_SCHEMA  | 1
+          -data=media               | 2
+          -medium=array,text        | 2
+          """)
+  void reportsWhatIsAskedFor(String option, int rows) {
+    assertThat(CliRun.of(services, "report", option, file.toString()))
+        .isEqualTo(new CliRun(0, "table of " + rows + " rows, COMPLETE\n", ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -include=fts         | the files have no row 'fts'; did you mean fst? (they have kryo-flat, fst)
+          -data=user           | the files have no data set 'user' (they have media.1)
+          -format=json         | nothing in the files fits all of these options; leave some out
+          -include=a -exclude=b | -include and -exclude contradict each other; give one of them
+          """)
+  void saysWhatTheFilesHaveNot(String options, String message) {
+    List<String> line = new ArrayList<>(List.of("report", file.toString()));
+    line.addAll(List.of(options.split(" ", -1)));
+    CliRun run = CliRun.of(services, line.toArray(new String[0]));
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains(message);
+    assertThat(run.out()).isEmpty();
+  }
+
   @Test
   void reportsSeveralFilesUnderTheirNames() {
     Path copy = directory.resolve("report.txt");
@@ -64,5 +105,19 @@ class VerifyAndReportTest {
     assertThat(run).isEqualTo(new CliRun(0, expected, ""));
     assertThat(copy).hasContent(expected);
     assertThat(services.views).allMatch(ReportView::chart);
+  }
+
+  @Test
+  void theNameOfAFileSaysTheFormatOfItsReport() {
+    Path copy = directory.resolve("report.csv");
+    CliRun run = CliRun.of(services, "report", "-report=" + copy, file.toString());
+    assertThat(run.out()).isEqualTo("table of 2 rows, COMPLETE\n");
+    assertThat(copy).hasContent("as csv: table of 2 rows, COMPLETE\n");
+  }
+
+  @Test
+  void printsInTheFormatThatIsAskedFor() {
+    assertThat(CliRun.of(services, "report", "-as=markdown", file.toString()).out())
+        .isEqualTo("as markdown: table of 2 rows, COMPLETE\n");
   }
 }

@@ -42,9 +42,9 @@ class MainJobIT {
     assertThat(answer.out()).contains(TABLE_HEAD, TAGS_HEAD);
     List<String> full = linesAfter("Full data on media.1");
     assertThat(full)
-        .anyMatch(line -> line.matches("kryo-flat(\\*| ) {24} [ \\d]{6}( [ \\d]{7}){3}.{13}"));
+        .anyMatch(line -> line.matches("kryo-flat(\\*| ) {24} [ ~\\d]{6}( [ ~\\d]{7}){3}.{13}"));
     assertThat(full)
-        .anyMatch(line -> line.matches("fst(\\*| ) {30} [ \\d]{6}( [ \\d]{7}){3}.{13}"));
+        .anyMatch(line -> line.matches("fst(\\*| ) {30} [ ~\\d]{6}( [ ~\\d]{7}){3}.{13}"));
     assertThat(linesAfter("Tags"))
         .anyMatch(line -> line.startsWith("fst                                ZERO_KNOWLEDGE  "));
   }

@@ -18,7 +18,8 @@ class MachineSectionTest {
     Run run = Runs.run(List.of());
     Run old = Runs.in(run, Optional.empty(), List.of());
     assertThat(MachineSection.of(old)).isEmpty();
-    assertThat(TextReport.render(old, ReportOptions.DEFAULT)).doesNotContain("Machine during");
+    assertThat(Written.text(ReportBuilder.of(old, ReportOptions.DEFAULT).sections()))
+        .doesNotContain("Machine during");
   }
 
   @Test
@@ -29,7 +30,7 @@ class MachineSectionTest {
       long nanos = fork < 5 ? 300_000 : 330_000;
       watched = watched.with(Runs.fork(watched, 80, List.of(phase(nanos))));
     }
-    assertThat(MachineSection.of(Runs.run(List.of(watched))).lines())
+    assertThat(Written.text(MachineSection.of(Runs.run(List.of(watched)))).lines())
         .endsWith(
             "Witness     300.0 us at best, undisturbed for 83 % of the time, drift +0.0 %",
             "Slow forks  1 of 6, from end to end");

@@ -32,25 +32,34 @@ class RankingTest {
   @Test
   void ranksOnlyWhatCompetesAndHasAnInterval() {
     Ranking ranking =
-        Ranking.of(
-            List.of(
-                row("copy", 10, 1),
-                row("a", 100, 5),
-                Summary.ofOneFork("once", 50),
-                Summary.error("failed"),
-                row("b", 300, 5)));
-    assertThat(ranking.places()).extracting(place -> place.row().name()).containsExactly("a", "b");
-    assertThat(ranking.unranked()).extracting(CellSummary::name).containsExactly("once");
+        ranking(
+            Summary.yardstick("copy", 10, 1),
+            row("a", 100, 5),
+            Summary.ofOneFork("once", 50),
+            Summary.error("failed"),
+            row("wide", 200, 51),
+            row("b", 300, 5));
+    assertThat(ranking.places()).extracting(Ranking.Place::name).containsExactly("a", "b");
+    assertThat(ranking.single()).extracting(cell -> cell.row().name()).containsExactly("once");
+    assertThat(ranking.wide()).extracting(cell -> cell.row().name()).containsExactly("wide");
   }
 
   @Test
   void saysHowManyTimesAsSlowWithItsInterval() {
     // Half widths of 3 % and 4 % make one of 5 %: 2 x e^-0.05 = 1.90, 2 x e^0.05 = 2.10.
     Ranking ranking =
-        Ranking.of(List.of(row("a", 1000, 30), row("b", 2000, 80), Summary.ofOneFork("once", 50)));
-    assertThat(RankingTable.of(ranking, row -> row.name().equals("b")))
+        ranking(
+            row("a", 1000, 30),
+            row("b", 2000, 80),
+            Summary.ofOneFork("once", 50),
+            row("wide", 1500, 400));
+    assertThat(
+            Written.text(
+                RankingSection.of("media.1", ranking, cell -> cell.row().name().equals("b"))))
         .isEqualTo(
             """
+            Ranking on media.1
+            ------------------
             By total. x: how many times as long as the fastest, with its 95 % interval.
             Rows with = are tied: their intervals overlap with that of the first of them.
 
@@ -59,12 +68,58 @@ class RankingTest {
               2   b*                                    2000   4.0%   2.00   1.90   2.10
 
             Not ranked, for one fork gives no interval: once
+
+            Not ranked, for too little is known of total: wide
+
+            a is the fastest by total: b takes 2.00 ± 0.10 times as long.
             """);
   }
 
   @Test
+  void ofTwoRowsASentenceSaysItAll() {
+    assertThat(text(row("b", 2000, 80), row("a", 1000, 30)))
+        .isEqualTo("a is the fastest by total: b takes 2.00 ± 0.10 times as long.\n");
+    assertThat(text(row("a", 1000, 30), row("b", 1010, 30)))
+        .isEqualTo(
+            """
+            a and b cannot be told apart by total: the second takes 1.01 ± 0.04 times as
+            long.
+            """);
+  }
+
+  @Test
+  void thereIsNoVerdictWithoutEvidence() {
+    assertThat(text(Summary.ofOneFork("a", 1000), Summary.ofOneFork("b", 3000)))
+        .isEqualTo(
+            """
+            No verdict: one fork gives no interval, so no row is ranked. Run with more
+            forks.
+            """);
+    assertThat(text(row("a", 1000, 30), row("b", 2000, 600)))
+        .isEqualTo("No verdict, for too little is known of total: b\n");
+  }
+
+  @Test
+  void manyTiedRowsAreNotAllNamed() {
+    CellSummary[] rows = {
+      row("a", 100, 5), row("b", 101, 5), row("c", 102, 5), row("d", 103, 5), row("e", 104, 5)
+    };
+    assertThat(text(rows)).endsWith("cannot be told apart by total: a, b, c and 2 more.\n");
+  }
+
+  @Test
   void oneRowIsNoRace() {
-    assertThat(RankingTable.of(Ranking.of(List.of(row("a", 1000, 30))), row -> false)).isEmpty();
+    assertThat(RankingSection.of("media.1", ranking(row("a", 1000, 30)), cell -> false)).isEmpty();
+  }
+
+  /** Without its heading. */
+  private static String text(CellSummary... rows) {
+    return Written.text(RankingSection.of("x", ranking(rows), cell -> false))
+        .replaceFirst("Ranking on x\n-+\n", "");
+  }
+
+  private static Ranking ranking(CellSummary... rows) {
+    return Ranking.of(Written.cells(rows));
   }
 
   private static CellSummary row(String name, double total, double plusMinus) {
@@ -72,8 +127,8 @@ class RankingTest {
   }
 
   private static List<String> ranks(CellSummary... rows) {
-    return Ranking.of(List.of(rows)).places().stream()
-        .map(place -> place.rank() + (place.tied() ? "= " : " ") + place.row().name())
+    return ranking(rows).places().stream()
+        .map(place -> place.rank() + (place.tied() ? "= " : " ") + place.name())
         .toList();
   }
 }

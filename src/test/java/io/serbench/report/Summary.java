@@ -2,7 +2,9 @@ package io.serbench.report;
 
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
+import io.serbench.catalog.Tags;
 import io.serbench.result.CellId;
 import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
@@ -26,7 +28,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** Summaries with the numbers that a test wants, made of no forks. */
-final class Summary {
+public final class Summary {
   private static final Quantiles NAN = new Quantiles(Double.NaN, Double.NaN);
   private static final RowInfo INFO =
       new RowInfo(
@@ -37,27 +39,41 @@ final class Summary {
   private Summary() {}
 
   /** A row with a total, four tenths of it ser and the rest deser, all equally uncertain. */
-  static CellSummary of(String name, double total, double plusMinus) {
+  public static CellSummary of(String name, double total, double plusMinus) {
     return of(name, total, plusMinus, 3, false);
   }
 
+  /** The row that others are measured against. */
+  public static CellSummary yardstick(String name, double total, double plusMinus) {
+    CellSummary row = of(name, total, plusMinus);
+    Tags tags = Runs.playing(Role.YARDSTICK, INFO.tags());
+    return new CellSummary(
+        row.id(),
+        new RowInfo(tags, INFO.description(), INFO.library()),
+        row.status(),
+        row.cause(),
+        row.numbers(),
+        row.trust());
+  }
+
   /** One fork gives a total without an interval. */
-  static CellSummary ofOneFork(String name, double total) {
+  public static CellSummary ofOneFork(String name, double total) {
     return of(name, total, Double.NaN, 1, false);
   }
 
   /** Of which all forks were disturbed. */
-  static CellSummary noisy(String name, double total, double plusMinus) {
+  public static CellSummary noisy(String name, double total, double plusMinus) {
     return of(name, total, plusMinus, 3, true);
   }
 
   /** On a data set of some size. */
-  static CellSummary sized(String name, String dataset, double total, double plusMinus, int size) {
+  public static CellSummary sized(
+      String name, String dataset, double total, double plusMinus, int size) {
     return of(name, dataset, Usage.DEFAULT, total, plusMinus, 3, false, size);
   }
 
   /** By several threads. */
-  static CellSummary threaded(String name, int threads, double total) {
+  public static CellSummary threaded(String name, int threads, double total) {
     return of(
         name,
         "media.1",
@@ -69,7 +85,8 @@ final class Summary {
         286);
   }
 
-  static CellSummary of(String name, double total, double plusMinus, int forks, boolean noisy) {
+  public static CellSummary of(
+      String name, double total, double plusMinus, int forks, boolean noisy) {
     return of(name, "media.1", Usage.DEFAULT, total, plusMinus, forks, noisy, 286);
   }
 
@@ -121,12 +138,17 @@ final class Summary {
   }
 
   /** A row that failed. */
-  static CellSummary error(String name) {
+  public static CellSummary error(String name) {
+    return error(name, "threw");
+  }
+
+  /** A row that failed for a reason. */
+  public static CellSummary error(String name, String cause) {
     return new CellSummary(
         new CellId(name, OptionalInt.empty(), new Workload("media.1", Usage.DEFAULT)),
         INFO,
         Status.ERROR,
-        Optional.of("threw"),
+        Optional.of(cause),
         Numbers.NONE,
         new Trust(0, UndisturbedShare.NONE, true, false));
   }

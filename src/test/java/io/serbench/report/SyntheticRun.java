@@ -12,6 +12,7 @@ import static io.serbench.catalog.Structure.FLAT_TREE;
 import static io.serbench.catalog.Structure.FULL_GRAPH;
 
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
@@ -28,16 +29,28 @@ import io.serbench.result.Witnessed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Made-up runs that have a row for everything a report must be able to show. */
-final class SyntheticRun {
+public final class SyntheticRun {
   private static final Tags FLAT = Runs.tags(ZERO_KNOWLEDGE, BINARY, FLAT_TREE);
+  private static final Tags COPYING =
+      Runs.playing(Role.YARDSTICK, Runs.tags(MISC, BINARY, FLAT_TREE));
+  private static final Set<String> LADDER =
+      Set.of("fst", "fst-flat", "fst-flat-pre", "kryo-flat", "kryo-flat-pre", "kryo-manual");
   private static final Tags GRAPH = Runs.tags(ZERO_KNOWLEDGE, BINARY, FULL_GRAPH);
+
+  /** What a name would be that wants to be markup. */
+  public static final String HOSTILE_NAME =
+      "*_`[x](http://e.example)|<b>{{y}}''z''~+^#&amp;\\$[[w]]\"!img!@h=";
+
+  private static final String HOSTILE_CAUSE =
+      "@SUM(A1:A9)\r\n|}\u001b[31m \u202e<script>alert(1)</script> ``` __TOC__ .... == # h";
 
   private SyntheticRun() {}
 
   /** Good, poor, failed and unavailable rows of every section on one data set, all done. */
-  static Run complete() {
+  public static Run complete() {
     return Runs.run(
         Course.Ending.COMPLETE,
         Runs.settings(3),
@@ -48,7 +61,7 @@ final class SyntheticRun {
   }
 
   /** A quick run of two data sets that was interrupted. */
-  static Run interrupted() {
+  public static Run interrupted() {
     Settings quick =
         new Settings(
             List.of("-quick", "-data=media.1,media.2"),
@@ -73,15 +86,33 @@ final class SyntheticRun {
   }
 
   /** Rows with everything that columns can show, measured while the machine was disturbed. */
-  static Run witnessed() {
+  public static Run witnessed() {
     return Runs.run(
         List.of(
-            witnessed(row("copy", Runs.tags(MISC, BINARY, FLAT_TREE)), 10, 80, 80, 80),
+            witnessed(row("copy", COPYING), 10, 80, 80, 80),
             witnessed(row("kryo-flat", FLAT), 10, 396, 400, 404),
             witnessed(row("kryo-flat-pre", FLAT), 20, 397, 399, 401),
             witnessed(row("fst-flat", FLAT), 0, 500, 600, 640),
             witnessed(row("fst", GRAPH), Witnessed.BATCHES, 1000, 1000, 1001),
             Runs.failed(row("java-built-in", GRAPH), Failure.Kind.CRASH, "SIGSEGV")));
+  }
+
+  /** Two rows that are certainly not alike. */
+  public static Run twoRows() {
+    return Runs.run(
+        List.of(
+            Runs.measured(row("kryo-flat", FLAT), 286, 1790, 1800, 1811),
+            Runs.measured(row("fst", GRAPH), 316, 2290, 2300, 2311)));
+  }
+
+  /** Names and messages that mean something to every format there is. */
+  public static Run hostile() {
+    return Runs.run(
+        List.of(
+            Runs.measured(row(HOSTILE_NAME, FLAT), 286, 1790, 1800, 1811),
+            Runs.measured(row("=1+2|x", FLAT), 287, 1890, 1900, 1911),
+            Runs.measured(row("a.b.c", FLAT), 288, 1990, 2000, 2011),
+            Runs.failed(row("-x", GRAPH), Failure.Kind.CRASH, HOSTILE_CAUSE)));
   }
 
   private static CellResult witnessed(CellResult row, int disturbed, double... ser) {
@@ -97,7 +128,7 @@ final class SyntheticRun {
     rows.add(Runs.measured(row("kryo-flat", FLAT), 286, 1790, 1800, 1811));
     rows.add(Runs.measured(row("fst", GRAPH), 316, 2300));
     rows.add(unsteady(row("fst-flat", FLAT)));
-    rows.add(Runs.measured(row("copy", Runs.tags(MISC, BINARY, FLAT_TREE)), 892, 200, 201, 202));
+    rows.add(Runs.measured(row("copy", COPYING), 892, 200, 201, 202));
     rows.add(
         Runs.measured(
             row("kryo-manual", Runs.tags(MANUAL_OPT, BINARY, FLAT_TREE)), 211, 900, 910, 920));
@@ -145,7 +176,7 @@ final class SyntheticRun {
   }
 
   private static CellResult row(String name, Tags tags) {
-    return Runs.row(name, tags);
+    return Runs.row(name, LADDER.contains(name) ? Runs.playing(Role.LADDER, tags) : tags);
   }
 
   private static CellResult unsteady(CellResult row) {

@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Made-up runs of rows that were compared with themselves. */
-final class SyntheticTwins {
+public final class SyntheticTwins {
   private static final Tags TAGS =
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
 
   private SyntheticTwins() {}
 
   /** Alike, unlike, noisy and failed twins on two data sets. */
-  static Run run() {
+  public static Run run() {
     return Runs.run(
         Course.Ending.COMPLETE,
         settings(3, 1000),

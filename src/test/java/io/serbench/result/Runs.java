@@ -3,6 +3,7 @@ package io.serbench.result;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import java.time.Instant;
@@ -12,11 +13,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Made-up runs for tests, whose numbers are easy to follow by hand. */
 public final class Runs {
   private static final Instant START = Instant.parse("2026-11-21T09:36:56Z");
   private static final int BATCH = 10;
+  private static final Pattern COPY = Pattern.compile("(?<row>.+)#(?<copy>\\d)");
 
   private Runs() {}
 
@@ -109,7 +113,12 @@ public final class Runs {
   }
 
   public static Tags tags(Effort effort, Format format, Structure structure, Feature... features) {
-    return new Tags(effort, format, structure, List.of(features));
+    return new Tags(effort, format, structure, List.of(features), List.of());
+  }
+
+  /** The same of a row that plays a part in reports. */
+  public static Tags playing(Role role, Tags tags) {
+    return new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), List.of(role));
   }
 
   /**
@@ -118,13 +127,12 @@ public final class Runs {
    * @param name with a number where it is a copy: {@code fst#2}
    */
   public static CellResult row(String name, Tags tags) {
-    int sign = name.indexOf('#');
+    Matcher copy = COPY.matcher(name);
+    boolean copied = copy.matches();
     CellId id =
         new CellId(
-            sign < 0 ? name : name.substring(0, sign),
-            sign < 0
-                ? OptionalInt.empty()
-                : OptionalInt.of(Integer.parseInt(name.substring(sign + 1))),
+            copied ? copy.group("row") : name,
+            copied ? OptionalInt.of(Integer.parseInt(copy.group("copy"))) : OptionalInt.empty(),
             new Workload("media.1", Usage.DEFAULT));
     String library = "org.example:" + id.row().replaceAll("[-/].*", "") + ":1.0";
     return new CellResult(

@@ -5,6 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
@@ -19,6 +20,7 @@ public final class CopyRows implements LibraryRows, Opener {
     return List.of(
         Row.named("copy")
             .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
+            .plays(Role.YARDSTICK)
             .description("no serializer: copies the object graph and the encoded bytes")
             .library(LibraryInfo.JDK)
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)

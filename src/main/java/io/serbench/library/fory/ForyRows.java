@@ -5,6 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
@@ -77,22 +78,27 @@ public final class ForyRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row(FORY, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("classes registered, references not tracked")
             .settings(COMMON + REGISTERED + FLAT)
             .opensWith(this),
         row(FORY_AUTO, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+            .plays(Role.LADDER)
             .description("nothing registered, references tracked")
             .settings(COMMON + UNREGISTERED + GRAPH)
             .opensWith(this),
         row(FORY_AUTO_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
             .opensWith(this),
         row(FORY_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+            .plays(Role.LADDER)
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
         row(FORY_FASTEST, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("as fory, every option set for speed at the cost of size")
             .settings(
                 COMMON

@@ -5,6 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
@@ -30,10 +31,12 @@ public final class FstRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row(FST, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
+            .plays(Role.LADDER)
             .description("any class, references kept")
             .settings("createDefaultConfiguration()")
             .opensWith(this),
         row(FST_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("any class, no references")
             .settings(
                 "createDefaultConfiguration(), setShareReferences(false); the NoShared streams, and"
@@ -41,6 +44,7 @@ public final class FstRows implements LibraryRows, Opener {
                     + " FSTJSonSerializers.BigDecSerializer")
             .opensWith(this),
         row(FST_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("registered classes, no references")
             .settings("as fst-flat, and registerClass for the type's classes")
             .opensWith(this));

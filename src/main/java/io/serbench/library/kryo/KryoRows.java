@@ -6,6 +6,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
@@ -54,18 +55,21 @@ public final class KryoRows implements LibraryRows, Opener {
     return List.of(
         row(KRYO_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .alias("kryo-auto-flat")
+            .plays(Role.LADDER)
             .description("any class, no references")
             .settings("setRegistrationRequired(false), setReferences(false); " + COMMON)
             .calls(REUSE, README + "#reading-and-writing-objects")
             .opensWith(this),
         row(KRYO_SERIALIZER, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .alias("kryo-auto")
+            .plays(Role.LADDER)
             .description("any class, references kept")
             .settings("setRegistrationRequired(false), setReferences(true); " + COMMON)
             .calls(REUSE, README + "#references")
             .opensWith(this),
         row(KRYO_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .alias("kryo-registered-flat")
+            .plays(Role.LADDER)
             .description("registered classes, no references")
             .settings("setReferences(false); " + CLASSES + COMMON)
             .calls(REUSE, README + "#registration")
@@ -76,6 +80,7 @@ public final class KryoRows implements LibraryRows, Opener {
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_OPT, Effort.MANUAL_OPT, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("registered classes, field serializers tuned for the type")
             .settings(
                 "as kryo-flat-pre, and: fields never null but title and copyright, value and"
@@ -85,6 +90,7 @@ public final class KryoRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         row(KRYO_MANUAL, Effort.MANUAL_OPT, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("registered classes, serializers written by hand")
             .settings("as kryo-flat-pre, with a hand-written Serializer for each class of the type")
             .calls(REUSE, README + "#implementing-a-serializer")

@@ -5,6 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
@@ -39,6 +40,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
         Row.named(MSGPACK_DATABIND)
             .alias("msgpack/databind")
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("registered classes with templates that Javassist compiles when it starts")
             .library(TEMPLATES)
             .settings(
@@ -51,6 +53,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
         Row.named(MSGPACK_MANUAL)
             .alias("msgpack/manual")
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("a template written by hand; nil for a null string and for no bit rate")
             .library(TEMPLATES)
             .calls(REUSE, TEMPLATE_GUIDE)

@@ -5,6 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
@@ -85,17 +86,20 @@ public final class ProtostuffRows implements LibraryRows, Opener {
     return List.of(
         onMessages(PROTOSTUFF, OWN)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("protostuff's own format, generated messages with their schema")
             .opensWith(this),
         row(PROTOSTUFF_MANUAL, OWN)
             .library(CORE)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
             .only(MediaFamily.TYPE.family())
+            .plays(Role.LADDER)
             .description("protostuff's own format, a hand-written schema for the plain classes")
             .settings(BUFFER + "; the field numbers of schema/protobuf/media.proto")
             .opensWith(this),
         onAnything(PROTOSTUFF_RUNTIME, OWN)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
             .description("protostuff's own format, a schema made by reflection")
             .opensWith(this),
         onMessages(PROTOBUF_PROTOSTUFF, PROTOBUF)

@@ -1,0 +1,104 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowFilter;
+import io.serbench.dataset.Datasets;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Run;
+import io.serbench.serializer.Medium;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Which data of result files a report shows, and which rows. */
+final class ShownOptions extends Options {
+  private static final String ALL = "all";
+
+  private final Option<List<Glob>> data =
+      option("-data", Values.names("media.1,users.*"), "these data sets or families; default: all");
+  private final Option<Set<Medium>> medium =
+      option(
+          "-medium", MediumValues.SETS, Words.withDefault(MediumValues.words(), MediumValues.ALL));
+
+  ShownOptions() {
+    super(Section.DATA);
+  }
+
+  /**
+   * What the user wants to see of runs, for each run.
+   *
+   * @param rows which rows
+   * @param catalog knows names that rows have beside those in the files
+   * @throws UsageException where a name fits nothing in the files, or nothing is left
+   */
+  List<Set<CellId>> in(List<Run> runs, RowFilter rows, Catalog catalog) throws UsageException {
+    List<CellResult> all = runs.stream().flatMap(run -> run.cells().stream()).toList();
+    refuseUnknown(all, rows, catalog);
+    List<Set<CellId>> shown = runs.stream().map(run -> in(run, rows, catalog)).toList();
+    if (!all.isEmpty() && shown.stream().allMatch(Set::isEmpty)) {
+      throw new UsageException("nothing in the files fits all of these options; leave some out");
+    }
+    return shown;
+  }
+
+  private Set<CellId> in(Run run, RowFilter rows, Catalog catalog) {
+    return run.cells().stream()
+        .filter(cell -> rows.accepts(names(cell, catalog), cell.info().tags()))
+        .map(CellResult::id)
+        .filter(this::travelsSo)
+        .filter(id -> globs().isEmpty() || globs().stream().anyMatch(glob -> fits(glob, id)))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private boolean travelsSo(CellId id) {
+    return medium.value().map(some -> some.contains(id.workload().usage().medium())).orElse(true);
+  }
+
+  private List<Glob> globs() {
+    return data.value().orElse(List.of());
+  }
+
+  private static boolean fits(Glob glob, CellId id) {
+    String dataset = id.workload().dataset();
+    return glob.pattern().equals(ALL)
+        || glob.matches(dataset)
+        || glob.matches(Datasets.family(dataset));
+  }
+
+  private static Row.Names names(CellResult cell, Catalog catalog) {
+    String name = cell.id().row();
+    return new Row.Names(name, catalog.find(name).map(Row::aliases).orElse(List.of()));
+  }
+
+  private void refuseUnknown(List<CellResult> cells, RowFilter rows, Catalog catalog)
+      throws UsageException {
+    List<Row.Names> names = cells.stream().map(cell -> names(cell, catalog)).distinct().toList();
+    for (Glob glob : rows.unmatched(names)) {
+      Stream<String> known = names.stream().map(Row.Names::name);
+      throw new UsageException(unknown("row", glob, known.toList()));
+    }
+    for (Glob glob : globs()) {
+      if (cells.stream().noneMatch(cell -> fits(glob, cell.id()))) {
+        Stream<String> known = cells.stream().map(cell -> cell.id().workload().dataset());
+        throw new UsageException(unknown("data set", glob, known.distinct().toList()));
+      }
+    }
+  }
+
+  private static String unknown(String what, Glob glob, List<String> known) {
+    return "the files have no "
+        + what
+        + " '"
+        + glob.pattern()
+        + "'"
+        + Nearest.suggest(glob.pattern().replace("*", ""), known)
+        + " (they have "
+        + String.join(", ", known)
+        + ")";
+  }
+}

@@ -1,0 +1,162 @@
+package io.serbench.report;
+
+import io.serbench.dataset.Datasets;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How cost grows with size: for the data sets of one family that differ in size, such as {@code
+ * users.1k} to {@code users.1000k}, nanoseconds for each encoded byte, and encoded bytes. Cost that
+ * is proportional to size is the same number all along the line; set-up costs make it fall.
+ */
+final class GrowthSections {
+  private static final int LEAST = 2;
+
+  /**
+   * What a byte may cost more at the largest size than at the cheapest before that is a finding.
+   */
+  private static final double LINEAR_WITHIN = 1.25;
+
+  private static final int WIDTH = 11;
+
+  private static final Prose EXPLANATION =
+      Prose.of(
+          "ns: time of ser and deser for each encoded byte, from small to large data;",
+          "bytes: how many bytes the data are encoded to.");
+
+  /** What has sizes to be compared: a family in one way of travelling. */
+  private record Group(String family, Usage usage) {}
+
+  private GrowthSections() {}
+
+  /** A section for each family of which rows have numbers for two sizes. */
+  static List<Section> of(List<MeasuredCell> cells) {
+    Datasets datasets = Datasets.all();
+    Map<Group, Map<MeasuredCell, Sized>> groups = new LinkedHashMap<>();
+    for (MeasuredCell cell : cells) {
+      Workload workload = cell.id().workload();
+      Sized.of(workload.dataset(), datasets)
+          .ifPresent(
+              sized ->
+                  groups
+                      .computeIfAbsent(
+                          new Group(sized.family(), workload.usage()),
+                          group -> new LinkedHashMap<>())
+                      .put(cell, sized));
+    }
+    List<Section> sections = new ArrayList<>();
+    groups.forEach((group, members) -> sections.addAll(section(group, members)));
+    return sections;
+  }
+
+  private static List<Section> section(Group group, Map<MeasuredCell, Sized> cells) {
+    Set<Sized> sizes = new TreeSet<>(Comparator.comparingLong(Sized::size));
+    sizes.addAll(cells.values());
+    Map<String, Map<Sized, MeasuredCell>> rows = new LinkedHashMap<>();
+    cells.forEach(
+        (cell, size) -> {
+          if (cell.row().hasTotal()) {
+            rows.computeIfAbsent(cell.row().name(), name -> new LinkedHashMap<>()).put(size, cell);
+          }
+        });
+    rows.values().removeIf(bySize -> bySize.size() < LEAST);
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        new Section(
+            Part.RESULT,
+            List.of(
+                new Heading("Growth on " + group.usage().describe(group.family())),
+                EXPLANATION,
+                table(sizes, rows),
+                Prose.of(verdict(sizes, rows)))));
+  }
+
+  private static Table table(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("", ResultTable.NAMES));
+    sizes.forEach(
+        size -> columns.add(Column.numbers("ns " + size.label(), WIDTH, Notation.THOUSANDTHS)));
+    sizes.forEach(
+        size -> columns.add(Column.numbers("bytes " + size.label(), WIDTH, Notation.WHOLE)));
+    List<List<Table.Entry>> lines = new ArrayList<>();
+    rows.forEach(
+        (name, bySize) -> {
+          List<Table.Entry> line = new ArrayList<>();
+          line.add(new Table.Name(name, false));
+          for (Sized size : sizes) {
+            MeasuredCell cell = bySize.get(size);
+            line.add(cell == null ? Table.Value.of(Double.NaN) : new Table.Value(perByte(cell)));
+          }
+          for (Sized size : sizes) {
+            MeasuredCell cell = bySize.get(size);
+            line.add(Table.Value.of(cell == null ? Double.NaN : size(cell)));
+          }
+          lines.add(line);
+        });
+    return new Table(columns, lines);
+  }
+
+  private static String verdict(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
+    String question = "Rows whose cost grows worse than linearly with size: ";
+    boolean known =
+        rows.values().stream()
+            .flatMap(bySize -> bySize.values().stream())
+            .anyMatch(cell -> perByte(cell).hasInterval());
+    if (!known) {
+      return question + "not known, for one fork gives no interval";
+    }
+    List<String> worse = new ArrayList<>();
+    rows.forEach(
+        (name, bySize) -> {
+          List<Measure> inOrder =
+              sizes.stream()
+                  .filter(bySize::containsKey)
+                  .map(bySize::get)
+                  .map(GrowthSections::perByte)
+                  .toList();
+          if (growsWorse(inOrder)) {
+            worse.add(name);
+          }
+        });
+    return question + (worse.isEmpty() ? "none" : String.join(", ", worse));
+  }
+
+  /**
+   * Whether a byte costs clearly more at the largest size than at the cheapest: a quarter more, and
+   * more than the intervals allow. What has no interval is no evidence.
+   */
+  private static boolean growsWorse(List<Measure> inOrder) {
+    Measure largest = inOrder.get(inOrder.size() - 1);
+    return inOrder.stream()
+        .anyMatch(
+            smaller ->
+                largest.value() > LINEAR_WITHIN * smaller.value()
+                    && largest.low() > smaller.high());
+  }
+
+  private static double size(MeasuredCell cell) {
+    return cell.value(Metrics.SIZE).orElseThrow().value();
+  }
+
+  private static Measure perByte(MeasuredCell cell) {
+    return cell.value(Metrics.TOTAL).orElseThrow().times(1.0 / size(cell));
+  }
+}

@@ -1,0 +1,204 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Cautions;
+import io.serbench.report.block.Block.Facts;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Title;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Digits;
+import io.serbench.result.BlackHole;
+import io.serbench.result.Cache;
+import io.serbench.result.Course;
+import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.Noise;
+import io.serbench.result.Processor;
+import io.serbench.result.Run;
+import io.serbench.result.Settings;
+import io.serbench.result.Target;
+import io.serbench.statistics.UndisturbedShare;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** The head of a report: what was measured, where, and how far to trust it. */
+final class Head {
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+          .withZone(ZoneOffset.UTC);
+
+  private final Run run;
+  private final List<MeasuredCell> cells;
+  private final List<Labelled> facts = new ArrayList<>();
+
+  private Head(Run run, List<MeasuredCell> cells) {
+    this.run = run;
+    this.cells = cells;
+  }
+
+  /**
+   * The head.
+   *
+   * @param run what was measured
+   * @param noise what the tables below do with disturbed batches
+   * @param cells of the run
+   */
+  static Section of(Run run, Noise noise, List<MeasuredCell> cells) {
+    Head head = new Head(run, cells);
+    head.asked();
+    head.noise(noise);
+    head.fact("Seed", Long.toString(run.settings().seed()));
+    head.machine();
+    head.jvm();
+    return head.section();
+  }
+
+  /** What of it matters most, where there is little room. */
+  static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
+    Head head = new Head(run, cells);
+    head.asked();
+    head.noise(noise);
+    head.cpu();
+    head.jvmName();
+    return head.section();
+  }
+
+  private Section section() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Title("serbench " + run.serbench()));
+    List<String> cautions = cautions();
+    if (!cautions.isEmpty()) {
+      blocks.add(new Cautions(cautions));
+    }
+    blocks.add(new Facts(facts));
+    return new Section(Part.HEAD, blocks);
+  }
+
+  /** What makes the whole run less than a result; said before the first number. */
+  private List<String> cautions() {
+    List<String> lines = new ArrayList<>();
+    if (run.settings().quick()) {
+      lines.add("quick run: one short fork a row; a first impression, not a result");
+    }
+    if (run.settings().inProcess()) {
+      lines.add("in process: rows share one JVM and disturb each other; for debugging only");
+    }
+    switch (run.course().ending()) {
+      case INTERRUPTED -> lines.add("interrupted: not all rows and forks were measured");
+      case RUNNING -> lines.add("unfinished: the run is still going on, or was killed");
+      case COMPLETE -> {}
+    }
+    return lines;
+  }
+
+  private void asked() {
+    Settings settings = run.settings();
+    Course course = run.course();
+    fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
+    fact("Arguments", String.join(" ", settings.arguments()));
+    fact("Forks", forks(settings));
+  }
+
+  private void noise(Noise noise) {
+    OptionalDouble clean =
+        cells.stream()
+            .map(cell -> cell.row().trust().undisturbed())
+            .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
+            .part();
+    if (clean.isPresent()) {
+      long percent = Math.round(clean.getAsDouble() * 100);
+      String treatment = noise == Noise.REJECT ? "rejected" : "kept";
+      fact("Noise", treatment + ": " + percent + " % of the batches were undisturbed");
+    }
+  }
+
+  private void machine() {
+    MachineInfo machine = run.environment().machine();
+    Processor processor = machine.processor();
+    fact("OS", machine.os() + " (" + processor.arch() + ")");
+    cpu();
+    fact("Caches", processor.caches().stream().map(Head::cache).collect(Collectors.joining(", ")));
+    machine.memoryBytes().ifPresent(bytes -> fact("Memory", gibibytes(bytes)));
+  }
+
+  private void cpu() {
+    Processor processor = run.environment().machine().processor();
+    List<String> words = new ArrayList<>();
+    processor.model().ifPresent(words::add);
+    words.add(Digits.count(processor.cores(), "core"));
+    words.add(Digits.count(processor.threads(), "thread"));
+    fact("CPU", String.join(", ", words));
+  }
+
+  private void jvm() {
+    JvmInfo jvm = run.environment().jvm();
+    jvmName();
+    fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
+    fact("Black hole", blackHole(jvm.blackHole()));
+    fact("Byte order", jvm.byteOrder().name());
+  }
+
+  private void jvmName() {
+    JvmBuild build = run.environment().jvm().build();
+    fact("JVM", build.vendor() + " " + build.name() + " " + build.version());
+  }
+
+  private void fact(String name, String value) {
+    if (!value.isBlank()) {
+      facts.add(new Labelled(name, value));
+    }
+  }
+
+  private static String forks(Settings settings) {
+    int least = settings.forks().least();
+    if (settings.target().isPresent()) {
+      Target target = settings.target().get();
+      return "%s or more a row, until ser and deser are known to ± %s or %s s are spent; %s"
+          .formatted(
+              least,
+              Digits.percent(target.precision()),
+              Digits.plain(target.budgetSeconds()),
+              "each in a JVM of its own");
+    }
+    if (settings.inProcess()) {
+      return "none, in the tool's own JVM";
+    }
+    return least == 1 ? "1 a row, in a JVM of its own" : least + " a row, each in a JVM of its own";
+  }
+
+  private static String blackHole(BlackHole kind) {
+    return switch (kind) {
+      case COMPILER -> "compiler (the JVM's own)";
+      case SINK -> "sink (a volatile field)";
+    };
+  }
+
+  private static String cache(Cache cache) {
+    long bytes = cache.bytes();
+    String size = bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes >> 10) + " KiB";
+    return cache.name() + " " + size;
+  }
+
+  private static String gibibytes(long bytes) {
+    return Digits.fixed(1, bytes / (double) (1L << 30)) + " GiB";
+  }
+
+  private String took(Instant end) {
+    Duration time = Duration.between(run.course().started(), end);
+    if (time.toMinutes() == 0) {
+      return ", took " + time.toSeconds() + " s";
+    }
+    return time.toHours() == 0
+        ? ", took " + time.toMinutes() + " min " + time.toSecondsPart() + " s"
+        : ", took " + time.toHours() + " h " + time.toMinutesPart() + " min";
+  }
+}

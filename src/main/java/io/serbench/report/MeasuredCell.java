@@ -1,0 +1,32 @@
+package io.serbench.report;
+
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Peers;
+import io.serbench.result.CellId;
+import io.serbench.statistics.CellSummary;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that is known of a row on a data set.
+ *
+ * @param row what was measured
+ * @param peers what is known beside it
+ */
+public record MeasuredCell(CellSummary row, Peers peers) {
+  /** Which it is. */
+  public CellId id() {
+    return row.id();
+  }
+
+  /** The metric's value. */
+  public Optional<Measure> value(Metric metric) {
+    return metric.of(row, peers);
+  }
+
+  /** What each fork says of the metric; empty where its value is not made of such. */
+  public List<Double> forks(Metric metric) {
+    return row.numbers().forks().stream().flatMap(fork -> metric.ofFork(fork).stream()).toList();
+  }
+}

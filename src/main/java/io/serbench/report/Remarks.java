@@ -1,0 +1,182 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Notes;
+import io.serbench.report.block.Notes.Note;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What there is to say of rows: why they have no numbers, or poor ones. What holds for most rows
+ * concerns the machine or the run; it is said once, with their number, and marks none of them.
+ */
+final class Remarks {
+  /** So many rows are named, even where it is most of them. */
+  private static final int FEW = 5;
+
+  /** Characters of what a library or a JVM says; the result file has all of it. */
+  private static final int LONGEST_CAUSE = 350;
+
+  /** Why to trust a row less, in the order in which it is said. */
+  private enum Doubt {
+    FORKS,
+    WIDE,
+    NOISY,
+    IMPRECISE,
+    UNSTEADY
+  }
+
+  private final int leastForks;
+  private final boolean forksFixed;
+  private final Precision precision;
+  private final List<MeasuredCell> cells;
+  private final boolean severalDatasets;
+  private final Map<Doubt, Map<MeasuredCell, String>> doubts = new EnumMap<>(Doubt.class);
+  private final long measured;
+
+  /**
+   * For a run.
+   *
+   * @param run the run
+   * @param noise what the cells do with disturbed batches
+   * @param cells all of the run's, in the order of the notes
+   */
+  Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
+    this.leastForks = run.settings().forks().least();
+    this.forksFixed = run.settings().target().isEmpty();
+    this.precision = new Precision(run, noise);
+    this.cells = cells;
+    this.severalDatasets = cells.stream().map(cell -> cell.row().subject()).distinct().count() > 1;
+    List<MeasuredCell> good = cells.stream().filter(Remarks::hasNumbers).toList();
+    this.measured = good.size();
+    for (Doubt doubt : Doubt.values()) {
+      Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
+      good.forEach(cell -> of(doubt, cell).ifPresent(how -> concerned.put(cell, how)));
+      doubts.put(doubt, concerned);
+    }
+  }
+
+  /** Whether a reader should trust the row less than its neighbours. */
+  boolean marks(MeasuredCell cell) {
+    return doubts.entrySet().stream()
+        .anyMatch(doubt -> !isCommon(doubt.getKey()) && doubt.getValue().containsKey(cell));
+  }
+
+  /** What happened, with the rows behind it; nothing where there is nothing to say. */
+  List<Section> notes() {
+    List<Note> notes = new ArrayList<>();
+    failures(Status.ERROR, "ERROR: the result file has stack traces and what the JVMs printed")
+        .ifPresent(notes::add);
+    failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here").ifPresent(notes::add);
+    doubts.forEach(
+        (doubt, concerned) -> {
+          if (!concerned.isEmpty()) {
+            notes.add(note(doubt, concerned));
+          }
+        });
+    return section("Notes", notes);
+  }
+
+  /** What there is to say about the run and the machine. */
+  static List<Section> warnings(Run run) {
+    return section("Warnings", run.warnings().stream().map(Warning::text).map(Note::of).toList());
+  }
+
+  private static List<Section> section(String title, List<Note> notes) {
+    List<Block> blocks = List.of(new Heading(title), new Notes(notes));
+    return notes.isEmpty() ? List.of() : List.of(new Section(Part.NOTES, blocks));
+  }
+
+  /** Rows that fail alike share a line. */
+  private Optional<Note> failures(Status status, String text) {
+    Map<String, List<String>> byCause =
+        cells.stream()
+            .filter(cell -> cell.row().status() == status)
+            .collect(
+                Collectors.groupingBy(
+                    cell -> cell.row().cause().orElse(""),
+                    LinkedHashMap::new,
+                    Collectors.mapping(this::name, Collectors.toList())));
+    List<String> causes = new ArrayList<>();
+    byCause.forEach((cause, names) -> causes.add(String.join(", ", names) + ": " + cut(cause)));
+    return causes.isEmpty() ? Optional.empty() : Optional.of(new Note(text, List.of(), causes));
+  }
+
+  /** Not between the two halves of a character outside the basic plane. */
+  private static String cut(String cause) {
+    int end = cause.length() > LONGEST_CAUSE ? LONGEST_CAUSE : cause.length();
+    boolean splits = end < cause.length() && Character.isHighSurrogate(cause.charAt(end - 1));
+    return cause.substring(0, splits ? end - 1 : end) + (end < cause.length() ? " ..." : "");
+  }
+
+  private Note note(Doubt doubt, Map<MeasuredCell, String> concerned) {
+    String text = text(doubt);
+    if (isCommon(doubt) && concerned.size() > FEW) {
+      return new Note(text, List.of(concerned.size() + " of " + measured + " rows"), List.of());
+    }
+    List<String> rows = new ArrayList<>();
+    concerned.forEach(
+        (cell, how) -> rows.add(how.isEmpty() ? name(cell) : name(cell) + " (" + how + ")"));
+    return new Note(text, rows, List.of());
+  }
+
+  private boolean isCommon(Doubt doubt) {
+    return doubt != Doubt.WIDE && 2L * doubts.get(doubt).size() > measured;
+  }
+
+  private String text(Doubt doubt) {
+    return switch (doubt) {
+      case FORKS -> "Fewer usable forks than " + leastForks + (forksFixed ? "" : " or more");
+      case WIDE ->
+          "Total is known no better than to ± %s, too little to be ranked by"
+              .formatted(Digits.percent(Measure.WIDE));
+      case NOISY ->
+          "Disturbed batches had to be used, since too few were undisturbed; try again later, or"
+              + " -thorough";
+      case IMPRECISE -> precision.missed();
+      case UNSTEADY -> "Did not get steady in the time for warm-up; may be faster in the long run";
+    };
+  }
+
+  /** How the doubt concerns the row; empty where it does not. */
+  private Optional<String> of(Doubt doubt, MeasuredCell cell) {
+    CellSummary row = cell.row();
+    return switch (doubt) {
+      case FORKS ->
+          Optional.of(Integer.toString(row.trust().forks()))
+              .filter(forks -> row.trust().forks() < leastForks);
+      case WIDE ->
+          cell.value(Metrics.TOTAL)
+              .filter(Measure::isWide)
+              .map(total -> "± " + Digits.percentRoundedUp(total.relative()));
+      case NOISY -> Optional.of("").filter(none -> row.trust().disturbed());
+      case IMPRECISE -> precision.missedBy(cell);
+      case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
+    };
+  }
+
+  private static boolean hasNumbers(MeasuredCell cell) {
+    return cell.row().status() == Status.OK;
+  }
+
+  private String name(MeasuredCell cell) {
+    CellSummary row = cell.row();
+    return severalDatasets ? row.name() + " on " + row.subject() : row.name();
+  }
+}

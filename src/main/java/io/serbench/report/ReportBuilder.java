@@ -1,0 +1,101 @@
+package io.serbench.report;
+
+import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.block.Section;
+import io.serbench.result.Run;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Makes the report of a run: what was measured and where, the tables by kind, and everything a
+ * reader needs to judge them. A pure function of the run and the options; nothing here knows how
+ * anything is written.
+ */
+public final class ReportBuilder {
+  /** So many rows, in all, fit on a screen with all that a reader needs. */
+  private static final int FEW = 2;
+
+  private final Run run;
+  private final Run shown;
+  private final ReportOptions options;
+  private final List<String> subjects;
+  private final List<MeasuredCell> cells;
+
+  private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
+    this.run = run;
+    this.shown =
+        run.withCells(
+            run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList());
+    this.options = options;
+    this.subjects =
+        shown.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
+    // Data set by data set; rows without numbers go last, and among them the status decides.
+    this.cells =
+        cells.stream()
+            .sorted(
+                Comparator.comparingInt(
+                        (MeasuredCell cell) -> subjects.indexOf(cell.row().subject()))
+                    .thenComparing(cell -> cell.row().status())
+                    .thenComparing(options.sort().comparator()))
+            .toList();
+  }
+
+  /** The report. */
+  public static Report of(Run run, ReportOptions options) {
+    // What is not shown still tells how the machine was, and so what a batch is worth.
+    List<MeasuredCell> cells =
+        Cells.of(run, options.noise()).stream()
+            .filter(cell -> options.shown().test(cell.id()))
+            .toList();
+    ReportBuilder builder = new ReportBuilder(run, options, cells);
+    List<Section> sections =
+        run.settings().copies() > 1
+            ? TwinsSections.of(run, options.noise(), builder.subjects, builder.cells)
+            : builder.sections();
+    return new Report("", run, options.noise(), cells, builder.arranged(sections));
+  }
+
+  private List<Section> sections() {
+    Remarks remarks = new Remarks(run, options.noise(), cells);
+    List<Section> sections = new ArrayList<>();
+    for (String subject : subjects) {
+      List<MeasuredCell> here =
+          cells.stream().filter(cell -> cell.row().subject().equals(subject)).toList();
+      ResultSections results = new ResultSections(subject, here, options.columns(), remarks::marks);
+      sections.addAll(results.tables());
+      sections.addAll(RankingSection.of(subject, Ranking.of(here), remarks::marks));
+      if (options.chart()) {
+        sections.addAll(results.charts());
+      }
+    }
+    sections.addAll(GrowthSections.of(cells));
+    sections.addAll(ScalingSection.of(cells));
+    if (!isBrief()) {
+      sections.add(ReferenceSections.tags(cells));
+      sections.addAll(ReferenceSections.libraries(shown));
+      sections.addAll(ReferenceSections.flags(shown));
+      sections.add(Legend.of(options.columns(), cells, remarks::marks));
+      sections.addAll(MachineSection.of(run));
+    }
+    sections.addAll(remarks.notes());
+    sections.addAll(Remarks.warnings(run));
+    return sections;
+  }
+
+  private List<Section> arranged(List<Section> sections) {
+    List<Section> all = new ArrayList<>();
+    all.add(
+        isBrief() ? Head.brief(run, options.noise(), cells) : Head.of(run, options.noise(), cells));
+    all.addAll(sections);
+    if (options.arrangement() == Arrangement.SCREEN) {
+      all.sort(Comparator.comparing(Section::part));
+    }
+    return all;
+  }
+
+  /** Whether there is a screen to be filled with what matters, and not much that does. */
+  private boolean isBrief() {
+    return options.arrangement() == Arrangement.SCREEN && cells.size() <= FEW;
+  }
+}

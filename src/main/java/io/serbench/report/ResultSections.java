@@ -1,0 +1,142 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Chart;
+import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.CellSummary.Status;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The tables of one data set, by kind of row, and its bars. */
+final class ResultSections {
+  /** So many rows are compared in one table; tables by kind would only repeat it. */
+  private static final int FEW = 2;
+
+  private final String subject;
+  private final List<MeasuredCell> cells;
+  private final List<Metric> columns;
+  private final Predicate<MeasuredCell> marked;
+
+  /**
+   * For one data set.
+   *
+   * @param subject the data set, and how its data travel
+   * @param cells the rows on it, in the order of the tables
+   * @param columns what is shown beside the tables' own columns
+   * @param marked which rows have a note to be read
+   */
+  ResultSections(
+      String subject,
+      List<MeasuredCell> cells,
+      List<Metric> columns,
+      Predicate<MeasuredCell> marked) {
+    this.subject = subject;
+    this.cells = cells;
+    this.columns = columns;
+    this.marked = marked;
+  }
+
+  /** A table for each kind of row that there is, each set of rows once, and one of all rows. */
+  List<Section> tables() {
+    Map<List<MeasuredCell>, Comparison> titles = new LinkedHashMap<>();
+    Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
+    List<Comparison> kinds = cells.size() <= FEW ? List.of() : Comparison.BY_KIND;
+    List<Comparison> all = Stream.concat(kinds.stream(), Stream.of(Comparison.FULL_DATA)).toList();
+    for (Comparison comparison : all) {
+      List<MeasuredCell> chosen =
+          cells.stream().filter(cell -> comparison.rows().test(cell.row())).toList();
+      if (chosen.isEmpty()) {
+        continue;
+      }
+      // Of tables with the same rows the last stays, which is the one of all rows where it is among
+      // them; it says what else it is the table of.
+      Comparison same = titles.remove(chosen);
+      List<String> also = others.computeIfAbsent(chosen, rows -> new ArrayList<>());
+      if (same != null) {
+        also.add(same.title());
+      }
+      titles.put(chosen, comparison);
+    }
+    List<Section> sections = new ArrayList<>();
+    titles.forEach((rows, comparison) -> sections.add(section(comparison, rows, others.get(rows))));
+    return sections;
+  }
+
+  /** Bars of total and of size; none where no row has numbers. */
+  List<Section> charts() {
+    List<MeasuredCell> timed =
+        cells.stream().filter(cell -> cell.row().status() == Status.OK).toList();
+    if (timed.isEmpty()) {
+      return List.of();
+    }
+    Chart total =
+        new Chart(
+            "Total in ns on " + subject,
+            List.of(Metrics.SER.id(), Metrics.DESER.id()),
+            bars(timed, Metrics.TOTAL, Metrics.SER, Metrics.DESER));
+    Chart size =
+        new Chart(
+            "Size in bytes on " + subject,
+            List.of(Metrics.SIZE.id()),
+            bars(timed, Metrics.SIZE, Metrics.SIZE));
+    return List.of(
+        new Section(Part.RESULT, List.of(total)), new Section(Part.RESULT, List.of(size)));
+  }
+
+  private static List<Bar> bars(List<MeasuredCell> cells, Metric whole, Metric... parts) {
+    return cells.stream()
+        .sorted(SortBy.by(whole).comparator())
+        .filter(cell -> cell.value(whole).isPresent())
+        .map(cell -> bar(cell, whole, parts))
+        .toList();
+  }
+
+  /** As long as the table says; weights of forks may make the parts add up to a little less. */
+  private static Bar bar(MeasuredCell cell, Metric whole, Metric... parts) {
+    List<Double> values =
+        Stream.of(parts).map(part -> cell.value(part).orElseThrow().value()).toList();
+    double sum = values.stream().mapToDouble(value -> value).sum();
+    double scale = cell.value(whole).orElseThrow().value() / sum;
+    return new Bar(cell.row().name(), values.stream().map(value -> value * scale).toList());
+  }
+
+  private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Heading(comparison.title() + " on " + subject));
+    List<String> explanation = new ArrayList<>();
+    if (cells.size() > FEW) {
+      explanation.addAll(comparison.explanation());
+    }
+    if (!others.isEmpty()) {
+      explanation.add("The same rows, and no others, are: " + String.join("; ", others) + ".");
+    }
+    if (!explanation.isEmpty()) {
+      blocks.add(new Prose(explanation));
+    }
+    List<MeasuredCell> tried = rows.stream().filter(ResultSections::isTried).toList();
+    if (!tried.isEmpty()) {
+      blocks.add(ResultTable.of(tried, columns, marked));
+    }
+    int rest = rows.size() - tried.size();
+    if (rest > 0) {
+      blocks.add(
+          Prose.of(Digits.count(rest, "row") + (rest == 1 ? " was" : " were") + " not measured."));
+    }
+    return new Section(Part.RESULT, blocks);
+  }
+
+  private static boolean isTried(MeasuredCell cell) {
+    return cell.row().status() != Status.PENDING;
+  }
+}

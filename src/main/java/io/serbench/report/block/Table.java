@@ -1,0 +1,89 @@
+package io.serbench.report.block;
+
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Notation;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Columns and lines. A line that is shorter than the columns are many ends early: a row without
+ * numbers has its name and a word in their place.
+ */
+public record Table(List<Column> columns, List<List<Entry>> lines) implements Block {
+  /**
+   * A column.
+   *
+   * @param heading what stands over it; may be empty
+   * @param side where its entries stand
+   * @param width characters that it takes at least, where characters are all alike
+   * @param notation how its numbers are written
+   */
+  public record Column(String heading, Side side, int width, Notation notation) {
+    /** A column of words. */
+    public static Column words(String heading, int width) {
+      return new Column(heading, Side.LEFT, width, Notation.WHOLE);
+    }
+
+    /** A column of numbers. */
+    public static Column numbers(String heading, int width, Notation notation) {
+      return new Column(heading, Side.RIGHT, width, notation);
+    }
+
+    /** A metric's. */
+    public static Column of(Metric metric) {
+      return numbers(metric.heading(), metric.width(), metric.notation());
+    }
+  }
+
+  /** Where the entries of a column stand. */
+  public enum Side {
+    LEFT,
+    RIGHT
+  }
+
+  /** What stands on a line under a heading. */
+  public sealed interface Entry permits Name, Word, Value, Rank {}
+
+  /**
+   * A row's name.
+   *
+   * @param row the name
+   * @param marked whether a note below says why to trust it less than its neighbours
+   */
+  public record Name(String row, boolean marked) implements Entry {}
+
+  /** Plain text; nothing where it is empty. */
+  public record Word(String text) implements Entry {}
+
+  /** A value; one that is not a number is not known. */
+  public record Value(Measure measure) implements Entry {
+    /** Without an interval. */
+    public static Value of(double value) {
+      return new Value(Measure.of(value));
+    }
+
+    /** What may not be known. */
+    public static Value of(Optional<Measure> measure) {
+      return new Value(measure.orElse(Measure.of(Double.NaN)));
+    }
+  }
+
+  /**
+   * A place in a ranking.
+   *
+   * @param place from 1
+   * @param tied whether others share it
+   */
+  public record Rank(int place, boolean tied) implements Entry {}
+
+  public Table {
+    columns = List.copyOf(columns);
+    lines = lines.stream().map(List::copyOf).toList();
+  }
+
+  @Override
+  public void writeTo(BlockWriter out) {
+    out.table(this);
+  }
+}

@@ -1,0 +1,63 @@
+package io.serbench.report.format;
+
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Side;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** AsciiDoc (docs.asciidoctor.org/asciidoc). */
+final class AsciiDoc implements Markup {
+  private static final References REFERENCES = new References(",.;:()/%?", "-_'");
+  private static final String LITERAL = "....";
+
+  @Override
+  public String escape(String text) {
+    return REFERENCES.escape(text);
+  }
+
+  @Override
+  public String heading(int level, String escaped) {
+    return "=".repeat(level) + " " + escaped;
+  }
+
+  @Override
+  public String item(int depth, String escaped) {
+    return "*".repeat(depth) + " " + escaped;
+  }
+
+  @Override
+  public String strong(String escaped) {
+    return "*" + escaped + "*";
+  }
+
+  /** A literal block takes no references, and nothing in it means anything but its end. */
+  @Override
+  public String verbatim(List<String> lines) {
+    return lines.stream().collect(Collectors.joining("\n", LITERAL + "\n", "\n" + LITERAL));
+  }
+
+  /** A blank before each bar: a word that ends right before it would say how the cell looks. */
+  @Override
+  public String table(Table table) {
+    List<Column> columns = table.columns();
+    String sides =
+        columns.stream()
+            .map(column -> column.side() == Side.LEFT ? "<" : ">")
+            .collect(Collectors.joining(","));
+    StringBuilder text = new StringBuilder();
+    text.append("[%header%autowidth,cols=\"").append(sides).append("\"]\n|===\n");
+    text.append(
+        columns.stream()
+            .map(column -> "|" + escape(column.heading()))
+            .collect(Collectors.joining(" ", "", "\n")));
+    for (List<Table.Entry> line : table.lines()) {
+      text.append('\n');
+      for (int i = 0; i < columns.size(); i++) {
+        String cell = i < line.size() ? escape(Entries.text(line.get(i), columns.get(i))) : "";
+        text.append(i > 0 ? " |" : "|").append(cell);
+      }
+    }
+    return text.append("\n|===").toString();
+  }
+}

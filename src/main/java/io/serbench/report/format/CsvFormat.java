@@ -1,0 +1,124 @@
+package io.serbench.report.format;
+
+import io.serbench.report.MeasuredCell;
+import io.serbench.report.Report;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Comma-separated values (RFC 4180, with line feeds): a line for each row on each data set, all
+ * metrics with the ends of their 95 % intervals. What is not known is empty.
+ *
+ * <p>Texts that a spreadsheet would take for a formula get an apostrophe in front (OWASP, "CSV
+ * Injection").
+ */
+final class CsvFormat implements Format {
+  private static final String FORMULA = "=+-@\t\r";
+
+  @Override
+  public String name() {
+    return "csv";
+  }
+
+  @Override
+  public String suffix() {
+    return ".csv";
+  }
+
+  @Override
+  public String write(List<Report> reports) {
+    StringBuilder text = new StringBuilder(line(head()));
+    for (Report report : reports) {
+      report.cells().forEach(cell -> text.append(line(cells(report, cell))));
+    }
+    return text.toString();
+  }
+
+  private static List<String> head() {
+    List<String> head =
+        new ArrayList<>(
+            List.of(
+                "file",
+                "row",
+                "copy",
+                "data",
+                "medium",
+                "threads",
+                "shared",
+                "effort",
+                "format",
+                "structure",
+                "features",
+                "library",
+                "status",
+                "cause",
+                "forks",
+                "steady",
+                "batches"));
+    for (Metric metric : Metrics.ALL) {
+      String unit = " [" + metric.unit().symbol() + "]";
+      head.add(metric.id() + unit);
+      if (metric.estimated()) {
+        head.add(metric.id() + " low" + unit);
+        head.add(metric.id() + " high" + unit);
+      }
+    }
+    return head;
+  }
+
+  private static List<String> cells(Report report, MeasuredCell cell) {
+    CellSummary row = cell.row();
+    List<String> cells =
+        new ArrayList<>(
+            List.of(
+                text(report.source()),
+                text(cell.id().row()),
+                cell.id().copy().stream().mapToObj(Integer::toString).findFirst().orElse(""),
+                text(row.id().workload().dataset()),
+                row.id().workload().usage().medium().word(),
+                Integer.toString(row.id().workload().usage().threads()),
+                Boolean.toString(row.id().workload().usage().shared()),
+                row.info().tags().effort().name(),
+                row.info().tags().format().name(),
+                row.info().tags().structure().name(),
+                row.info().tags().features().stream()
+                    .map(Enum::name)
+                    .collect(Collectors.joining(" ")),
+                text(row.info().library()),
+                row.status().name(),
+                text(row.cause().orElse("")),
+                Integer.toString(row.trust().forks()),
+                row.status() == Status.OK ? Boolean.toString(row.trust().steady()) : "",
+                row.status() == Status.OK ? Batches.of(report, row).word() : ""));
+    for (Metric metric : Metrics.ALL) {
+      Measure value = cell.value(metric).orElse(Measure.of(Double.NaN));
+      cells.add(Decimals.text(value.value()));
+      if (metric.estimated()) {
+        cells.add(Decimals.text(value.low()));
+        cells.add(Decimals.text(value.high()));
+      }
+    }
+    return cells;
+  }
+
+  /** Text of somebody else's. */
+  private static String text(String text) {
+    String line = TextLines.oneLine(text);
+    return !line.isEmpty() && FORMULA.indexOf(line.charAt(0)) >= 0 ? "'" + line : line;
+  }
+
+  private static String line(List<String> cells) {
+    return cells.stream().map(CsvFormat::quoted).collect(Collectors.joining(",", "", "\n"));
+  }
+
+  private static String quoted(String cell) {
+    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\'' || c == '\n');
+    return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+  }
+}

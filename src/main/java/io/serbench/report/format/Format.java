@@ -1,0 +1,20 @@
+package io.serbench.report.format;
+
+import io.serbench.report.Report;
+import java.util.List;
+
+/** A way to write reports. */
+public interface Format {
+  /** By which it is asked for. */
+  String name();
+
+  /** What the names of its files end with, the dot included. */
+  String suffix();
+
+  /**
+   * The reports as text; lines end with a line feed. A pure function; the same in every locale.
+   *
+   * @param reports at least one; several have the names of their files
+   */
+  String write(List<Report> reports);
+}

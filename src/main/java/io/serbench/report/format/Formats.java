@@ -1,0 +1,47 @@
+package io.serbench.report.format;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** All formats. A new one is a class and a line here. */
+public final class Formats {
+  /** What is printed where no other is asked for. */
+  public static final Format TEXT = TextFormat.FILE;
+
+  /** All of them, in the order of help. */
+  public static final List<Format> ALL =
+      List.of(
+          TEXT,
+          new MarkupFormat("markdown", ".md", new Markdown()),
+          new MarkupFormat("mediawiki", ".wiki", new MediaWiki()),
+          new MarkupFormat("textile", ".textile", new Textile()),
+          new MarkupFormat("asciidoc", ".adoc", new AsciiDoc()),
+          new CsvFormat(),
+          new JmhJsonFormat(),
+          new JsonFormat());
+
+  private Formats() {}
+
+  /** The format of that name. */
+  public static Optional<Format> byName(String name) {
+    return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+  }
+
+  /** The format of a file by how its name ends; of two that fit, the one that says more. */
+  public static Optional<Format> bySuffix(String fileName) {
+    return ALL.stream()
+        .filter(format -> fileName.endsWith(format.suffix()))
+        .max(Comparator.comparingInt(format -> format.suffix().length()));
+  }
+
+  /** What can be asked for. */
+  public static List<String> names() {
+    return ALL.stream().map(Format::name).toList();
+  }
+
+  /** What names of files may end with. */
+  public static List<String> suffixes() {
+    return ALL.stream().map(Format::suffix).toList();
+  }
+}

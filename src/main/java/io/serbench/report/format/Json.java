@@ -1,0 +1,62 @@
+package io.serbench.report.format;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** JSON as text, laid out alike on every system. */
+final class Json {
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+          // What is invisible, or turns text around, is seen in the file.
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+          .build();
+
+  /** Writes something with a generator. */
+  @FunctionalInterface
+  interface Content {
+    void writeTo(JsonGenerator out) throws IOException;
+  }
+
+  private Json() {}
+
+  /** The text, which ends with a line feed. */
+  static String text(Content content) {
+    StringWriter text = new StringWriter();
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    try (JsonGenerator out = FACTORY.createGenerator(text)) {
+      out.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
+      content.writeTo(out);
+      out.writeRaw('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot fail", e);
+    }
+    return text.toString();
+  }
+
+  /** A number; null where it is not finite. */
+  static void number(JsonGenerator out, String field, double value) throws IOException {
+    if (Double.isFinite(value)) {
+      out.writeNumberField(field, Decimals.decimal(value));
+    } else {
+      out.writeNullField(field);
+    }
+  }
+
+  /** A list of texts on one line. */
+  static void texts(JsonGenerator out, String field, List<String> texts) throws IOException {
+    out.writeArrayFieldStart(field);
+    for (String text : texts) {
+      out.writeString(text);
+    }
+    out.writeEndArray();
+  }
+}

@@ -1,0 +1,51 @@
+package io.serbench.report.format;
+
+import io.serbench.report.Report;
+import io.serbench.report.block.Section;
+import java.util.List;
+
+/**
+ * Plain text, in the layout of the jvm-serializers project to the column.
+ *
+ * @param width characters of a line of bars
+ * @param fill what bars are made of
+ * @param wrapsTables whether what is too long for a line of a table goes on below
+ */
+public record TextFormat(int width, Fill fill, boolean wrapsTables) implements Format {
+  /** For files, which are UTF-8 and outlive the screen: one line for each line of a table. */
+  public static final TextFormat FILE = new TextFormat(100, Fill.BLOCKS, false);
+
+  /** The same with other bars. */
+  public TextFormat drawnWith(Fill bars) {
+    return new TextFormat(width, bars, wrapsTables);
+  }
+
+  @Override
+  public String name() {
+    return "text";
+  }
+
+  @Override
+  public String suffix() {
+    return ".txt";
+  }
+
+  @Override
+  public String write(List<Report> reports) {
+    StringBuilder text = new StringBuilder();
+    for (Report report : reports) {
+      if (!text.isEmpty()) {
+        text.append('\n');
+      }
+      if (reports.size() > 1) {
+        text.append("File: ").append(TextLines.oneLine(report.source())).append("\n\n");
+      }
+      TextWriter writer = new TextWriter(this);
+      for (Section section : report.sections()) {
+        section.blocks().forEach(block -> block.writeTo(writer));
+      }
+      text.append(writer.text());
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,21 @@
+package io.serbench.report.metric;
+
+import io.serbench.statistics.Quantiles;
+
+/** The time of a batch in the middle. */
+final class MedianBatch implements BatchQuantile {
+  @Override
+  public String id() {
+    return "p50";
+  }
+
+  @Override
+  public String which() {
+    return "the median batch of ser";
+  }
+
+  @Override
+  public double of(Quantiles batches) {
+    return batches.p50();
+  }
+}

@@ -1,0 +1,90 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.dataset.Datasets;
+import io.serbench.statistics.CellSummary;
+import org.junit.jupiter.api.Test;
+
+class GrowthSectionsTest {
+  @Test
+  void namesSaySizesButNotOfNumberedValues() {
+    Datasets all = Datasets.all();
+    assertThat(Sized.of("users.100k", all)).contains(new Sized("users", "100k", 100_000));
+    assertThat(Sized.of("arrays.200", all)).contains(new Sized("arrays", "200", 200));
+    assertThat(Sized.of("media.1", all)).isEmpty();
+    assertThat(Sized.of("user", all)).isEmpty();
+    assertThat(Sized.of("media.mine", all)).isEmpty();
+  }
+
+  @Test
+  void namesRowsThatGrowWorseThanLinearly() {
+    String text =
+        text(
+            Summary.sized("steady", "users.1k", 2000, 10, 1000),
+            Summary.sized("worse", "users.1k", 2000, 10, 1000),
+            Summary.sized("unsure", "users.1k", 2000, 900, 1000),
+            Summary.sized("alone", "users.1k", 2000, 10, 1000),
+            Summary.sized("steady", "users.100k", 190_000, 1000, 100_000),
+            Summary.sized("worse", "users.100k", 400_000, 1000, 100_000),
+            Summary.sized("unsure", "users.100k", 400_000, 150_000, 100_000),
+            Summary.sized("steady", "users.10k", 18_000, 100, 10_000));
+    assertThat(text)
+        .isEqualTo(
+            """
+            Growth on users
+            ---------------
+            ns: time of ser and deser for each encoded byte, from small to large data;
+            bytes: how many bytes the data are encoded to.
+
+                                                     ns 1k      ns 10k     ns 100k    bytes 1k   bytes 10k  bytes 100k
+            steady                                   2.000       1.800       1.900        1000       10000      100000
+            worse                                    2.000           -       4.000        1000           -      100000
+            unsure                                  ~2.000           -      ~4.000        1000           -      100000
+
+            Rows whose cost grows worse than linearly with size: worse
+            """);
+  }
+
+  @Test
+  void oneForkProvesNothing() {
+    assertThat(
+            text(
+                Summary.sized("worse", "users.1k", 2000, Double.NaN, 1000),
+                Summary.sized("worse", "users.100k", 400_000, Double.NaN, 100_000)))
+        .endsWith(
+            """
+            Rows whose cost grows worse than linearly with size: not known, for one fork
+            gives no interval
+            """);
+    // Where one of the two has an interval, the other is no evidence all the same.
+    assertThat(
+            text(
+                Summary.sized("worse", "users.1k", 2000, 10, 1000),
+                Summary.sized("worse", "users.100k", 400_000, Double.NaN, 100_000)))
+        .endsWith("linearly with size: none\n");
+  }
+
+  @Test
+  void eachFamilyInEachWayHasItsOwn() {
+    assertThat(
+            text(
+                Summary.sized("a", "users.1k", 2000, 10, 1000),
+                Summary.sized("a", "users.10k", 20_000, 10, 10_000),
+                Summary.sized("a", "arrays.200", 2000, 10, 1000),
+                Summary.sized("a", "arrays.5000", 20_000, 10, 10_000),
+                Summary.sized("a", "media.1", 2000, 10, 1000),
+                Summary.sized("a", "media.2", 2000, 10, 1000)))
+        .containsSubsequence("Growth on users", "Growth on arrays")
+        .doesNotContain("media");
+  }
+
+  @Test
+  void oneSizeIsNoGrowth() {
+    assertThat(GrowthSections.of(Written.cells(Summary.sized("a", "users.1k", 1, 0, 1)))).isEmpty();
+  }
+
+  private static String text(CellSummary... rows) {
+    return Written.text(GrowthSections.of(Written.cells(rows)));
+  }
+}

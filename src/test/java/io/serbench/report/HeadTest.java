@@ -1,0 +1,61 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Forks;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Settings;
+import io.serbench.result.Target;
+import io.serbench.result.Witnessed;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class HeadTest {
+  private static final CellResult ROW =
+      Runs.row("row", Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE));
+
+  @Test
+  void saysByWhichRuleForksWereAdded() {
+    assertThat(head(3, Optional.of(new Target(0.015, 12)), false))
+        .contains(
+            """
+            Forks       3 or more a row, until ser and deser are known to ± 1.5 % or 12 s
+                        are spent; each in a JVM of its own
+            """);
+    assertThat(head(3, Optional.empty(), false))
+        .contains("Forks       3 a row, each in a JVM of its own\n");
+    assertThat(head(1, Optional.empty(), false))
+        .contains("Forks       1 a row, in a JVM of its own\n");
+    assertThat(head(1, Optional.empty(), true))
+        .contains("Forks       none, in the tool's own JVM\n");
+  }
+
+  @Test
+  void saysHowQuietTheMachineWas() {
+    Run run = Runs.run(List.of(Witnessed.with(ROW, 11, 400, 600)));
+    assertThat(text(run, Noise.REJECT))
+        .contains("Noise       rejected: 73 % of the batches were undisturbed\n");
+    assertThat(text(run, Noise.KEEP))
+        .contains("Noise       kept: 73 % of the batches were undisturbed\n");
+    assertThat(text(Runs.run(List.of()), Noise.REJECT)).doesNotContain("Noise");
+  }
+
+  private static String head(int least, Optional<Target> target, boolean inProcess) {
+    Settings settings =
+        new Settings(
+            List.of(), 42, new Forks(least, 1000), target, Noise.REJECT, 1, false, inProcess);
+    return text(Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of()), Noise.REJECT);
+  }
+
+  private static String text(Run run, Noise noise) {
+    return Written.text(List.of(Head.of(run, noise, Cells.of(run, noise))));
+  }
+}

@@ -1,0 +1,150 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Forks;
+import io.serbench.result.Noise;
+import io.serbench.result.Runs;
+import io.serbench.result.Settings;
+import io.serbench.result.Target;
+import io.serbench.statistics.CellSummary;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RemarksTest {
+  private static final Settings UNTIL_PRECISE = settings(3, 1000);
+  private static final Settings FIXED = settings(3, 3);
+  private static final CellSummary GOOD = Summary.of("good", 1000, 20);
+
+  @Test
+  void saysNothingOfGoodRows() {
+    Remarks remarks = remarks(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, GOOD);
+    assertThat(remarks.notes()).isEmpty();
+    assertThat(remarks.marks(Written.cell(GOOD))).isFalse();
+  }
+
+  @Test
+  void saysWhereTheBudgetWasSpentBeforeTheTimesWereKnown() {
+    CellSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
+    Remarks remarks = remarks(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, GOOD, wide);
+    assertThat(Written.unwrapped(remarks.notes()))
+        .isEqualTo(
+            "Notes ----- * Known less well than to the ± 2 % that was wanted, for the budget of"
+                + " 12.5 s a row was spent; see -budget and -precision: wide (ser ± 3.4 % after 6"
+                + " forks)");
+  }
+
+  @Test
+  void blamesTheBudgetOnlyWhereItDecided() {
+    CellSummary wide = Summary.of("wide", 1000, 34, 6, false);
+    String wanted =
+        "* Known less well than to the ± 2 % that was wanted: wide (ser ± 3.4 % after 6 forks)";
+    assertThat(notes(Ending.INTERRUPTED, UNTIL_PRECISE, Noise.REJECT, wide)).isEqualTo(wanted);
+    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.KEEP, wide)).isEqualTo(wanted);
+    assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, wide).notes()).isEmpty();
+  }
+
+  @Test
+  void saysWhereNoiseHadToBeUsed() {
+    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.noisy("noisy", 1000, 100)))
+        .isEqualTo(
+            "* Disturbed batches had to be used, since too few were undisturbed; try again later,"
+                + " or -thorough: noisy");
+  }
+
+  @Test
+  void saysWhereForksAreMissing() {
+    CellSummary once = Summary.ofOneFork("once", 1000);
+    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, once))
+        .isEqualTo("* Fewer usable forks than 3: once (1)");
+    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, once))
+        .isEqualTo("* Fewer usable forks than 3 or more: once (1)");
+  }
+
+  @Test
+  void saysWhatIsKnownTooBadlyToBeRanked() {
+    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("wide", 1000, 251)))
+        .isEqualTo(
+            "* Total is known no better than to ± 25 %, too little to be ranked by: wide (± 25.1"
+                + " %)");
+    assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("not", 1000, 250)).notes())
+        .isEmpty();
+  }
+
+  @Test
+  void aStarSetsARowApartFromItsNeighbours() {
+    CellSummary noisy = Summary.noisy("noisy", 1000, 20);
+    assertThat(marks(noisy, GOOD)).containsExactly(true, false);
+    // What most rows share is no mark of any.
+    assertThat(marks(noisy, Summary.noisy("other", 1000, 20), GOOD))
+        .containsExactly(false, false, false);
+    assertThat(marks(noisy)).containsExactly(false);
+    // But a value that decides nothing is marked in any company.
+    assertThat(marks(Summary.of("wide", 1000, 300))).containsExactly(true);
+  }
+
+  @Test
+  void whatMostRowsShareIsSaidOnceWithTheirNumber() {
+    CellSummary[] rows =
+        IntStream.range(0, 10)
+            .mapToObj(
+                i -> i < 6 ? Summary.noisy("row" + i, 1000, 20) : Summary.of("row" + i, 1000, 20))
+            .toArray(CellSummary[]::new);
+    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, rows))
+        .endsWith("-thorough: 6 of 10 rows")
+        .doesNotContain("row0");
+  }
+
+  @Test
+  void rowsThatFailAlikeShareALine() {
+    assertThat(
+            notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.error("one"), Summary.error("two")))
+        .isEqualTo(
+            "* ERROR: the result file has stack traces and what the JVMs printed one, two: threw");
+  }
+
+  @Test
+  void longCausesAreCut() {
+    String notes =
+        notes(
+            Ending.COMPLETE,
+            FIXED,
+            Noise.REJECT,
+            Summary.error("long", "\ud83d\ude00".repeat(999)));
+    assertThat(notes).endsWith("\ude00 ...").hasSizeLessThan(500);
+  }
+
+  private static List<Boolean> marks(CellSummary... rows) {
+    List<MeasuredCell> cells = Written.cells(rows);
+    Remarks remarks =
+        new Remarks(Runs.run(Ending.COMPLETE, FIXED, List.of(), List.of()), Noise.REJECT, cells);
+    return cells.stream().map(remarks::marks).toList();
+  }
+
+  /** On one line, without the heading. */
+  private static String notes(Ending ending, Settings settings, Noise noise, CellSummary... rows) {
+    return Written.unwrapped(remarks(ending, settings, noise, rows).notes())
+        .replaceFirst("^Notes ----- ", "");
+  }
+
+  private static Remarks remarks(
+      Ending ending, Settings settings, Noise noise, CellSummary... rows) {
+    return new Remarks(
+        Runs.run(ending, settings, List.of(), List.of()), noise, Written.cells(rows));
+  }
+
+  private static Settings settings(int least, int most) {
+    return new Settings(
+        List.of(),
+        42,
+        new Forks(least, most),
+        most > least ? Optional.of(new Target(0.02, 12.5)) : Optional.empty(),
+        Noise.REJECT,
+        1,
+        false,
+        false);
+  }
+}

@@ -1,0 +1,134 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.Tags;
+import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellResult;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ReportBuilderTest {
+  private static final Tags JSON =
+      Runs.tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE);
+  private static final Tags BINARY =
+      Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
+  private static final ReportOptions SCREEN =
+      ReportOptions.DEFAULT.withArrangement(Arrangement.SCREEN);
+
+  @Test
+  void tablesWithTheSameRowsArePrintedOnce() {
+    Run run = Runs.run(List.of(row("json/a", JSON), row("json/b", JSON), row("json/c", JSON)));
+    assertThat(headings(run, ReportOptions.DEFAULT))
+        .filteredOn(heading -> heading.endsWith(" on media.1"))
+        .containsExactly("Full data on media.1", "Ranking on media.1");
+    assertThat(text(run, ReportOptions.DEFAULT).replaceAll("\\s+", " "))
+        .contains(
+            "The same rows, and no others, are: Serializers (no shared references, no manual"
+                + " optimisation); XML and JSON serializers.");
+  }
+
+  @Test
+  void tablesWithOtherRowsStay() {
+    Run run = Runs.run(List.of(row("json/a", JSON), row("json/b", JSON), row("c", BINARY)));
+    assertThat(headings(run, ReportOptions.DEFAULT))
+        .startsWith("XML and JSON serializers on media.1", "Full data on media.1");
+  }
+
+  @Test
+  void ofTwoRowsThereIsOneTable() {
+    Run run = Runs.run(List.of(row("json/a", JSON), row("c", BINARY)));
+    assertThat(headings(run, ReportOptions.DEFAULT))
+        .startsWith("Full data on media.1", "Ranking on media.1", "Tags");
+  }
+
+  @Test
+  void rowsThatWereNotMeasuredAreALine() {
+    Run run =
+        Runs.run(
+            List.of(
+                row("a", BINARY), Runs.row("b", BINARY), Runs.row("c", BINARY), row("d", JSON)));
+    assertThat(text(run, ReportOptions.DEFAULT))
+        .contains("\n2 rows were not measured.\n")
+        .doesNotContain("NOT MEASURED");
+    assertThat(text(Runs.run(List.of(Runs.row("b", BINARY))), ReportOptions.DEFAULT))
+        .contains("Full data on media.1\n--------------------\n1 row was not measured.\n");
+  }
+
+  @Test
+  void onAScreenWhatCountsIsLast() {
+    List<Section> sections = ReportBuilder.of(SyntheticRun.complete(), SCREEN).sections();
+    assertThat(sections).extracting(Section::part).isSorted();
+    assertThat(sections.get(sections.size() - 1).part()).isEqualTo(Part.VERDICT);
+    List<Section> inFile =
+        ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT).sections();
+    assertThat(sections).containsExactlyInAnyOrderElementsOf(inFile);
+    assertThat(inFile.get(inFile.size() - 1).part()).isEqualTo(Part.NOTES);
+  }
+
+  @Test
+  void twoRowsFitOnAScreen() {
+    String screen = text(SyntheticRun.twoRows(), SCREEN);
+    assertThat(screen.lines().count()).isLessThanOrEqualTo(24);
+    assertThat(screen)
+        .contains("JVM ", "kryo-flat   ")
+        .endsWith("kryo-flat is the fastest by total: fst takes 1.28 ± 0.03 times as long.\n");
+  }
+
+  @Test
+  void whatIsNotShownStillCountsForWhatIs() {
+    Report whole = ReportBuilder.of(SyntheticRun.witnessed(), ReportOptions.DEFAULT);
+    Report some =
+        ReportBuilder.of(
+            SyntheticRun.witnessed(),
+            ReportOptions.DEFAULT.showing(id -> id.row().startsWith("fst")));
+    assertThat(some.cells())
+        .extracting(cell -> cell.row().name())
+        .containsExactly("fst-flat", "fst");
+    assertThat(whole.cells()).containsAll(some.cells());
+    assertThat(Written.text(some.sections()))
+        .contains("org.example:fst:1.0")
+        .doesNotContain("kryo", "java-built-in");
+  }
+
+  @Test
+  void aQuickRunRanksNobody() {
+    assertThat(text(SyntheticRun.interrupted(), ReportOptions.DEFAULT))
+        .contains("No verdict: one fork gives no interval")
+        .doesNotContain("rank ");
+  }
+
+  @Test
+  void aColumnWithoutValuesSaysHowToGetThem() {
+    ReportOptions options =
+        ReportOptions.DEFAULT.withColumns(List.of(Metrics.column("encode").orElseThrow()));
+    assertThat(text(SyntheticRun.twoRows(), options).replaceAll("\\s+", " "))
+        .contains("-: only timed where it is asked for: run with -columns=encode");
+    assertThat(text(SyntheticRun.witnessed(), options)).doesNotContain("only timed where");
+  }
+
+  private static CellResult row(String name, Tags tags) {
+    return Runs.measured(Runs.row(name, tags), 286, 1790, 1800, 1810);
+  }
+
+  private static List<String> headings(Run run, ReportOptions options) {
+    return ReportBuilder.of(run, options).sections().stream()
+        .flatMap(section -> section.blocks().stream())
+        .filter(Block.Heading.class::isInstance)
+        .map(block -> ((Block.Heading) block).text())
+        .toList();
+  }
+
+  private static String text(Run run, ReportOptions options) {
+    return Written.text(ReportBuilder.of(run, options).sections());
+  }
+}

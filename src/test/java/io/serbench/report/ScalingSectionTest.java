@@ -1,0 +1,31 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ScalingSectionTest {
+  @Test
+  void comparesThreadsWithOne() {
+    assertThat(
+            Written.text(
+                ScalingSection.of(
+                    Written.cells(
+                        Summary.threaded("kryo", 1, 1000),
+                        Summary.threaded("kryo", 4, 1600),
+                        Summary.threaded("fst", 2, 500)))))
+        .endsWith(
+            """
+
+                                                       threads       ns       ops/s scaling
+            kryo on media.1                                  1     1000     1000000    1.00
+            kryo on media.1                                  4     1600     2500000    2.50
+            fst on media.1                                   2      500     4000000       -
+            """);
+  }
+
+  @Test
+  void isLeftOutWhereAllRanInOneThread() {
+    assertThat(ScalingSection.of(Written.cells(Summary.of("kryo", 1000, 10)))).isEmpty();
+  }
+}

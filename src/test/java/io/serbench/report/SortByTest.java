@@ -1,0 +1,46 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.CellSummary;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SortByTest {
+  private static final CellSummary FAST = Summary.of("b-fast", 100, 5);
+  private static final CellSummary SLOW = Summary.of("a-slow", 200, 5);
+  private static final CellSummary FAILED = Summary.error("0-failed");
+
+  @Test
+  void theBestIsFirstAndWhatIsNotKnownLast() {
+    assertThat(sorted("total")).containsExactly("b-fast", "a-slow", "0-failed");
+    assertThat(sorted("ops")).containsExactly("b-fast", "a-slow", "0-failed");
+    assertThat(sorted("name")).containsExactly("0-failed", "a-slow", "b-fast");
+    // Alike in size: then by name.
+    assertThat(sorted("size")).containsExactly("a-slow", "b-fast", "0-failed");
+  }
+
+  @Test
+  void everyMeritSorts() {
+    assertThat(SortBy.words()).contains("create", "alloc.ser", "p99", "xcopy", "name");
+    for (String word : SortBy.words()) {
+      assertThat(SortBy.find(word).map(SortBy::word)).contains(word);
+    }
+    assertThat(SortBy.find("+dfl")).contains(SortBy.by(Metrics.find("dfl").orElseThrow()));
+  }
+
+  @Test
+  void whatIsNoMeritDoesNot() {
+    assertThat(SortBy.words()).doesNotContain("clean");
+    assertThat(SortBy.find("clean%")).isEmpty();
+    assertThat(SortBy.find("colour")).isEmpty();
+  }
+
+  private static List<String> sorted(String word) {
+    return Written.cells(FAST, SLOW, FAILED).stream()
+        .sorted(SortBy.find(word).orElseThrow().comparator())
+        .map(cell -> cell.row().name())
+        .toList();
+  }
+}

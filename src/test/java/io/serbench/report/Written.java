@@ -1,0 +1,36 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Section;
+import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Peers;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.statistics.CellSummary;
+import java.util.Arrays;
+import java.util.List;
+
+/** Parts of reports as plain text, in which a test can be read. */
+final class Written {
+  private Written() {}
+
+  /** As a page would have them. */
+  static String text(List<Section> sections) {
+    Run none = Runs.run(List.of());
+    return Formats.TEXT.write(List.of(new Report("", none, Noise.REJECT, List.of(), sections)));
+  }
+
+  /** Without line breaks, so that it does not matter where they are. */
+  static String unwrapped(List<Section> sections) {
+    return text(sections).replaceAll("\\s+", " ").strip();
+  }
+
+  /** Cells of rows that know of no others. */
+  static List<MeasuredCell> cells(CellSummary... rows) {
+    return Arrays.stream(rows).map(Written::cell).toList();
+  }
+
+  static MeasuredCell cell(CellSummary row) {
+    return new MeasuredCell(row, Peers.NONE);
+  }
+}

@@ -1,0 +1,60 @@
+package io.serbench.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.report.block.Chart;
+import io.serbench.report.block.Chart.Bar;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BarsTest {
+  private static final Chart TOTAL =
+      new Chart(
+          "Total",
+          List.of("ser", "deser"),
+          List.of(
+              new Bar("kryo-flat", List.of(720.0, 1080.0)),
+              new Bar("fst", List.of(920.0, 1380.0))));
+
+  private static final Chart SIZE =
+      new Chart(
+          "Size",
+          List.of("size"),
+          List.of(new Bar("kryo-flat", List.of(286.0)), new Bar("fst", List.of(316.0))));
+
+  @Test
+  void splitsBarsIntoTheirParts() {
+    // 35 columns less 9 of names, 4 of values and 2 blanks: 20 for 2300 ns.
+    assertThat(new Bars(35, Fill.ASCII).lines(TOTAL))
+        .containsExactly("kryo-flat 1800 ######----------", "fst       2300 ########------------");
+    assertThat(new Bars(35, Fill.ASCII).legend(TOTAL)).isEqualTo(": ser #, deser -");
+  }
+
+  @Test
+  void drawsASinglePartWithOneFill() {
+    assertThat(new Bars(34, Fill.BLOCKS).lines(SIZE))
+        .containsExactly("kryo-flat 286 ██████████████████", "fst       316 ████████████████████");
+    assertThat(new Bars(34, Fill.BLOCKS).legend(SIZE)).isEmpty();
+  }
+
+  @Test
+  void leavesBarsVisibleWhateverTheWidth() {
+    assertThat(new Bars(1, Fill.ASCII).lines(SIZE)).contains("fst       316 ##########");
+    Chart uneven =
+        new Chart(
+            "x", List.of("a"), List.of(new Bar("long", List.of(1e6)), new Bar("s", List.of(1.0))));
+    assertThat(new Bars(40, Fill.ASCII).lines(uneven)).contains("s          1 #");
+  }
+
+  @Test
+  void mayHaveNothingToDraw() {
+    assertThat(new Bars(40, Fill.ASCII).lines(new Chart("x", List.of("a"), List.of()))).isEmpty();
+  }
+
+  @Test
+  void usesBlocksWhereTheOutputHasThem() {
+    assertThat(Fill.fitting(StandardCharsets.UTF_8)).isEqualTo(Fill.BLOCKS);
+    assertThat(Fill.fitting(StandardCharsets.US_ASCII)).isEqualTo(Fill.ASCII);
+  }
+}

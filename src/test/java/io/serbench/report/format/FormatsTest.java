@@ -1,0 +1,32 @@
+package io.serbench.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FormatsTest {
+  @Test
+  void eachIsFoundByItsNameAndByItsSuffix() {
+    for (Format format : Formats.ALL) {
+      assertThat(Formats.byName(format.name())).contains(format);
+      assertThat(Formats.bySuffix("output/x" + format.suffix())).contains(format);
+    }
+    assertThat(Formats.names())
+        .containsExactly(
+            "text", "markdown", "mediawiki", "textile", "asciidoc", "csv", "jmh-json", "json");
+    assertThat(Formats.suffixes()).hasSameSizeAs(Formats.names()).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void ofTwoSuffixesTheOneThatSaysMoreCounts() {
+    assertThat(Formats.bySuffix("a.jmh.json").map(Format::name)).contains("jmh-json");
+    assertThat(Formats.bySuffix("a.json").map(Format::name)).contains("json");
+  }
+
+  @Test
+  void whatIsNotKnownIsNoFormat() {
+    assertThat(Formats.byName("pdf")).isEmpty();
+    assertThat(Formats.bySuffix("report.pdf")).isEmpty();
+    assertThat(Formats.bySuffix("report")).isEmpty();
+  }
+}

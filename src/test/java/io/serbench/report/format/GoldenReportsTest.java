@@ -1,0 +1,72 @@
+package io.serbench.report.format;
+
+import io.serbench.GoldenFile;
+import io.serbench.report.Report;
+import io.serbench.report.ReportBuilder;
+import io.serbench.report.ReportOptions;
+import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.SyntheticRun;
+import io.serbench.report.SyntheticTwins;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Run;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every format writes, to the byte, whatever the locale. */
+class GoldenReportsTest {
+  private static final ReportOptions CHARTS = ReportOptions.DEFAULT.withChart(true);
+
+  private final Locale before = Locale.getDefault();
+
+  @AfterEach
+  void restoreTheLocale() {
+    Locale.setDefault(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en-US", "de-DE", "ar-EG"})
+  void pagesOfText(String language) {
+    Locale.setDefault(Locale.forLanguageTag(language));
+    text("report-complete.txt", SyntheticRun.complete(), ReportOptions.DEFAULT);
+    text("report-interrupted.txt", SyntheticRun.interrupted(), CHARTS);
+    text(
+        "report-columns.txt",
+        SyntheticRun.witnessed(),
+        ReportOptions.DEFAULT.withColumns(Metrics.MORE));
+    text("report-twins.txt", SyntheticTwins.run(), ReportOptions.DEFAULT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en-US", "de-DE", "ar-EG"})
+  void screens(String language) {
+    Locale.setDefault(Locale.forLanguageTag(language));
+    ReportOptions screen = ReportOptions.DEFAULT.withArrangement(Arrangement.SCREEN);
+    text("screen-complete.txt", SyntheticRun.complete(), screen);
+    text("screen-two-rows.txt", SyntheticRun.twoRows(), screen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en-US", "de-DE", "ar-EG"})
+  void theOtherFormats(String language) {
+    Locale.setDefault(Locale.forLanguageTag(language));
+    Report complete = ReportBuilder.of(SyntheticRun.complete(), CHARTS);
+    Report hostile = ReportBuilder.of(SyntheticRun.hostile(), CHARTS);
+    for (Format format : Formats.ALL) {
+      if (format != Formats.TEXT) {
+        GoldenFile.check("report-complete" + format.suffix(), format.write(List.of(complete)));
+        GoldenFile.check(
+            "report-two-files" + format.suffix(),
+            format.write(List.of(complete.from("a.json"), hostile.from("b|.json"))));
+      }
+    }
+  }
+
+  private static void text(String name, Run run, ReportOptions options) {
+    GoldenFile.check(
+        name,
+        new TextFormat(78, Fill.BLOCKS, false).write(List.of(ReportBuilder.of(run, options))));
+  }
+}

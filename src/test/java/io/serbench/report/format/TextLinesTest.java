@@ -1,0 +1,38 @@
+package io.serbench.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TextLinesTest {
+  @Test
+  void keepsForeignTextOnOneLineAndOffTheTerminalsControls() {
+    assertThat(TextLines.oneLine(" a\r\n\tb\u001b[2Jc\u2028d\u0085e ")).isEqualTo("a b [2Jc d e");
+  }
+
+  @Test
+  void nothingTurnsTheTextAround() {
+    assertThat(TextLines.oneLine("a\u202eb\u2066c\u200fd\u200be")).isEqualTo("a b c d e");
+  }
+
+  @Test
+  void wrapsAtBlanksUnderTheLabel() {
+    assertThat(TextLines.labelled("* ", "word ".repeat(20)))
+        .isEqualTo("* " + "word ".repeat(15).strip() + "\n  " + "word ".repeat(5).strip() + "\n");
+  }
+
+  @Test
+  void keepsANumberWithItsSigns() {
+    assertThat(TextLines.wrap("known to ± 25 % and", 14)).containsExactly("known to", "± 25 % and");
+    assertThat(TextLines.wrap("known to ± 25 % and", 11)).containsExactly("known to", "± 25 % and");
+  }
+
+  @Test
+  void breaksLongWords() {
+    assertThat(TextLines.labelled("* ", "x".repeat(1000)).lines())
+        .allMatch(line -> line.length() <= TextLines.WIDTH);
+    assertThat(TextLines.labelled("* ", "x" + "\ud83d\ude00".repeat(80)))
+        .doesNotContain("\ud83d\n")
+        .contains("\ud83d\ude00\n");
+  }
+}

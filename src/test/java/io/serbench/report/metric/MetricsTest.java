@@ -1,0 +1,98 @@
+package io.serbench.report.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.serbench.report.Summary;
+import io.serbench.statistics.CellSummary;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MetricsTest {
+  private static final CellSummary COPY = Summary.of("copy", 160, 2);
+  private static final CellSummary ROW = Summary.of("kryo-flat", 1000, 13);
+  private static final CellSummary ONE_FORK = Summary.ofOneFork("fst", 2000);
+
+  @Test
+  void knowsTheValueOfEachMetric() {
+    Peers peers = new Peers(COPY.total());
+    assertThat(Metrics.ALL.stream().map(metric -> metric.id() + " " + text(metric, ROW, peers)))
+        .containsExactly(
+            "create 100",
+            "ser 400",
+            "deser 600",
+            "total 1000",
+            "size 286",
+            "dfl 143",
+            "plusminus 1.3%", // 13 of 1000
+            "alloc.ser 480",
+            "alloc.deser 1024",
+            "p50 970", // 390 + 580
+            "p99 1500", // 700 + 800.4
+            "ops 1000000", // 1e9 / 1000
+            "encode 250", // a quarter of 1000
+            "roundtrip 1500", // one and a half times 1000
+            "first 250.5",
+            "clean 73", // of 100 batches
+            "xcopy 6.25"); // 1000 / 160
+  }
+
+  @Test
+  void saysWhereThereIsNothing() {
+    for (String id : List.of("plusminus", "xcopy", "clean")) {
+      assertThat(Metrics.find(id).orElseThrow().of(ONE_FORK, Peers.NONE)).isEmpty();
+    }
+    for (Metric metric : Metrics.ALL) {
+      assertThat(metric.of(Summary.error("wobly"), Peers.NONE)).as(metric.id()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsNotExactHasAnIntervalWhereForksGiveOne() {
+    Peers peers = new Peers(COPY.total());
+    assertThat(intervals("total", ROW, peers)).isEqualTo(new Measure(1000, 987, 1013));
+    Measure perSecond = intervals("ops", ROW, peers);
+    assertThat(perSecond.low()).isCloseTo(1e9 / 1013, within(1e-3));
+    assertThat(perSecond.high()).isCloseTo(1e9 / 987, within(1e-3));
+    Measure times = intervals("xcopy", ROW, peers);
+    assertThat(times.low()).isBetween(6.1, 6.25);
+    assertThat(times.high()).isBetween(6.25, 6.4);
+    assertThat(intervals("xcopy", COPY, peers)).isEqualTo(Measure.of(1));
+    assertThat(intervals("total", ONE_FORK, peers).hasInterval()).isFalse();
+  }
+
+  @Test
+  void aValueThatMayBeNothingHasNoUpperEndWhenItIsTurnedOver() {
+    assertThat(new Measure(10, -5, 25).into(100))
+        .isEqualTo(new Measure(10, 4, Double.POSITIVE_INFINITY));
+    assertThat(new Measure(10, -5, 25).into(100).isWide()).isTrue();
+  }
+
+  @Test
+  void eachIsFoundByItsNameAndByItsHeading() {
+    assertThat(Metrics.ALL).extracting(Metric::id).doesNotHaveDuplicates();
+    for (Metric metric : Metrics.ALL) {
+      assertThat(metric.heading().length()).isLessThanOrEqualTo(metric.width());
+      assertThat(Metrics.find(metric.id())).contains(metric);
+      assertThat(Metrics.find(metric.heading())).contains(metric);
+      assertThat(metric.meaning()).isNotBlank().doesNotEndWith(".");
+    }
+    assertThat(Metrics.column("+-")).isEqualTo(Metrics.column("±")).isPresent();
+    assertThat(Metrics.column("ser")).isEmpty();
+  }
+
+  @Test
+  void onlyPhasesThatAreNotTimedAnywayMustBeAskedFor() {
+    assertThat(Metrics.ALL.stream().filter(metric -> metric.phase().isPresent()))
+        .extracting(Metric::id)
+        .containsExactly("encode", "roundtrip");
+  }
+
+  private static String text(Metric metric, CellSummary row, Peers peers) {
+    return metric.notation().text(metric.of(row, peers).orElseThrow().value());
+  }
+
+  private static Measure intervals(String id, CellSummary row, Peers peers) {
+    return Metrics.find(id).orElseThrow().of(row, peers).orElseThrow();
+  }
+}
