@@ -2,7 +2,7 @@ package io.serbench.catalog;
 
 /**
  * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * verify -evolution}, which tries them; {@link #LAZY} by each round trip.
+ * verify -evolution}, which tries them; laziness by each round trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -22,9 +22,9 @@ public enum Feature {
   /** Texts beyond ASCII come back. */
   UNICODE("texts beyond ASCII come back, surrogate pairs too"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
-  LAZY("deser makes an accessor on the encoded data and decodes no field"),
+  LAZY("deser makes an accessor and decodes no field, so compare roundtrip"),
   /** What is decoded holds strings as bytes: each is decoded when it is asked for. */
-  LAZY_STRINGS("deser leaves strings as bytes, which are decoded when they are first read"),
+  LAZY_STRINGS("deser leaves strings as bytes until they are read, so compare roundtrip"),
   /** The type carries annotations of the library. */
   OPTIMIZATION_BY_ANNOTATION("the type carries annotations of the library");
 
@@ -42,6 +42,11 @@ public enum Feature {
   /** Whether it is about data of other versions of a type. */
   public boolean isVersioning() {
     return compareTo(VERSIONING_MISMATCH_DETECTION) <= 0;
+  }
+
+  /** Whether it leaves to {@code restore} what other rows do in {@code deserialize}. */
+  public boolean isLaziness() {
+    return this == LAZY || this == LAZY_STRINGS;
   }
 
   /** Whether it can be seen by what {@code verify -evolution} tries. */
