@@ -30,8 +30,8 @@ public final class AvroRows implements LibraryRows, Opener {
           "Apache Avro", List.of("org.apache.avro:avro"), "Apache-2.0", "https://avro.apache.org/");
 
   private static final String REUSE =
-      "one buffering BinaryEncoder on one ByteArrayOutputStream, one BinaryDecoder that is set to"
-          + " the next array; on a stream, an encoder and a decoder for all its values; ";
+      "one buffering BinaryEncoder on one unlocked stream in memory, one BinaryDecoder that is set"
+          + " to the next array; on a stream, an encoder and a decoder for all its values; ";
 
   private static final String NARROW = "; a short or a char is an int, since Avro has neither";
 
