@@ -81,7 +81,7 @@ final class JacksonRow {
 
   /** Data binding with a schema that Jackson makes from the class. */
   static RowBuilder schema(String name, LibraryInfo library, Feature... features) {
-    return binding(name, Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, library, features);
+    return binding(name, Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, library, features);
   }
 
   static RowBuilder manual(String name, Format format, LibraryInfo library) {
