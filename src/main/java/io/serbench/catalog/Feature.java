@@ -1,8 +1,8 @@
 package io.serbench.catalog;
 
 /**
- * What else a row can do. All but the last are seen, not claimed: {@code verify -evolution} tries
- * them.
+ * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
+ * verify -evolution}, which tries them; laziness by each round trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -21,6 +21,10 @@ public enum Feature {
   NULLS("null comes back as null"),
   /** Texts beyond ASCII come back. */
   UNICODE("texts beyond ASCII come back, surrogate pairs too"),
+  /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
+  LAZY("deser makes an accessor and decodes no field, so compare roundtrip"),
+  /** What is decoded holds strings as bytes: each is decoded when it is asked for. */
+  LAZY_STRINGS("deser leaves strings as bytes until they are read, so compare roundtrip"),
   /** The type carries annotations of the library. */
   OPTIMIZATION_BY_ANNOTATION("the type carries annotations of the library");
 
@@ -40,8 +44,13 @@ public enum Feature {
     return compareTo(VERSIONING_MISMATCH_DETECTION) <= 0;
   }
 
-  /** Whether it can be seen by trying. */
+  /** Whether it leaves to {@code restore} what other rows do in {@code deserialize}. */
+  public boolean isLaziness() {
+    return this == LAZY || this == LAZY_STRINGS;
+  }
+
+  /** Whether it can be seen by what {@code verify -evolution} tries. */
   public boolean isVisible() {
-    return this != OPTIMIZATION_BY_ANNOTATION;
+    return compareTo(UNICODE) <= 0;
   }
 }

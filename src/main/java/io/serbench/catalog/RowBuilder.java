@@ -135,9 +135,20 @@ public final class RowBuilder {
         new Row.Names(name, aliases),
         tags,
         library,
-        new Row.Guide(description, settings, calls, source),
+        new Row.Guide(description(), settings, calls, source),
         new Row.Needs(new JvmFlags(opens, unsafe), requirement, ownJars),
         scope,
         opener);
+  }
+
+  /** Says of a row that does not decode all in {@code deser} how it compares with others. */
+  private String description() {
+    StringBuilder text = new StringBuilder(description);
+    for (Feature feature : tags.features()) {
+      if (feature.isLaziness()) {
+        text.append(text.isEmpty() ? "" : "; ").append(feature.meaning());
+      }
+    }
+    return text.toString();
   }
 }

@@ -16,6 +16,9 @@ public interface Carrier<R, E> {
   /** What {@link #decode} shall be given: a copy that no later call overwrites. */
   E kept(E encoded) throws Exception;
 
+  /** Fills what was decoded from with a byte; does nothing where it cannot change. */
+  void overwrite(E encoded, byte with);
+
   /** The encoded bytes. */
   byte[] bytes(E encoded);
 }

@@ -6,6 +6,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
@@ -23,7 +24,7 @@ public final class Carriers {
   static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Medium medium, R sample)
       throws Exception {
     return switch (medium) {
-      case ARRAY -> new Arrays<>(serializer);
+      case ARRAY -> new ByteArrays<>(serializer);
       case DIRECT -> buffers(serializer, sample, ByteBuffer::allocateDirect);
       case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);
       case TEXT -> new Texts<>((TextSerializer<R>) serializer, UnaryOperator.identity());
@@ -40,7 +41,7 @@ public final class Carriers {
     return new Buffers<>((BufferSerializer<R>) serializer, allocator.apply(room), allocator);
   }
 
-  private record Arrays<R>(Serializer<?, R> serializer) implements Carrier<R, byte[]> {
+  private record ByteArrays<R>(Serializer<?, R> serializer) implements Carrier<R, byte[]> {
     @Override
     public byte[] encode(R representation) throws Exception {
       return serializer.serialize(representation);
@@ -54,6 +55,11 @@ public final class Carriers {
     @Override
     public byte[] kept(byte[] encoded) {
       return encoded;
+    }
+
+    @Override
+    public void overwrite(byte[] encoded, byte with) {
+      Arrays.fill(encoded, with);
     }
 
     @Override
@@ -83,6 +89,13 @@ public final class Carriers {
     }
 
     @Override
+    public void overwrite(ByteBuffer encoded, byte with) {
+      byte[] filling = new byte[encoded.limit()];
+      Arrays.fill(filling, with);
+      encoded.put(0, filling);
+    }
+
+    @Override
     public byte[] bytes(ByteBuffer encoded) {
       byte[] bytes = new byte[encoded.remaining()];
       encoded.duplicate().get(bytes);
@@ -106,6 +119,10 @@ public final class Carriers {
     public String kept(String encoded) {
       return prepared.apply(encoded);
     }
+
+    /** A string cannot change. */
+    @Override
+    public void overwrite(String encoded, byte with) {}
 
     @Override
     public byte[] bytes(String encoded) {

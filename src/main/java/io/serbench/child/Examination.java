@@ -87,7 +87,7 @@ public final class Examination {
 
   private static <T> Answer write(Row row, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
-    Optional<String> difference = RoundTripCheck.check(serializer, dataset);
+    Optional<String> difference = RoundTripCheck.check(row, serializer, dataset);
     if (difference.isPresent()) {
       return Answer.of(Verdict.MISREADS, difference.get());
     }

@@ -1,5 +1,6 @@
 package io.serbench.child;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
@@ -13,12 +14,23 @@ import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks that a serializer gives back what it was given, as a fresh object. */
+/**
+ * Checks that a serializer gives back what it was given, as a fresh object, and that what it gives
+ * back is decoded: it stays as it is when the bytes that it came from are overwritten.
+ */
 public final class RoundTripCheck {
-  private static final int ITEMS = 3;
+  /** How many values are decoded: one to be read at once, and one after each overwriting. */
+  private static final int DECODED = 3;
+
+  /**
+   * What the input is overwritten with, one after the other. Of zeros an accessor may make an empty
+   * value, which some data sets are.
+   */
+  private static final byte[] FILLINGS = {0, -1};
 
   private RoundTripCheck() {}
 
@@ -35,37 +47,84 @@ public final class RoundTripCheck {
   /**
    * Takes the value through create, serialize, deserialize and restore over byte arrays.
    *
-   * @return what is wrong with what came back; empty where it is an equal, fresh object
+   * @return what is wrong with what came back; empty where it is an equal, fresh object, which is
+   *     decoded unless the row says that it is {@link Feature#LAZY}
    * @throws Exception what the library throws
    */
-  public static <T, R> Optional<String> check(Serializer<T, R> serializer, Dataset<T> dataset)
-      throws Exception {
-    return check(serializer, dataset, Medium.ARRAY);
+  public static <T, R> Optional<String> check(
+      Row row, Serializer<T, R> serializer, Dataset<T> dataset) throws Exception {
+    return check(row, serializer, dataset, Medium.ARRAY);
   }
 
-  /** As {@link #check(Serializer, Dataset)}, over any medium. */
+  /** As {@link #check(Row, Serializer, Dataset)}, over any medium. */
   public static <T, R> Optional<String> check(
-      Serializer<T, R> serializer, Dataset<T> dataset, Medium medium) throws Exception {
+      Row row, Serializer<T, R> serializer, Dataset<T> dataset, Medium medium) throws Exception {
     T input = dataset.type().copy(dataset.value());
-    List<R> decoded =
+    Received<R> received =
         medium == Medium.STREAM
             ? overStream(serializer, input)
             : overMedium(serializer, input, medium);
-    for (int i = 0; i < decoded.size(); i++) {
-      for (int j = 0; j < i; j++) {
-        if (decoded.get(i) == decoded.get(j)) {
-          return Optional.of("deserialize gave the same instance twice");
-        }
-      }
-    }
-    for (R each : decoded) {
-      Optional<String> difference = difference(dataset.type(), input, serializer.restore(each));
-      if (difference.isPresent()) {
-        return difference;
+    Optional<String> wrong = received.sameTwice();
+    for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
+      R decoded = received.decoded().get(i);
+      if (i == 0 || isLazy(row)) {
+        wrong = difference(dataset.type(), input, serializer.restore(decoded));
+      } else {
+        received.input().overwrite(FILLINGS[i - 1]);
+        wrong = needOfInput(serializer, dataset.type(), input, decoded);
       }
     }
     // Encoding must not have changed what it was given.
-    return difference(dataset.type(), dataset.value(), input);
+    return wrong.isPresent() ? wrong : difference(dataset.type(), dataset.value(), input);
+  }
+
+  /**
+   * What was decoded from some input.
+   *
+   * @param decoded values that should be equal, but not the same
+   * @param input fills all bytes of the input
+   */
+  private record Received<R>(List<R> decoded, Input input) {
+    Optional<String> sameTwice() {
+      for (int i = 0; i < decoded.size(); i++) {
+        for (int j = 0; j < i; j++) {
+          if (decoded.get(i) == decoded.get(j)) {
+            return Optional.of("deserialize gave the same instance twice");
+          }
+        }
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** What values were decoded from. */
+  @FunctionalInterface
+  private interface Input {
+    void overwrite(byte with);
+  }
+
+  /**
+   * Whether it may need its input. It need not: packed data are unpacked first, and streams are
+   * read into memory of the library's own.
+   */
+  private static boolean isLazy(Row row) {
+    return row.tags().features().contains(Feature.LAZY);
+  }
+
+  /** What is wrong with a value now that its input is overwritten. */
+  private static <T, R> Optional<String> needOfInput(
+      Serializer<T, R> serializer, DataType<T> type, T expected, R decoded) {
+    Optional<String> wrong;
+    try {
+      wrong = difference(type, expected, serializer.restore(decoded));
+    } catch (Exception e) {
+      wrong = Optional.of(Failures.oneLine(e));
+    }
+    return wrong.map(
+        what ->
+            "what deserialize gave still needs its input, but the row is not LAZY: after the input"
+                + " was overwritten, "
+                + what);
   }
 
   private static <T> Optional<String> difference(DataType<T> type, T expected, T actual) {
@@ -74,32 +133,38 @@ public final class RoundTripCheck {
         : DeepEquality.difference(expected, actual);
   }
 
-  private static <T, R> List<R> overMedium(Serializer<T, R> serializer, T input, Medium medium)
+  private static <T, R> Received<R> overMedium(Serializer<T, R> serializer, T input, Medium medium)
       throws Exception {
     R sample = serializer.create(input);
-    return twice(Carriers.of(serializer, medium, sample), serializer.create(input));
+    return received(Carriers.of(serializer, medium, sample), serializer.create(input));
   }
 
-  private static <R, E> List<R> twice(Carrier<R, E> carrier, R representation) throws Exception {
+  private static <R, E> Received<R> received(Carrier<R, E> carrier, R representation)
+      throws Exception {
     E encoded = carrier.kept(carrier.encode(representation));
-    R first = carrier.decode(encoded);
-    return List.of(first, carrier.decode(encoded));
+    List<R> decoded = new ArrayList<>();
+    for (int i = 0; i < DECODED; i++) {
+      decoded.add(carrier.decode(encoded));
+    }
+    return new Received<>(decoded, with -> carrier.overwrite(encoded, with));
   }
 
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
-  private static <T, R> List<R> overStream(Serializer<T, R> serializer, T input) throws Exception {
+  private static <T, R> Received<R> overStream(Serializer<T, R> serializer, T input)
+      throws Exception {
     StreamSerializer<R> streams = (StreamSerializer<R>) serializer;
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ItemWriter<R> writer = streams.writer(out);
-    for (int i = 0; i < ITEMS; i++) {
+    for (int i = 0; i < DECODED; i++) {
       writer.write(serializer.create(input));
     }
     writer.end();
-    ItemReader<R> reader = streams.reader(new ByteArrayInputStream(out.toByteArray()));
+    byte[] bytes = out.toByteArray();
+    ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
     List<R> decoded = new ArrayList<>();
-    for (int i = 0; i < ITEMS; i++) {
+    for (int i = 0; i < DECODED; i++) {
       decoded.add(reader.read());
     }
-    return decoded;
+    return new Received<>(decoded, with -> Arrays.fill(bytes, with));
   }
 }

@@ -70,7 +70,7 @@ public final class RowCheck {
   private <T> Optional<Failure> failure(Check check, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = serializer(dataset.type());
     step("round trip");
-    return RoundTripCheck.check(serializer, dataset, check.workload().usage().medium())
+    return RoundTripCheck.check(row, serializer, dataset, check.workload().usage().medium())
         .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, step + ": " + difference));
   }
 

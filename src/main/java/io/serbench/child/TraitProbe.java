@@ -59,7 +59,7 @@ public final class TraitProbe {
     if (obstacle.isPresent()) {
       return Answer.of(Verdict.REFUSES, obstacle.get());
     }
-    return RoundTripCheck.check(RoundTripCheck.open(row, type), dataset)
+    return RoundTripCheck.check(row, RoundTripCheck.open(row, type), dataset)
         .map(difference -> Answer.of(Verdict.MISREADS, difference))
         .orElseGet(Answer::fine);
   }

@@ -24,7 +24,10 @@ public interface Serializer<T, R> {
   /** Encodes. The array has exactly the length of the data and belongs to the caller. */
   byte[] serialize(R representation) throws Exception;
 
-  /** Decodes into a new object that shares nothing mutable with any earlier one. */
+  /**
+   * Decodes into a new object that shares nothing mutable with any earlier one, and nothing at all
+   * with the bytes: the caller may overwrite them.
+   */
   R deserialize(byte[] bytes) throws Exception;
 
   /** The plain object again. Not part of {@code deser}; part of the round-trip check. */

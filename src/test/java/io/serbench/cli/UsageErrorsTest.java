@@ -55,12 +55,12 @@ class UsageErrorsTest {
           -effort=none | -effort: 'none' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC
           -format=BIN | -format: 'BIN' is none of its tags, which are BINARY, BIN_CROSSLANG, JSON, XML, MISC; did you mean BINARY or BIN_CROSSLANG?
           -structure=tree | -structure: 'tree' is none of its tags, which are FLAT_TREE, FULL_GRAPH, MISC
-          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
-          -feature= | -feature is empty; give one or more of VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION
+          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
+          -feature= | -feature is empty; give one or more of VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
           -format=xml | no row fits ('serbench list' shows all rows and their tags)
           list -effort=classes | no row fits ('serbench list' shows all rows and their tags)
           -data= | -data is empty; give names, separated by commas, such as media.1,users.*
-          -feature=NULLS+CYCELS | -feature: 'CYCELS' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, OPTIMIZATION_BY_ANNOTATION; did you mean CYCLES?
+          -feature=NULLS+CYCELS | -feature: 'CYCELS' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION; did you mean CYCLES?
           -effort=manul | -effort: 'manul' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC
           -noise=rejct | -noise=rejct is neither; did you mean reject?; give reject or keep
           -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -names' names them all)

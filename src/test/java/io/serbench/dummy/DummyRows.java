@@ -1,6 +1,7 @@
 package io.serbench.dummy;
 
 import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
@@ -13,6 +14,7 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.serializer.Serializer;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -39,6 +41,8 @@ public final class DummyRows implements LibraryRows {
             .opensWith((row, type) -> new ThrowsOnDeserialize<>(type)),
         row("dummy-unequal").opensWith((row, type) -> new Unequal(type)),
         row("dummy-same-instance").opensWith((row, type) -> new SameInstance<>(type)),
+        row("dummy-keeps-input").opensWith((row, type) -> new KeepsInput<>(type)),
+        row("dummy-lazy", Feature.LAZY).opensWith((row, type) -> new KeepsInput<>(type)),
         serializing("dummy-hangs", value -> hang()),
         serializing("dummy-exits", value -> exit()),
         serializing("dummy-out-of-memory", value -> fillHeap()),
@@ -51,9 +55,9 @@ public final class DummyRows implements LibraryRows {
             .opensWith((row, type) -> new DummySerializer<>(type)));
   }
 
-  private static RowBuilder row(String name) {
+  private static RowBuilder row(String name, Feature... features) {
     return Row.named(name)
-        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE, features)
         .description("a dummy");
   }
 
@@ -188,6 +192,35 @@ public final class DummyRows implements LibraryRows {
     @Override
     public T deserialize(byte[] bytes) {
       return latest;
+    }
+  }
+
+  /** Decodes when it is asked for the plain object. */
+  private static final class KeepsInput<T> implements Serializer<T, ByteBuffer> {
+    private final DataType<T> type;
+
+    KeepsInput(DataType<T> type) {
+      this.type = type;
+    }
+
+    @Override
+    public ByteBuffer create(T value) throws Exception {
+      return ByteBuffer.wrap(DummySerializer.encode(value));
+    }
+
+    @Override
+    public byte[] serialize(ByteBuffer representation) {
+      return representation.array().clone();
+    }
+
+    @Override
+    public ByteBuffer deserialize(byte[] bytes) {
+      return ByteBuffer.wrap(bytes);
+    }
+
+    @Override
+    public T restore(ByteBuffer representation) throws Exception {
+      return type.root().cast(DummySerializer.decode(representation.array()));
     }
   }
 }

@@ -42,6 +42,7 @@ class FailingRowsIT {
           dummy-throws-on-deserialize | deserialize is broken
           dummy-unequal               | value.media.width should be 640 but is 641
           dummy-same-instance         | same instance
+          dummy-keeps-input           | still needs its input, but the row is not LAZY
           dummy-hangs                 | no end after 20 s
           dummy-exits                 | exit code 7
           dummy-out-of-memory         | heap was exhausted
@@ -60,6 +61,7 @@ class FailingRowsIT {
     assertThat(line(measured.out(), "dummy-fine")).matches("dummy-fine\\*?( +\\d+){6}");
     assertThat(line(measured.out(), "copy")).matches("copy\\*?( +\\d+){6}");
     assertThat(line(verified.out(), "dummy-fine")).contains("OK");
+    assertThat(line(verified.out(), "dummy-lazy")).contains("OK");
   }
 
   @Test

@@ -27,8 +27,13 @@ public final class Rows {
 
   /** How many bytes the row makes of an embedded value. */
   public static int size(String row, String name) throws Exception {
+    return bytes(row, name).length;
+  }
+
+  /** What the row makes of an embedded value. */
+  public static byte[] bytes(String row, String name) throws Exception {
     Serializer<MediaContent, Object> serializer = media(row);
-    return serializer.serialize(serializer.create(value(name))).length;
+    return serializer.serialize(serializer.create(value(name)));
   }
 
   /** The value after it went through the row's bytes. */

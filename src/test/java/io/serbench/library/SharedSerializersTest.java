@@ -51,7 +51,7 @@ class SharedSerializersTest {
     try {
       List<Future<Optional<String>>> differences = new ArrayList<>();
       for (Dataset<MediaContent> each : values) {
-        differences.add(executor.submit(() -> firstDifference(shared, each)));
+        differences.add(executor.submit(() -> firstDifference(row, shared, each)));
       }
       for (Future<Optional<String>> difference : differences) {
         assertThat(difference.get()).isEmpty();
@@ -62,9 +62,10 @@ class SharedSerializersTest {
   }
 
   private static Optional<String> firstDifference(
-      Serializer<MediaContent, Object> shared, Dataset<MediaContent> dataset) throws Exception {
+      Row row, Serializer<MediaContent, Object> shared, Dataset<MediaContent> dataset)
+      throws Exception {
     for (int i = 0; i < ROUND_TRIPS; i++) {
-      Optional<String> difference = RoundTripCheck.check(shared, dataset);
+      Optional<String> difference = RoundTripCheck.check(row, shared, dataset);
       if (difference.isPresent()) {
         return difference;
       }

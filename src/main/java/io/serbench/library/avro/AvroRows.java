@@ -30,14 +30,12 @@ public final class AvroRows implements LibraryRows, Opener {
           "Apache Avro", List.of("org.apache.avro:avro"), "Apache-2.0", "https://avro.apache.org/");
 
   private static final String REUSE =
-      "one buffering BinaryEncoder on one ByteArrayOutputStream, one BinaryDecoder that is set to"
-          + " the next array; on a stream, an encoder and a decoder for all its values; ";
+      "one buffering BinaryEncoder on one unlocked stream in memory, one BinaryDecoder that is set"
+          + " to the next array; on a stream, an encoder and a decoder for all its values; ";
 
   private static final String NARROW = "; a short or a char is an int, since Avro has neither";
 
-  private static final String UTF8 =
-      "; strings are decoded as Avro's Utf8 (the default), which keeps the bytes until it is read,"
-          + " so deser does not decode them";
+  private static final String UTF8 = "; strings are Avro's Utf8 (the default)";
 
   private static final String BY_HAND =
       "; written and read field by field by hand, without a DatumWriter or DatumReader. The rows"
@@ -106,7 +104,8 @@ public final class AvroRows implements LibraryRows, Opener {
         name,
         effort,
         Feature.VERSIONING_BACKWARD_COMPATIBLE,
-        Feature.VERSIONING_FORWARD_COMPATIBLE);
+        Feature.VERSIONING_FORWARD_COMPATIBLE,
+        Feature.LAZY_STRINGS);
   }
 
   private static RowBuilder row(String name, Effort effort, Feature... features) {

@@ -1,8 +1,8 @@
 package io.serbench.library.avro;
 
+import io.serbench.library.shared.ByteSink;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,7 +25,7 @@ import org.apache.avro.io.EncoderFactory;
  */
 final class BinaryCodec<R> {
   private final Coding<R> coding;
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+  private final ByteSink buffer = new ByteSink();
   private final BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(buffer, null);
   private final BinaryDecoder decoder = DecoderFactory.get().binaryDecoder(new byte[0], null);
 
@@ -34,10 +34,10 @@ final class BinaryCodec<R> {
   }
 
   byte[] encode(R record) throws IOException {
-    buffer.reset();
+    buffer.cleared();
     coding.write(record, encoder);
     encoder.flush();
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   R decode(byte[] bytes) throws IOException {

@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
@@ -18,6 +19,8 @@ import java.util.List;
 public final class CapnProtoRows implements LibraryRows, Opener {
   private static final String CAPNPROTO = "capnproto";
   private static final String CAPNPROTO_PACKED = "capnproto-packed";
+  private static final String CAPNPROTO_ACCESS = "capnproto-access";
+  private static final String CAPNPROTO_PACKED_ACCESS = "capnproto-packed-access";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -33,52 +36,89 @@ public final class CapnProtoRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row(
+        decoding(
             CAPNPROTO,
-            "as it lies in memory; deser reads the table of segments and no field",
-            "Serialize"),
-        row(
+            "from and to plain objects, as a message lies in memory",
+            "ser builds the message and calls Serialize.write on an array of"
+                + " computeSerializedSizeInWords(); deser calls Serialize.read on the wrapped"
+                + " array, and reads all fields"),
+        decoding(
             CAPNPROTO_PACKED,
-            "packed: runs of zero bytes are left out; deser unpacks and reads no field",
+            "from and to plain objects, packed: runs of zero bytes are left out",
+            "ser builds the message, calls SerializePacked.write on a buffer that is used again"
+                + " and copies the used part; deser calls SerializePacked.read on the wrapped"
+                + " array, and reads all fields"),
+        access(
+            CAPNPROTO_ACCESS,
+            "what the row capnproto costs before a field is read: create builds the whole message,"
+                + " and deser reads the table of segments",
+            "Serialize"),
+        access(
+            CAPNPROTO_PACKED_ACCESS,
+            "what the row capnproto-packed costs before a field is read: create builds the whole"
+                + " message, and deser unpacks it",
             "SerializePacked"));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case CAPNPROTO -> CapnProtoSerializer.of(type, Packing.NONE);
-      case CAPNPROTO_PACKED -> CapnProtoSerializer.of(type, Packing.PACKED);
+      case CAPNPROTO -> new CapnProtoSerializer<>(type, Packing.NONE);
+      case CAPNPROTO_PACKED -> new CapnProtoSerializer<>(type, Packing.PACKED);
+      case CAPNPROTO_ACCESS -> new CapnProtoAccess<>(type, Packing.NONE);
+      case CAPNPROTO_PACKED_ACCESS -> new CapnProtoAccess<>(type, Packing.PACKED);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private Row row(String name, String description, String codec) {
-    return Row.named(name)
+  private Row decoding(String name, String description, String calls) {
+    return row(
+            name,
+            description,
+            calls
+                + "; buffers are read where they lie, and written by ArrayOutputStream; streams by"
+                + " BufferedOutputStreamWrapper and BufferedInputStreamWrapper; the builder's first"
+                + " segment is cleared and used again")
         .tags(
             Effort.CLASSES_KNOWN,
             Format.BIN_CROSSLANG,
             Structure.FLAT_TREE,
             Feature.VERSIONING_BACKWARD_COMPATIBLE,
             Feature.VERSIONING_FORWARD_COMPATIBLE)
-        .description(
-            description
-                + ", so compare roundtrip; create builds the whole message; structs generated from"
-                + " schema/capnproto; a null string is a null pointer, and flags say which numbers"
-                + " are null; a char is a UInt16 and a map a list of pairs")
-        .library(LIBRARY)
-        .settings("heap buffers; the default limits of traversal and nesting")
-        .calls(
+        .opensWith(this);
+  }
+
+  private Row access(String name, String description, String codec) {
+    return row(
+            name,
+            description,
             "create builds the message in a first segment that is cleared and used again, and"
                 + " copies it to a MessageReader of its own; ser calls "
                 + codec
                 + ".write on a buffer that is used again and copies the used part; deser calls "
                 + codec
-                + ".read on the wrapped array, and getRoot; buffers are wrapped in"
-                + " ArrayOutputStream and ArrayInputStream, streams in BufferedOutputStreamWrapper"
-                + " and BufferedInputStreamWrapper, from which messages are copied",
-            REUSED_SEGMENT)
-        .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+                + ".read on the wrapped array or the buffer, and reads no field; streams by"
+                + " BufferedOutputStreamWrapper and BufferedInputStreamWrapper")
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.BIN_CROSSLANG,
+            Structure.FLAT_TREE,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.LAZY)
         .opensWith(this);
+  }
+
+  private static RowBuilder row(String name, String description, String calls) {
+    return Row.named(name)
+        .description(
+            description
+                + "; structs generated from schema/capnproto; a null string is a null pointer, and"
+                + " flags say which numbers are null; a char is a UInt16 and a map a list of pairs")
+        .library(LIBRARY)
+        .settings("heap buffers; the default limits of traversal and nesting")
+        .calls(calls, REUSED_SEGMENT)
+        .only(SchemaFamily.names())
+        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
   }
 }

@@ -1,105 +1,80 @@
 package io.serbench.library.capnproto;
 
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.Channels;
-import java.util.Arrays;
-import org.capnproto.ArrayInputStream;
 import org.capnproto.ArrayOutputStream;
 import org.capnproto.BufferedInputStream;
 import org.capnproto.BufferedInputStreamWrapper;
 import org.capnproto.BufferedOutputStream;
 import org.capnproto.BufferedOutputStreamWrapper;
 import org.capnproto.MessageBuilder;
-import org.capnproto.MessageReader;
-import org.capnproto.ReaderOptions;
-import org.capnproto.StructReader;
 
 /**
- * Cap'n Proto: the message in memory is what is sent, so creating is building it, and encoding is
- * writing its segments. What is decoded is an accessor on the received segments; reading the fields
- * is {@link #restore}'s work.
+ * Cap'n Proto from a plain object and to a new one: encoding builds a message and writes its
+ * segments, and decoding reads all fields of the message where it lies.
  *
  * <p>The constructor of {@link MessageBuilder} that takes a first segment is there "for reusing the
  * first segment buffer between messages, to avoid repeated allocations": without it, each message
- * allocates 8 KiB. A message that a row holds must outlive the next one, so its segments are
- * copied. From a buffer of the caller's, which the next message overwrites, a message is read as
- * from a stream: into memory of its own.
+ * allocates 8 KiB.
  *
  * @see <a
  *     href="https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/MessageBuilder.java">
  *     MessageBuilder</a>
  */
-final class CapnProtoSerializer<T, B, S extends StructReader>
-    implements Serializer<T, MessageReader>,
-        BufferSerializer<MessageReader>,
-        StreamSerializer<MessageReader> {
+final class CapnProtoSerializer<T> extends PlainObjects<T>
+    implements BufferSerializer<T>, StreamSerializer<T> {
   private static final int INITIAL_CAPACITY = 8192;
 
-  private final Conversion<T, B, S> conversion;
+  private final Conversion<T, ?, ?> conversion;
   private final Packing packing;
   private final ByteBuffer firstSegment = ByteBuffer.allocate(INITIAL_CAPACITY);
-  private final GrowingOutput output = new GrowingOutput(INITIAL_CAPACITY);
+  private final GrowingOutput scratch = new GrowingOutput(INITIAL_CAPACITY);
 
-  private CapnProtoSerializer(Conversion<T, B, S> conversion, Packing packing) {
-    this.conversion = conversion;
+  CapnProtoSerializer(DataType<T> type, Packing packing) {
+    super(type);
+    this.conversion = Conversion.of(type);
     this.packing = packing;
   }
 
-  static CapnProtoSerializer<?, ?, ?> of(DataType<?> type, Packing packing) {
-    return new CapnProtoSerializer<>(Conversion.of(type), packing);
+  @Override
+  public byte[] serialize(T value) throws IOException {
+    MessageBuilder message = conversion.build(firstSegment, value);
+    byte[] bytes = packing.bytes(message, scratch);
+    message.clearFirstSegment();
+    return bytes;
   }
 
   @Override
-  public MessageReader create(T value) {
-    MessageBuilder builder = new MessageBuilder(firstSegment);
-    conversion.fill().accept(builder.initRoot(conversion.root()), value);
-    ByteBuffer[] segments = builder.getSegmentsForOutput();
-    for (int i = 0; i < segments.length; i++) {
-      segments[i] = copy(segments[i]);
-    }
-    builder.clearFirstSegment();
-    return new MessageReader(segments, ReaderOptions.DEFAULT_READER_OPTIONS);
+  public T deserialize(byte[] bytes) throws IOException {
+    return deserialize(ByteBuffer.wrap(bytes));
   }
 
   @Override
-  public byte[] serialize(MessageReader message) throws IOException {
-    output.clear();
-    packing.write(message, output);
-    return output.toBytes();
+  public void serialize(T value, ByteBuffer target) throws IOException {
+    ArrayOutputStream output = new ArrayOutputStream(target);
+    write(value, output);
+    target.position(output.buf.position());
   }
 
   @Override
-  public MessageReader deserialize(byte[] bytes) throws IOException {
-    return packing.read(bytes);
+  public T deserialize(ByteBuffer source) throws IOException {
+    return conversion.read(packing.read(source));
   }
 
   @Override
-  public void serialize(MessageReader message, ByteBuffer target) throws IOException {
-    ArrayOutputStream written = new ArrayOutputStream(target);
-    packing.write(message, written);
-    target.position(written.buf.position());
-  }
-
-  @Override
-  public MessageReader deserialize(ByteBuffer source) throws IOException {
-    return packing.read(new ArrayInputStream(source));
-  }
-
-  @Override
-  public ItemWriter<MessageReader> writer(OutputStream out) {
+  public ItemWriter<T> writer(OutputStream out) {
     BufferedOutputStream buffered = new BufferedOutputStreamWrapper(Channels.newChannel(out));
     return new ItemWriter<>() {
       @Override
-      public void write(MessageReader message) throws IOException {
-        packing.write(message, buffered);
+      public void write(T value) throws IOException {
+        CapnProtoSerializer.this.write(value, buffered);
       }
 
       @Override
@@ -110,19 +85,14 @@ final class CapnProtoSerializer<T, B, S extends StructReader>
   }
 
   @Override
-  public ItemReader<MessageReader> reader(InputStream in) {
+  public ItemReader<T> reader(InputStream in) {
     BufferedInputStream buffered = new BufferedInputStreamWrapper(Channels.newChannel(in));
-    return () -> packing.read(buffered);
+    return () -> conversion.read(packing.read(buffered));
   }
 
-  @Override
-  public T restore(MessageReader message) {
-    return conversion.plain().apply(message.getRoot(conversion.root()));
-  }
-
-  private static ByteBuffer copy(ByteBuffer segment) {
-    int start = segment.arrayOffset() + segment.position();
-    byte[] bytes = Arrays.copyOfRange(segment.array(), start, start + segment.remaining());
-    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  private void write(T value, BufferedOutputStream output) throws IOException {
+    MessageBuilder message = conversion.build(firstSegment, value);
+    packing.write(message, output);
+    message.clearFirstSegment();
   }
 }

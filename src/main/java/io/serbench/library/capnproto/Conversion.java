@@ -13,8 +13,11 @@ import io.serbench.library.capnproto.generated.NumericCapnp;
 import io.serbench.library.capnproto.generated.SampleCapnp;
 import io.serbench.library.capnproto.generated.UserCapnp;
 import io.serbench.library.shared.SchemaFamily;
+import java.nio.ByteBuffer;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.capnproto.MessageBuilder;
+import org.capnproto.MessageReader;
 import org.capnproto.StructFactory;
 import org.capnproto.StructReader;
 
@@ -29,8 +32,25 @@ import org.capnproto.StructReader;
 record Conversion<T, B, S extends StructReader>(
     StructFactory<B, S> root, BiConsumer<B, T> fill, Function<S, T> plain) {
 
-  static Conversion<?, ?, ?> of(DataType<?> type) {
-    return switch (SchemaFamily.of(type)) {
+  /** Builds a message from the first segment on, which must be cleared when it is written. */
+  MessageBuilder build(ByteBuffer firstSegment, T value) {
+    MessageBuilder builder = new MessageBuilder(firstSegment);
+    fill.accept(builder.initRoot(root), value);
+    return builder;
+  }
+
+  /** Reads all fields of a message. */
+  T read(MessageReader message) {
+    return plain.apply(message.getRoot(root));
+  }
+
+  @SuppressWarnings("unchecked") // The conversion of a type's family takes that type.
+  static <T> Conversion<T, ?, ?> of(DataType<T> type) {
+    return (Conversion<T, ?, ?>) ofFamily(SchemaFamily.of(type));
+  }
+
+  private static Conversion<?, ?, ?> ofFamily(SchemaFamily family) {
+    return switch (family) {
       case MEDIA ->
           new Conversion<
               MediaContent, MediaCapnp.MediaContent.Builder, MediaCapnp.MediaContent.Reader>(

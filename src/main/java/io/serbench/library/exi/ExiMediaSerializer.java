@@ -6,6 +6,7 @@ import com.siemens.ct.exi.main.api.stream.StAXDecoder;
 import com.siemens.ct.exi.main.api.stream.StAXEncoder;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.library.shared.stax.MediaDocumentWriter;
 import java.io.ByteArrayInputStream;
@@ -24,7 +25,7 @@ import javax.xml.stream.XMLStreamException;
 final class ExiMediaSerializer extends PlainObjects<MediaContent> {
   private final StAXEncoder encoder;
   private final StAXDecoder decoder;
-  private final ExiBytes buffer = new ExiBytes();
+  private final ByteSink buffer = new ByteSink();
 
   private ExiMediaSerializer(EXIFactory factory) throws EXIException {
     super(MediaFamily.TYPE);
@@ -43,8 +44,7 @@ final class ExiMediaSerializer extends PlainObjects<MediaContent> {
   @Override
   public byte[] serialize(MediaContent content)
       throws EXIException, IOException, XMLStreamException {
-    buffer.clear();
-    encoder.setOutputStream(buffer);
+    encoder.setOutputStream(buffer.cleared());
     new MediaDocumentWriter(encoder).write(content);
     return buffer.toBytes();
   }

@@ -33,7 +33,7 @@ public final class FastInfosetRows implements LibraryRows, Opener {
                     + " that comes again is a number")
             .calls(
                 "ser writes with one reused StAXDocumentSerializer on a reused"
-                    + " ByteArrayOutputStream; deser reads with one reused StAXDocumentParser",
+                    + " unlocked stream in memory; deser reads with one reused StAXDocumentParser",
                 "https://download.oracle.com/javaee-archive/fi.java.net/dev/2005/09/0504.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this));

@@ -2,11 +2,11 @@ package io.serbench.library.fastinfoset;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.library.shared.stax.MediaDocumentReader;
 import io.serbench.library.shared.stax.MediaDocumentWriter;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
@@ -18,7 +18,7 @@ import javax.xml.stream.XMLStreamWriter;
 final class FastInfosetSerializer extends PlainObjects<MediaContent> {
   private final ReusingFastInfoset.InputFactory input = new ReusingFastInfoset.InputFactory();
   private final ReusingFastInfoset.OutputFactory output = new ReusingFastInfoset.OutputFactory();
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+  private final ByteSink buffer = new ByteSink();
 
   FastInfosetSerializer() {
     super(MediaFamily.TYPE);
@@ -26,11 +26,10 @@ final class FastInfosetSerializer extends PlainObjects<MediaContent> {
 
   @Override
   public byte[] serialize(MediaContent content) throws XMLStreamException {
-    buffer.reset();
-    XMLStreamWriter writer = output.createXMLStreamWriter(buffer);
+    XMLStreamWriter writer = output.createXMLStreamWriter(buffer.cleared());
     new MediaDocumentWriter(writer).write(content);
     writer.close();
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   @Override

@@ -35,8 +35,19 @@ record Conversion<T, F extends Table>(
     Function<F, T> plain,
     Function<ByteBuffer, F> root) {
 
-  static Conversion<?, ?> of(DataType<?> type) {
-    return switch (SchemaFamily.of(type)) {
+  /** Builds the table in a builder that is used again, and finishes it. */
+  void build(FlatBufferBuilder builder, T value) {
+    builder.clear();
+    builder.finish(table.applyAsInt(builder, value));
+  }
+
+  @SuppressWarnings("unchecked") // The conversion of a type's family takes that type.
+  static <T> Conversion<T, ?> of(DataType<T> type) {
+    return (Conversion<T, ?>) ofFamily(SchemaFamily.of(type));
+  }
+
+  private static Conversion<?, ?> ofFamily(SchemaFamily family) {
+    return switch (family) {
       case MEDIA ->
           new Conversion<MediaContent, FMediaContent>(
               MediaTables::table, MediaTables::plain, FMediaContent::getRootAsFMediaContent);

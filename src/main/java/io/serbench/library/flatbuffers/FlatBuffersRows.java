@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
@@ -16,7 +17,10 @@ import java.util.List;
 
 /** Google's FlatBuffers: tables that are read where they lie. */
 public final class FlatBuffersRows implements LibraryRows, Opener {
-  private static final LibraryInfo FLATBUFFERS =
+  private static final String FLATBUFFERS = "flatbuffers";
+  private static final String FLATBUFFERS_ACCESS = "flatbuffers-access";
+
+  private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "FlatBuffers",
           List.of("com.google.flatbuffers:flatbuffers-java"),
@@ -26,33 +30,55 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("flatbuffers")
+        row(
+                FLATBUFFERS,
+                "tables that flatc generated from schema/flatbuffers, from and to plain objects",
+                "ser builds the tables in one FlatBufferBuilder that is cleared between messages"
+                    + " and takes sizedByteArray(); deser calls getRootAs on the wrapped array and"
+                    + " reads all fields; over a buffer, dataBuffer() is put into it, and getRootAs"
+                    + " is called on it")
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.BIN_CROSSLANG,
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
-            .description(
-                "tables that flatc generated from schema/flatbuffers; create builds the whole"
-                    + " buffer; deser makes the root accessor and reads no field, so compare"
-                    + " roundtrip; null is a field left out, a char an unsigned short and a map a"
-                    + " list of pairs")
-            .library(FLATBUFFERS)
-            .settings("flatc 25.12.19; heap buffers")
-            .calls(
+            .opensWith(this),
+        row(
+                FLATBUFFERS_ACCESS,
+                "what the row flatbuffers costs before a field is read: create builds the whole"
+                    + " buffer, and deser makes the root accessor",
                 "create builds the tables in one FlatBufferBuilder that is cleared between messages"
                     + " and takes sizedByteArray(); ser copies the table's buffer; deser calls"
-                    + " getRootAs on the wrapped array; over a buffer, on a copy of the message,"
-                    + " since the next one overwrites it",
-                "https://flatbuffers.dev/languages/java/")
-            .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP)
+                    + " getRootAs on the wrapped array or on the buffer")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.LAZY)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return FlatBuffersSerializer.of(type);
+    return switch (row) {
+      case FLATBUFFERS -> FlatBuffersSerializer.of(type);
+      case FLATBUFFERS_ACCESS -> FlatBuffersAccess.of(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, String description, String calls) {
+    return Row.named(name)
+        .description(
+            description
+                + "; null is a field left out, a char an unsigned short and a map a list of pairs")
+        .library(LIBRARY)
+        .settings("flatc 25.12.19; heap buffers")
+        .calls(calls, "https://flatbuffers.dev/languages/java/")
+        .only(SchemaFamily.names())
+        .also(Medium.DIRECT, Medium.HEAP);
   }
 }

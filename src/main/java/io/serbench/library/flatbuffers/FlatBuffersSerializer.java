@@ -3,76 +3,58 @@ package io.serbench.library.flatbuffers;
 import com.google.flatbuffers.FlatBufferBuilder;
 import com.google.flatbuffers.Table;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Serializer;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 
 /**
- * FlatBuffers as its guide shows it. What the library encodes is the buffer itself, so creating is
- * building it and encoding is copying it; what it decodes is an accessor on the received array, and
- * reading the fields is {@link #restore}'s work.
+ * FlatBuffers as its guide shows it, from a plain object and to a new one: encoding builds all
+ * tables, and decoding reads all fields.
  *
- * <p>One builder serves all messages: clearing it keeps its buffer. The accessor stands on an array
- * of its own, never on the builder's. Nor on a buffer of the caller's, which the next message
- * overwrites: what is decoded from there is copied first.
+ * <p>One builder serves all messages: clearing it keeps its buffer. It builds from the end of its
+ * own buffer on, so that even into a buffer of the caller's the message is copied once. A buffer of
+ * the caller's is read where it lies.
  *
  * @see <a href="https://flatbuffers.dev/languages/java/">Use in Java</a>
  * @see <a
  *     href="https://github.com/google/flatbuffers/blob/master/java/com/google/flatbuffers/FlatBufferBuilder.java">
  *     FlatBufferBuilder.clear()</a>
  */
-final class FlatBuffersSerializer<T, F extends Table>
-    implements Serializer<T, F>, BufferSerializer<F> {
+final class FlatBuffersSerializer<T, F extends Table> extends PlainObjects<T>
+    implements BufferSerializer<T> {
   private static final int INITIAL_CAPACITY = 1024;
 
   private final Conversion<T, F> conversion;
   private final FlatBufferBuilder builder = new FlatBufferBuilder(INITIAL_CAPACITY);
 
-  private FlatBuffersSerializer(Conversion<T, F> conversion) {
+  private FlatBuffersSerializer(DataType<T> type, Conversion<T, F> conversion) {
+    super(type);
     this.conversion = conversion;
   }
 
-  static FlatBuffersSerializer<?, ?> of(DataType<?> type) {
-    return new FlatBuffersSerializer<>(Conversion.of(type));
+  static <T> FlatBuffersSerializer<T, ?> of(DataType<T> type) {
+    return new FlatBuffersSerializer<>(type, Conversion.of(type));
   }
 
   @Override
-  public F create(T value) {
-    builder.clear();
-    builder.finish(conversion.table().applyAsInt(builder, value));
-    return root(builder.sizedByteArray());
+  public byte[] serialize(T value) {
+    conversion.build(builder, value);
+    return builder.sizedByteArray();
   }
 
   @Override
-  public byte[] serialize(F table) {
-    byte[] bytes = table.getByteBuffer().array();
-    return Arrays.copyOf(bytes, bytes.length);
+  public T deserialize(byte[] bytes) {
+    return deserialize(ByteBuffer.wrap(bytes));
   }
 
   @Override
-  public F deserialize(byte[] bytes) {
-    return root(bytes);
+  public void serialize(T value, ByteBuffer target) {
+    conversion.build(builder, value);
+    target.put(builder.dataBuffer());
   }
 
   @Override
-  public void serialize(F table, ByteBuffer target) {
-    target.put(table.getByteBuffer().array());
-  }
-
-  @Override
-  public F deserialize(ByteBuffer source) {
-    byte[] bytes = new byte[source.remaining()];
-    source.get(bytes);
-    return root(bytes);
-  }
-
-  @Override
-  public T restore(F table) {
-    return conversion.plain().apply(table);
-  }
-
-  private F root(byte[] bytes) {
-    return conversion.root().apply(ByteBuffer.wrap(bytes));
+  public T deserialize(ByteBuffer source) {
+    return conversion.plain().apply(conversion.root().apply(source));
   }
 }

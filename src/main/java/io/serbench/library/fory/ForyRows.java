@@ -230,7 +230,8 @@ public final class ForyRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder session(String name, Structure structure) {
-    return row(name, Effort.ZERO_KNOWLEDGE, structure)
+    // No format by itself: bytes mean nothing without what their reader has read before.
+    return row(name, Effort.ZERO_KNOWLEDGE, structure, Format.MISC)
         .calls(
             "one Fory, one MetaWriteContext and one MetaReadContext, set before each call;"
                 + " Fory.serialize(object), Fory.deserialize(bytes); a value that brings"

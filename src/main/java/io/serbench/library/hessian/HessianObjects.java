@@ -4,10 +4,10 @@ import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.SerializerFactory;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -24,14 +24,12 @@ import java.io.OutputStream;
  * that rows on either class path can use it.
  */
 final class HessianObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
-  private static final int INITIAL_SIZE = 1024;
-
   private final Class<T> root;
   private final boolean unshared;
   private final SerializerFactory factory;
   private final Hessian2Output output = new Hessian2Output();
   private final Hessian2Input input = new Hessian2Input();
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
+  private final ByteSink bytes = new ByteSink();
 
   /**
    * For values of that type.
@@ -50,11 +48,10 @@ final class HessianObjects<T> extends PlainObjects<T> implements StreamSerialize
 
   @Override
   public byte[] serialize(T value) throws IOException {
-    bytes.reset();
-    init(output, bytes);
+    init(output, bytes.cleared());
     output.writeObject(value);
     output.flush();
-    return bytes.toByteArray();
+    return bytes.toBytes();
   }
 
   @Override

@@ -6,8 +6,8 @@ import com.amazon.ion.system.IonBinaryWriterBuilder;
 import com.amazon.ion.system.IonReaderBuilder;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
 /**
@@ -23,7 +23,7 @@ import java.io.IOException;
  *     IonWriter</a>
  */
 final class IonMediaSerializer extends PlainObjects<MediaContent> {
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+  private final ByteSink buffer = new ByteSink();
   private final IonWriter writer = IonBinaryWriterBuilder.standard().build(buffer);
   private final IonReaderBuilder readers = IonReaderBuilder.standard().immutable();
 
@@ -33,10 +33,10 @@ final class IonMediaSerializer extends PlainObjects<MediaContent> {
 
   @Override
   public byte[] serialize(MediaContent content) throws IOException {
-    buffer.reset();
+    buffer.cleared();
     IonMediaWriter.write(content, writer);
     writer.finish();
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   @Override

@@ -29,8 +29,8 @@ public final class IonRows implements LibraryRows, Opener {
                     "Apache-2.0",
                     "https://github.com/amazon-ion/ion-java"))
             .calls(
-                "one binary IonWriter on a reused ByteArrayOutputStream, with finish() after each"
-                    + " message; an IonReader of one builder on the byte[], closed after use",
+                "one binary IonWriter on a reused unlocked stream in memory, with finish() after"
+                    + " each message; an IonReader of one builder on the byte[], closed after use",
                 "https://javadoc.io/doc/com.amazon.ion/ion-java/latest/com/amazon/ion/IonWriter.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this));

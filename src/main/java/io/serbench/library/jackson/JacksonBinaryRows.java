@@ -29,12 +29,14 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
     LibraryInfo smile = smile(SMILE);
     LibraryInfo cbor = cbor(CBOR);
     return List.of(
-        JacksonRow.databind(SMILE_JACKSON_DATABIND, Format.BINARY, smile).opensWith(this),
+        JacksonRow.databind(SMILE_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile).opensWith(this),
         JacksonRow.afterburner(
-                SMILE_JACKSON_DB_AFTERBURNER, Format.BINARY, smile(SMILE, JacksonRow.AFTERBURNER))
+                SMILE_JACKSON_DB_AFTERBURNER,
+                Format.BIN_CROSSLANG,
+                smile(SMILE, JacksonRow.AFTERBURNER))
             .opensWith(this),
-        JacksonRow.manual(SMILE_JACKSON_MANUAL, Format.BINARY, smile).opensWith(this),
-        JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BINARY, smile).opensWith(this),
+        JacksonRow.manual(SMILE_JACKSON_MANUAL, Format.BIN_CROSSLANG, smile).opensWith(this),
+        JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile).opensWith(this),
         JacksonRow.databind(CBOR_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor).opensWith(this),
         JacksonRow.afterburner(
                 CBOR_JACKSON_AFTERBURNER_DATABIND,

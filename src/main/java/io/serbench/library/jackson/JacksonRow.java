@@ -81,7 +81,7 @@ final class JacksonRow {
 
   /** Data binding with a schema that Jackson makes from the class. */
   static RowBuilder schema(String name, LibraryInfo library, Feature... features) {
-    return binding(name, Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, library, features);
+    return binding(name, Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, library, features);
   }
 
   static RowBuilder manual(String name, Format format, LibraryInfo library) {
@@ -91,10 +91,10 @@ final class JacksonRow {
             "hand-written code on JsonGenerator and JsonParser; absent values are left out")
         .library(library)
         .calls(
-            "one factory; a generator on a reused ByteArrayOutputStream and a parser on the byte[],"
-                + " each closed after use; field names are SerializedStrings, expected in the order"
-                + " written with nextFieldName(SerializableString) and found by name otherwise; a"
-                + " stream has one generator and one parser for all values",
+            "one factory; a generator on a reused unlocked stream in memory and a parser on the"
+                + " byte[], each closed after use; field names are SerializedStrings, expected in"
+                + " the order written with nextFieldName(SerializableString) and found by name"
+                + " otherwise; a stream has one generator and one parser for all values",
             PERFORMANCE_PAGE)
         .only(MediaFamily.TYPE.family())
         .also(

@@ -7,14 +7,14 @@ import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.StringWriter;
 
 /**
  * Jackson's streaming API, whatever the factory's format. As Jackson's performance page advises,
@@ -27,8 +27,8 @@ import java.io.StringWriter;
 final class MediaStreamSerializer extends PlainObjects<MediaContent>
     implements TextSerializer<MediaContent>, StreamSerializer<MediaContent> {
   private final JsonFactory factory;
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
-  private final StringWriter text = new StringWriter(1024);
+  private final ByteSink buffer = new ByteSink();
+  private final TextBuffer text = new TextBuffer();
 
   private MediaStreamSerializer(JsonFactory factory) {
     super(MediaFamily.TYPE);
@@ -49,11 +49,10 @@ final class MediaStreamSerializer extends PlainObjects<MediaContent>
 
   @Override
   public byte[] serialize(MediaContent content) throws IOException {
-    buffer.reset();
-    try (JsonGenerator generator = factory.createGenerator(buffer)) {
+    try (JsonGenerator generator = factory.createGenerator(buffer.cleared())) {
       MediaWriter.write(content, generator);
     }
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   @Override
@@ -65,8 +64,7 @@ final class MediaStreamSerializer extends PlainObjects<MediaContent>
 
   @Override
   public String write(MediaContent content) throws IOException {
-    text.getBuffer().setLength(0);
-    try (JsonGenerator generator = factory.createGenerator(text)) {
+    try (JsonGenerator generator = factory.createGenerator(text.cleared())) {
       MediaWriter.write(content, generator);
     }
     return text.toString();

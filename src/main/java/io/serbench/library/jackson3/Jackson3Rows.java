@@ -41,7 +41,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
         row(JSON_JACKSON3_DATABIND, Format.JSON, JSON)
             .also(Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM)
             .opensWith(this),
-        row(SMILE_JACKSON3_DATABIND, Format.BINARY, SMILE)
+        row(SMILE_JACKSON3_DATABIND, Format.BIN_CROSSLANG, SMILE)
             .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
             .opensWith(this));
   }

@@ -2,9 +2,9 @@ package io.serbench.library.javolution;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import javolution.xml.XMLObjectReader;
 import javolution.xml.XMLObjectWriter;
 import javolution.xml.stream.XMLStreamException;
@@ -23,7 +23,7 @@ final class JavolutionSerializer extends PlainObjects<MediaContent> {
   private final MediaBinding binding = new MediaBinding();
   private final XMLObjectWriter writer = new XMLObjectWriter();
   private final XMLObjectReader reader = new XMLObjectReader();
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+  private final ByteSink buffer = new ByteSink();
 
   JavolutionSerializer() {
     super(MediaFamily.TYPE);
@@ -31,12 +31,11 @@ final class JavolutionSerializer extends PlainObjects<MediaContent> {
 
   @Override
   public byte[] serialize(MediaContent content) throws XMLStreamException {
-    buffer.reset();
     writer.setBinding(binding);
-    writer.setOutput(buffer);
+    writer.setOutput(buffer.cleared());
     writer.write(content, ROOT, MediaContent.class);
     writer.close();
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   @Override

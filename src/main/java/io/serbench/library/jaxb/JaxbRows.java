@@ -40,8 +40,8 @@ public final class JaxbRows implements LibraryRows, Opener {
                     + " define classes that access the fields")
             .calls(
                 "create fills the annotated classes; one Marshaller and one Unmarshaller; ser calls"
-                    + " marshal with a reused ByteArrayOutputStream, deser calls unmarshal with an"
-                    + " XMLStreamReader on the array; text by a Writer and a Reader; streams as"
+                    + " marshal with a reused unlocked stream in memory, deser calls unmarshal with"
+                    + " an XMLStreamReader on the array; text by a Writer and a Reader; streams as"
                     + " JAXB_FRAGMENT elements of one document on Aalto's XMLStreamWriter and"
                     + " XMLStreamReader",
                 "https://jaxb.java.net/guide/Performance_and_thread_safety.html")

@@ -2,6 +2,8 @@ package io.serbench.library.jaxb;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.aalto.AaltoFactories;
+import io.serbench.library.shared.ByteSink;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.library.shared.XmlItemWriter;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
@@ -10,11 +12,9 @@ import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
-import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
-import java.io.StringWriter;
 import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -45,8 +45,8 @@ final class JaxbSerializer
   private final Marshaller fragments;
   private final XMLInputFactory2 input = AaltoFactories.input();
   private final XMLOutputFactory output = AaltoFactories.output();
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
-  private final StringWriter text = new StringWriter(1024);
+  private final ByteSink buffer = new ByteSink();
+  private final TextBuffer text = new TextBuffer();
 
   JaxbSerializer() throws JAXBException {
     JAXBContext context =
@@ -64,9 +64,8 @@ final class JaxbSerializer
 
   @Override
   public byte[] serialize(XmlContent bean) throws JAXBException {
-    buffer.reset();
-    marshaller.marshal(bean, buffer);
-    return buffer.toByteArray();
+    marshaller.marshal(bean, buffer.cleared());
+    return buffer.toBytes();
   }
 
   @Override
@@ -77,8 +76,7 @@ final class JaxbSerializer
 
   @Override
   public String write(XmlContent bean) throws JAXBException {
-    text.getBuffer().setLength(0);
-    marshaller.marshal(bean, text);
+    marshaller.marshal(bean, text.cleared());
     return text.toString();
   }
 

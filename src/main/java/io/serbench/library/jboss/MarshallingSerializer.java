@@ -1,10 +1,10 @@
 package io.serbench.library.jboss;
 
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -27,14 +27,12 @@ import org.jboss.marshalling.Unmarshaller;
  */
 final class MarshallingSerializer<T> extends PlainObjects<T>
     implements BufferSerializer<T>, StreamSerializer<T> {
-  private static final int INITIAL_SIZE = 1024;
-
   private final Class<T> root;
   private final MarshallerFactory factory;
   private final MarshallingConfiguration configuration;
   private final Marshaller marshaller;
   private final Unmarshaller unmarshaller;
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
+  private final ByteSink bytes = new ByteSink();
   private final ByteOutput output = Marshalling.createByteOutput(bytes);
 
   MarshallingSerializer(DataType<T> type, String protocol, MarshallingConfiguration configuration)
@@ -49,9 +47,9 @@ final class MarshallingSerializer<T> extends PlainObjects<T>
 
   @Override
   public byte[] serialize(T representation) throws IOException {
-    bytes.reset();
+    bytes.cleared();
     write(representation, output);
-    return bytes.toByteArray();
+    return bytes.toBytes();
   }
 
   @Override

@@ -1,10 +1,10 @@
 package io.serbench.library.jbossserialization;
 
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,10 +21,8 @@ import org.jboss.serial.util.StringUtilBuffer;
  * descriptions of its classes.
  */
 final class JbossSerializationObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
-  private static final int INITIAL_SIZE = 1024;
-
   private final Class<T> root;
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(INITIAL_SIZE);
+  private final ByteSink bytes = new ByteSink();
   private final StringUtilBuffer strings = new StringUtilBuffer();
 
   JbossSerializationObjects(DataType<T> type) {
@@ -34,12 +32,11 @@ final class JbossSerializationObjects<T> extends PlainObjects<T> implements Stre
 
   @Override
   public byte[] serialize(T value) throws IOException {
-    bytes.reset();
     // Closing does no more than flushing does, and the array below needs no closing.
-    JBossObjectOutputStream out = new JBossObjectOutputStream(bytes, strings);
+    JBossObjectOutputStream out = new JBossObjectOutputStream(bytes.cleared(), strings);
     out.writeObject(value);
     out.flush();
-    return bytes.toByteArray();
+    return bytes.toBytes();
   }
 
   @Override

@@ -1,10 +1,10 @@
 package io.serbench.library.jdk;
 
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
@@ -29,7 +29,7 @@ import java.io.OutputStream;
  */
 class JavaBuiltIn<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private final Class<T> root;
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
+  private final ByteSink bytes = new ByteSink();
 
   JavaBuiltIn(DataType<T> type) {
     super(type);
@@ -38,12 +38,11 @@ class JavaBuiltIn<T> extends PlainObjects<T> implements StreamSerializer<T> {
 
   @Override
   public final byte[] serialize(T value) throws IOException {
-    bytes.reset();
     // Closing writes nothing but what flushing writes, and the array below needs no closing.
-    ObjectOutputStream out = new ObjectOutputStream(bytes);
+    ObjectOutputStream out = new ObjectOutputStream(bytes.cleared());
     write(out, value);
     out.flush();
-    return bytes.toByteArray();
+    return bytes.toBytes();
   }
 
   @Override

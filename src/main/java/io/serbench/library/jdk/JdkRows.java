@@ -31,10 +31,10 @@ public final class JdkRows implements LibraryRows, Opener {
             .description("object serialization, the root written and read unshared")
             .settings("references kept below the root")
             .calls(
-                "ObjectOutputStream.writeUnshared into a ByteArrayOutputStream that is used again;"
-                    + " ObjectInputStream.readUnshared; a new object stream for each message,"
-                    + " because a message must carry its own class descriptors; for a stream one"
-                    + " object stream, reset after each value",
+                "ObjectOutputStream.writeUnshared into an unlocked stream in memory that is used"
+                    + " again; ObjectInputStream.readUnshared; a new object stream for each"
+                    + " message, because a message must carry its own class descriptors; for a"
+                    + " stream one object stream, reset after each value",
                 STREAMS)
             .without(
                 "writes the root unshared, so that a reference back to it makes a second object",
@@ -44,10 +44,10 @@ public final class JdkRows implements LibraryRows, Opener {
             .description("object serialization")
             .settings("references kept")
             .calls(
-                "ObjectOutputStream.writeObject into a ByteArrayOutputStream that is used again;"
-                    + " ObjectInputStream.readObject; a new object stream for each message, because"
-                    + " a message must carry its own class descriptors; for a stream one object"
-                    + " stream, reset after each value",
+                "ObjectOutputStream.writeObject into an unlocked stream in memory that is used"
+                    + " again; ObjectInputStream.readObject; a new object stream for each message,"
+                    + " because a message must carry its own class descriptors; for a stream one"
+                    + " object stream, reset after each value",
                 STREAMS)
             .opensWith(this),
         Row.named(JAVA_MANUAL)

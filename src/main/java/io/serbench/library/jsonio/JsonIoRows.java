@@ -30,8 +30,8 @@ public final class JsonIoRows implements LibraryRows, Opener {
             .library(LIBRARY)
             .settings("WriteOptionsBuilder.standardJson(): no type names, no references")
             .calls(
-                "JsonIo.toJson to a ByteArrayOutputStream that is kept; JsonIo.toJava of a stream"
-                    + " on the byte[], asClass; both also of a String; options made once",
+                "JsonIo.toJson to an unlocked stream in memory that is kept; JsonIo.toJava of a"
+                    + " stream on the byte[], asClass; both also of a String; options made once",
                 "https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage")
             .also(Medium.TEXT)
             .opensWith(this));

@@ -31,7 +31,7 @@ public final class JsoniterRows implements LibraryRows, Opener {
                     + " does not know: their texts")
             .opens("java.base/java.lang")
             .calls(
-                "JsonStream.serialize to a ByteArrayOutputStream that is kept;"
+                "JsonStream.serialize to an unlocked stream in memory that is kept;"
                     + " JsonIterator.deserialize of the byte[]; both with one Config, as for"
                     + " strings",
                 "https://jsoniter.com/java-features.html#performance-is-optional")

@@ -6,9 +6,9 @@ import com.jsoniter.output.JsonStream;
 import com.jsoniter.spi.Config;
 import com.jsoniter.spi.DecodingMode;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.TextSerializer;
-import java.io.ByteArrayOutputStream;
 
 /**
  * jsoniter in the mode that its page calls the fast one: code is made with javassist when a class
@@ -20,7 +20,7 @@ import java.io.ByteArrayOutputStream;
 final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
   private final Config config;
-  private final ByteArrayOutputStream output = new ByteArrayOutputStream(1024);
+  private final ByteSink output = new ByteSink();
 
   JsoniterSerializer(DataType<T> type) {
     super(type);
@@ -35,9 +35,8 @@ final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSeriali
 
   @Override
   public byte[] serialize(T value) {
-    output.reset();
-    JsonStream.serialize(config, value, output);
-    return output.toByteArray();
+    JsonStream.serialize(config, value, output.cleared());
+    return output.toBytes();
   }
 
   @Override

@@ -44,10 +44,9 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 Format.BIN_CROSSLANG,
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
-            .description(
-                "messages that protoc generated from schema/protobuf; parsing leaves"
-                    + " strings as bytes until they are read, so deser does not decode them")
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.LAZY_STRINGS)
+            .description("messages that protoc generated from schema/protobuf")
             .library(LIBRARY)
             .settings(
                 "proto2 syntax, optimize_for = SPEED (the default), arrays packed; short and char"

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.core.JsonParser;
 import io.protostuff.JsonIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
-import java.io.StringWriter;
 
 /**
  * JSON with the names of fields, and numbers for enums, written and read by Jackson. Protostuff's
@@ -28,6 +28,7 @@ final class JsonCodec<M> implements SchemaCodec<M>, TextSerializer<M> {
 
   private final Schema<M> schema;
   private final LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER_SIZE);
+  private final TextBuffer text = new TextBuffer();
 
   JsonCodec(Schema<M> schema) {
     this.schema = schema;
@@ -51,8 +52,7 @@ final class JsonCodec<M> implements SchemaCodec<M>, TextSerializer<M> {
 
   @Override
   public String write(M message) throws IOException {
-    StringWriter text = new StringWriter();
-    JsonIOUtil.writeTo(text, message, schema, NAMES);
+    JsonIOUtil.writeTo(text.cleared(), message, schema, NAMES);
     return text.toString();
   }
 

@@ -30,11 +30,11 @@ public final class QuickbufRows implements LibraryRows, Opener {
                 Format.BIN_CROSSLANG,
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.LAZY_STRINGS)
             .description(
-                "messages generated from schema/protobuf; strings stay bytes until they"
-                    + " are read, so deser does not decode them; fields are written in the"
-                    + " library's own order, which the format allows")
+                "messages generated from schema/protobuf; fields are written in the library's own"
+                    + " order, which the format allows")
             .library(QUICKBUF)
             .settings(
                 "generator 1.3.2 with its default options, but allocation=lazymsg for Sample, which"

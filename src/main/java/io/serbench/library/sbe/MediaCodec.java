@@ -23,8 +23,13 @@ final class MediaCodec implements MessageCodec<MediaContent, MediaContentDecoder
   }
 
   @Override
-  public MediaContentDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new MediaContentDecoder().wrapAndApplyHeader(message, 0, header);
+  public MediaContentDecoder decoder() {
+    return new MediaContentDecoder();
+  }
+
+  @Override
+  public void wrap(MediaContentDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

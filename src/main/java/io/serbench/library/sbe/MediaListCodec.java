@@ -24,8 +24,13 @@ final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> 
   }
 
   @Override
-  public MediaListDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new MediaListDecoder().wrapAndApplyHeader(message, 0, header);
+  public MediaListDecoder decoder() {
+    return new MediaListDecoder();
+  }
+
+  @Override
+  public void wrap(MediaListDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

@@ -24,8 +24,11 @@ interface MessageCodec<T, D> {
   /** Encodes at the beginning of the buffer, and returns where the message ends. */
   int encode(T value, MutableDirectBuffer buffer, MessageHeaderEncoder header);
 
-  /** A new flyweight over the message. */
-  D wrap(DirectBuffer message, MessageHeaderDecoder header);
+  /** A new flyweight, over nothing yet. */
+  D decoder();
+
+  /** Puts the flyweight over the message. */
+  void wrap(D decoder, DirectBuffer message, MessageHeaderDecoder header);
 
   /** What the flyweight is over. */
   DirectBuffer message(D decoder);
@@ -33,8 +36,13 @@ interface MessageCodec<T, D> {
   /** Reads the whole message from its beginning. */
   T decode(D decoder);
 
-  static MessageCodec<?, ?> of(DataType<?> type) {
-    return switch (SchemaFamily.of(type)) {
+  @SuppressWarnings("unchecked") // The codec of a type's family takes that type.
+  static <T> MessageCodec<T, ?> of(DataType<T> type) {
+    return (MessageCodec<T, ?>) ofFamily(SchemaFamily.of(type));
+  }
+
+  private static MessageCodec<?, ?> ofFamily(SchemaFamily family) {
+    return switch (family) {
       case MEDIA -> new MediaCodec();
       case MEDIA_LIST -> new MediaListCodec();
       case NUMERIC -> new NumericCodec();

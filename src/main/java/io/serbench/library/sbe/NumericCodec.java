@@ -19,8 +19,14 @@ final class NumericCodec implements MessageCodec<NumericStruct, NumericStructDec
   }
 
   @Override
-  public NumericStructDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new NumericStructDecoder().wrapAndApplyHeader(message, 0, header);
+  public NumericStructDecoder decoder() {
+    return new NumericStructDecoder();
+  }
+
+  @Override
+  public void wrap(
+      NumericStructDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

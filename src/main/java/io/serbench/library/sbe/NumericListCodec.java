@@ -21,8 +21,13 @@ final class NumericListCodec implements MessageCodec<NumericList, NumericListDec
   }
 
   @Override
-  public NumericListDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new NumericListDecoder().wrapAndApplyHeader(message, 0, header);
+  public NumericListDecoder decoder() {
+    return new NumericListDecoder();
+  }
+
+  @Override
+  public void wrap(NumericListDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

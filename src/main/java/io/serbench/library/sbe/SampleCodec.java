@@ -19,8 +19,13 @@ final class SampleCodec implements MessageCodec<Sample, SampleDecoder> {
   }
 
   @Override
-  public SampleDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new SampleDecoder().wrapAndApplyHeader(message, 0, header);
+  public SampleDecoder decoder() {
+    return new SampleDecoder();
+  }
+
+  @Override
+  public void wrap(SampleDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

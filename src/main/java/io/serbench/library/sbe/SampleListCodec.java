@@ -21,8 +21,13 @@ final class SampleListCodec implements MessageCodec<SampleList, SampleListDecode
   }
 
   @Override
-  public SampleListDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new SampleListDecoder().wrapAndApplyHeader(message, 0, header);
+  public SampleListDecoder decoder() {
+    return new SampleListDecoder();
+  }
+
+  @Override
+  public void wrap(SampleListDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
@@ -24,38 +25,63 @@ public final class SbeRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://github.com/aeron-io/simple-binary-encoding");
 
+  private static final String SBE_ROW = "sbe";
+  private static final String SBE_ACCESS = "sbe-access";
+
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("sbe")
+        row(
+                SBE_ROW,
+                "flyweights that sbe-tool generated from schema/sbe/messages.xml, from and to plain"
+                    + " objects, strings as data of variable size",
+                "ser puts one encoder over one buffer, writes all fields in the schema's order and"
+                    + " copies the message; deser puts one decoder over the array, applies the"
+                    + " header and reads all fields; over a buffer, flyweights over that buffer")
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.BIN_CROSSLANG,
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
-            .description(
-                "flyweights that sbe-tool generated from schema/sbe/messages.xml, strings as data"
-                    + " of variable size; create encodes the whole message; deser checks the header"
-                    + " and reads no field, so compare roundtrip; a set says which fields are"
-                    + " absent; arrays are groups of one field, a map is a group of pairs and a"
-                    + " char a uint16")
-            .library(SBE)
-            .settings("sbe-tool 1.38.1; the default bounds checks of Agrona")
-            .calls(
-                "create wraps one encoder around one buffer, writes all fields in the schema's"
-                    + " order and copies the message; ser copies the message; deser wraps a new"
-                    + " decoder around the array and applies the header; over a buffer, around a"
-                    + " copy of the message, since the next one overwrites it",
-                "https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide")
-            .opens("java.base/jdk.internal.misc")
-            .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP)
+            .opensWith(this),
+        row(
+                SBE_ACCESS,
+                "what the row sbe costs before a field is read: create encodes the whole message,"
+                    + " and deser makes a flyweight and checks the header",
+                "create puts one encoder over one buffer, writes all fields in the schema's order"
+                    + " and copies the message; ser copies the message; deser puts a new decoder"
+                    + " over the array or the buffer and applies the header")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.LAZY)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return SbeSerializer.of(type);
+    return switch (row) {
+      case SBE_ROW -> SbeSerializer.of(type);
+      case SBE_ACCESS -> SbeAccess.of(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, String description, String calls) {
+    return Row.named(name)
+        .description(
+            description
+                + "; a set says which fields are absent; arrays are groups of one field, a map is a"
+                + " group of pairs and a char a uint16")
+        .library(SBE)
+        .settings("sbe-tool 1.38.1; the default bounds checks of Agrona")
+        .calls(calls, "https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide")
+        .opens("java.base/jdk.internal.misc")
+        .only(SchemaFamily.names())
+        .also(Medium.DIRECT, Medium.HEAP);
   }
 }

@@ -3,76 +3,69 @@ package io.serbench.library.sbe;
 import io.serbench.dataset.DataType;
 import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
+import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Serializer;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.agrona.ExpandableArrayBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
- * SBE as its guide shows it. There are no objects but flyweights over the encoded message, so
- * creating is encoding, and encoding is copying; what is decoded is a flyweight over the received
- * array, and reading the fields, in the order of the schema, is {@link #restore}'s work.
+ * SBE as its guide shows it: an encoder writes the fields of a plain object in the order of the
+ * schema, and a decoder reads them all into a new one.
  *
- * <p>Encoder, header and buffer are made once. Only the decoder is new for each message, because it
- * is the fresh object that a row must give. It is never over a buffer of the caller's, which the
- * next message overwrites: what is decoded from there is copied first.
+ * <p>Both flyweights, the headers and the buffers are made once. From and to buffers of the caller
+ * nothing is copied: the flyweights are put over them.
  *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>
  */
-final class SbeSerializer<T, D> implements Serializer<T, D>, BufferSerializer<D> {
+final class SbeSerializer<T, D> extends PlainObjects<T> implements BufferSerializer<T> {
   private static final int INITIAL_CAPACITY = 1024;
 
   private final MessageCodec<T, D> codec;
-  private final ExpandableArrayBuffer buffer = new ExpandableArrayBuffer(INITIAL_CAPACITY);
+  private final D decoder;
   private final MessageHeaderEncoder headerEncoder = new MessageHeaderEncoder();
   private final MessageHeaderDecoder headerDecoder = new MessageHeaderDecoder();
+  private final ExpandableArrayBuffer buffer = new ExpandableArrayBuffer(INITIAL_CAPACITY);
+  private final UnsafeBuffer view = new UnsafeBuffer();
 
-  private SbeSerializer(MessageCodec<T, D> codec) {
+  private SbeSerializer(DataType<T> type, MessageCodec<T, D> codec) {
+    super(type);
     this.codec = codec;
+    this.decoder = codec.decoder();
   }
 
-  static SbeSerializer<?, ?> of(DataType<?> type) {
-    return new SbeSerializer<>(MessageCodec.of(type));
+  static <T> SbeSerializer<T, ?> of(DataType<T> type) {
+    return new SbeSerializer<>(type, MessageCodec.of(type));
   }
 
   @Override
-  public D create(T value) {
+  public byte[] serialize(T value) {
     int length = codec.encode(value, buffer, headerEncoder);
-    return decoder(Arrays.copyOf(buffer.byteArray(), length));
+    return Arrays.copyOf(buffer.byteArray(), length);
   }
 
   @Override
-  public byte[] serialize(D message) {
-    byte[] bytes = codec.message(message).byteArray();
-    return Arrays.copyOf(bytes, bytes.length);
+  public T deserialize(byte[] bytes) {
+    view.wrap(bytes);
+    return decoded();
   }
 
   @Override
-  public D deserialize(byte[] bytes) {
-    return decoder(bytes);
+  public void serialize(T value, ByteBuffer target) {
+    view.wrap(target, target.position(), target.remaining());
+    target.position(target.position() + codec.encode(value, view, headerEncoder));
   }
 
   @Override
-  public void serialize(D message, ByteBuffer target) {
-    target.put(codec.message(message).byteArray());
+  public T deserialize(ByteBuffer source) {
+    view.wrap(source, source.position(), source.remaining());
+    return decoded();
   }
 
-  @Override
-  public D deserialize(ByteBuffer source) {
-    byte[] bytes = new byte[source.remaining()];
-    source.get(bytes);
-    return decoder(bytes);
-  }
-
-  @Override
-  public T restore(D message) {
-    return codec.decode(message);
-  }
-
-  private D decoder(byte[] bytes) {
-    return codec.wrap(new UnsafeBuffer(bytes), headerDecoder);
+  private T decoded() {
+    codec.wrap(decoder, view, headerDecoder);
+    return codec.decode(decoder);
   }
 }

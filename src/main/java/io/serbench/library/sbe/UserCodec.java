@@ -22,8 +22,13 @@ final class UserCodec implements MessageCodec<User, UserDecoder> {
   }
 
   @Override
-  public UserDecoder wrap(DirectBuffer message, MessageHeaderDecoder header) {
-    return new UserDecoder().wrapAndApplyHeader(message, 0, header);
+  public UserDecoder decoder() {
+    return new UserDecoder();
+  }
+
+  @Override
+  public void wrap(UserDecoder decoder, DirectBuffer message, MessageHeaderDecoder header) {
+    decoder.wrapAndApplyHeader(message, 0, header);
   }
 
   @Override

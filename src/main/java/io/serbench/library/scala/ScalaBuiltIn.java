@@ -1,7 +1,7 @@
 package io.serbench.library.scala;
 
+import io.serbench.library.shared.ByteSink;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -16,16 +16,15 @@ import java.io.ObjectOutputStream;
  *     ObjectOutputStream</a>
  */
 final class ScalaBuiltIn extends ScalaObjects {
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(2048);
+  private final ByteSink bytes = new ByteSink();
 
   @Override
   public byte[] serialize(MediaContent value) throws IOException {
-    bytes.reset();
     // Closing writes nothing but what flushing writes, and the array below needs no closing.
-    ObjectOutputStream out = new ObjectOutputStream(bytes);
+    ObjectOutputStream out = new ObjectOutputStream(bytes.cleared());
     out.writeObject(value);
     out.flush();
-    return bytes.toByteArray();
+    return bytes.toBytes();
   }
 
   @Override

@@ -60,10 +60,10 @@ public final class ScalaRows implements LibraryRows, Opener {
             .library(SCALA)
             .settings("references kept")
             .calls(
-                "create builds the case classes; ObjectOutputStream.writeObject into a"
-                    + " ByteArrayOutputStream that is used again; ObjectInputStream.readObject; a"
-                    + " new object stream for each message, because a message must carry its own"
-                    + " class descriptors",
+                "create builds the case classes; ObjectOutputStream.writeObject into a unlocked"
+                    + " stream in memory that is used again; ObjectInputStream.readObject; a new"
+                    + " object stream for each message, because a message must carry its own class"
+                    + " descriptors",
                 "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this));

@@ -100,8 +100,8 @@ public final class XStreamRows implements LibraryRows, Opener {
                 "https://x-stream.github.io/"))
         .calls(
             "one XStream and one driver; ser calls marshal with a writer of the driver on a reused"
-                + " ByteArrayOutputStream, deser calls unmarshal with a reader of the driver on the"
-                + " bytes; writers and readers are closed, which recycles the parsers' buffers;"
+                + " unlocked stream in memory, deser calls unmarshal with a reader of the driver on"
+                + " the bytes; writers and readers are closed, which recycles the parsers' buffers;"
                 + " text the same on characters; streams by createObjectOutputStream and"
                 + " createObjectInputStream",
             PERFORMANCE_FAQ)

@@ -6,18 +6,18 @@ import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
-import java.io.StringWriter;
 
 /**
  * XStream, set up once and kept, as its FAQ advises.
@@ -33,8 +33,8 @@ final class XStreamSerializer<T> extends PlainObjects<T>
   private final Class<T> root;
   private final HierarchicalStreamDriver driver;
   private final XStream xstream;
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(2048);
-  private final StringWriter text = new StringWriter(2048);
+  private final ByteSink buffer = new ByteSink();
+  private final TextBuffer text = new TextBuffer();
 
   private XStreamSerializer(DataType<T> type, HierarchicalStreamDriver driver) {
     super(type);
@@ -73,11 +73,10 @@ final class XStreamSerializer<T> extends PlainObjects<T>
 
   @Override
   public byte[] serialize(T value) {
-    buffer.reset();
-    HierarchicalStreamWriter writer = driver.createWriter(buffer);
+    HierarchicalStreamWriter writer = driver.createWriter(buffer.cleared());
     xstream.marshal(value, writer);
     writer.close();
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   @Override
@@ -90,8 +89,7 @@ final class XStreamSerializer<T> extends PlainObjects<T>
 
   @Override
   public String write(T value) {
-    text.getBuffer().setLength(0);
-    HierarchicalStreamWriter writer = driver.createWriter(text);
+    HierarchicalStreamWriter writer = driver.createWriter(text.cleared());
     xstream.marshal(value, writer);
     writer.close();
     return text.toString();

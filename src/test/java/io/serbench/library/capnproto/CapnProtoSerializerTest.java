@@ -23,7 +23,8 @@ class CapnProtoSerializerTest {
   @ParameterizedTest
   @EnumSource
   void theReusedSegmentLeavesNothingBehind(Packing packing) throws Exception {
-    Serializer<MediaContent, MessageReader> serializer = serializer(packing);
+    Serializer<MediaContent, MessageReader> serializer =
+        new CapnProtoAccess<>(MediaFamily.TYPE, packing);
     MessageReader first = serializer.create(Rows.value("media.1"));
     byte[] before = serializer.serialize(first);
     serializer.create(Rows.value("media.3"));
@@ -31,24 +32,35 @@ class CapnProtoSerializerTest {
     assertThat(serializer.serialize(serializer.create(Rows.value("media.1")))).isEqualTo(before);
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void plainObjectsGiveTheBytesThatTheAccessorGives(Packing packing) throws Exception {
+    Serializer<MediaContent, MediaContent> plain =
+        new CapnProtoSerializer<>(MediaFamily.TYPE, packing);
+    Serializer<MediaContent, MessageReader> access =
+        new CapnProtoAccess<>(MediaFamily.TYPE, packing);
+    plain.serialize(Rows.value("media.3"));
+    assertThat(plain.serialize(Rows.value("media.1")))
+        .isEqualTo(access.serialize(access.create(Rows.value("media.1"))));
+  }
+
   /** More than the first segment and the output buffer hold. */
   @ParameterizedTest
   @EnumSource
   void aLargeMessageHasSeveralSegments(Packing packing) throws Exception {
-    Serializer<MediaContent, MessageReader> serializer = serializer(packing);
     MediaContent value = Rows.value("media.1");
     Media media = value.media;
     for (int i = 0; i < 500; i++) {
       media.persons.add("One of many persons, number " + i);
     }
+    assertComesBack(new CapnProtoSerializer<>(MediaFamily.TYPE, packing), value);
+    assertComesBack(new CapnProtoAccess<>(MediaFamily.TYPE, packing), value);
+  }
+
+  private static <R> void assertComesBack(
+      Serializer<MediaContent, R> serializer, MediaContent value) throws Exception {
     byte[] bytes = serializer.serialize(serializer.create(value));
     MediaContent restored = serializer.restore(serializer.deserialize(bytes));
     assertThat(DeepEquality.difference(value, restored)).isEmpty();
-  }
-
-  @SuppressWarnings("unchecked") // These are the types of the media family.
-  private static Serializer<MediaContent, MessageReader> serializer(Packing packing) {
-    return (Serializer<MediaContent, MessageReader>)
-        (Serializer<?, ?>) CapnProtoSerializer.of(MediaFamily.TYPE, packing);
   }
 }

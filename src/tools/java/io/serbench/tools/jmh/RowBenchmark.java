@@ -75,7 +75,7 @@ public class RowBenchmark {
   @SuppressWarnings("unchecked") // The values that it gets are those of its type.
   private <T> void open(Row opened, Dataset<T> data) throws Exception {
     Serializer<T, Object> typed = RoundTripCheck.open(opened, data.type());
-    Optional<String> difference = RoundTripCheck.check(typed, data);
+    Optional<String> difference = RoundTripCheck.check(opened, typed, data);
     if (difference.isPresent()) {
       throw new IllegalStateException(row + ": round trip: " + difference.get());
     }

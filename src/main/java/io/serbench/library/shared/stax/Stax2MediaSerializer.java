@@ -2,8 +2,8 @@ package io.serbench.library.shared.stax;
 
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
-import java.io.ByteArrayOutputStream;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLOutputFactory2;
@@ -24,7 +24,7 @@ import org.codehaus.stax2.io.Stax2ByteArraySource;
 public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
   private final XMLInputFactory2 input;
   private final XMLOutputFactory2 output;
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(1024);
+  private final ByteSink buffer = new ByteSink();
 
   /** On the given implementation, configured. */
   public Stax2MediaSerializer(XMLInputFactory2 input, XMLOutputFactory2 output) {
@@ -35,11 +35,11 @@ public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
 
   @Override
   public byte[] serialize(MediaContent content) throws XMLStreamException {
-    buffer.reset();
-    XMLStreamWriter2 writer = (XMLStreamWriter2) output.createXMLStreamWriter(buffer, "UTF-8");
+    XMLStreamWriter2 writer =
+        (XMLStreamWriter2) output.createXMLStreamWriter(buffer.cleared(), "UTF-8");
     new TypedDocumentWriter(writer).write(content);
     writer.close();
-    return buffer.toByteArray();
+    return buffer.toBytes();
   }
 
   @Override

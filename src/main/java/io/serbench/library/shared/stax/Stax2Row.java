@@ -22,7 +22,7 @@ public final class Stax2Row {
         .library(library)
         .settings("configureForSpeed(); DTDs and external entities off; factories named explicitly")
         .calls(
-            "ser writes with an XMLStreamWriter2 on a reused ByteArrayOutputStream, numbers"
+            "ser writes with an XMLStreamWriter2 on a reused unlocked stream in memory, numbers"
                 + " with writeInt and writeLong; deser reads with an XMLStreamReader2 on a"
                 + " Stax2ByteArraySource, numbers with getElementAsInt and getElementAsLong;"
                 + " factories are kept, writers and readers closed, which recycles their"

@@ -1,0 +1,197 @@
+package io.serbench.child;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.Medium;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whether what is decoded needs what it was decoded from is seen, not claimed. */
+class RoundTripCheckTest {
+  private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
+
+  @ParameterizedTest
+  @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
+  void aRowThatKeepsItsInputMustSayThatItIsLazy(Medium medium) throws Exception {
+    Optional<String> wrong = check(row(), new KeepsItsInput(), medium);
+    assertThat(wrong).isPresent();
+    assertThat(wrong.get()).contains("still needs its input").contains("not LAZY");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
+  void aLazyRowMayKeepItsInput(Medium medium) throws Exception {
+    assertThat(check(row(Feature.LAZY), new KeepsItsInput(), medium)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
+  void aRowThatDecodesNeedsItsInputNoMore(Medium medium) throws Exception {
+    assertThat(check(row(), new Decodes(), medium)).isEmpty();
+  }
+
+  /** Zeros where the value has zeros as well: only what comes after them tells. */
+  @Test
+  void aValueOfZerosIsOverwrittenByWhatIsNoZero() throws Exception {
+    Dataset<byte[]> zeros =
+        new Dataset<>(
+            "zeros",
+            new DataType<>("zeros", byte[].class, List.of(byte[].class), Shape.TREE, byte[]::clone),
+            new byte[8]);
+    Optional<String> wrong = RoundTripCheck.check(row(), new KeepsTheArray(), zeros);
+    assertThat(wrong).isPresent();
+    assertThat(wrong.get()).contains("still needs its input");
+  }
+
+  private static Optional<String> check(
+      Row row, Serializer<MediaContent, ?> serializer, Medium medium) throws Exception {
+    return RoundTripCheck.check(row, serializer, MEDIA, medium);
+  }
+
+  private static Row row(Feature... features) {
+    return Row.named("row")
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE, features)
+        .opensWith((name, type) -> new Decodes());
+  }
+
+  /** A value that may have to be decoded yet. */
+  private record Promise(Callable<MediaContent> value) {}
+
+  /** The JDK's form, which is decoded when it is asked for. */
+  private static class KeepsItsInput
+      implements Serializer<MediaContent, Promise>,
+          BufferSerializer<Promise>,
+          StreamSerializer<Promise> {
+    Promise promise(Callable<MediaContent> value) throws Exception {
+      return new Promise(value);
+    }
+
+    @Override
+    public final Promise create(MediaContent value) {
+      MediaContent copy = MediaFamily.TYPE.copy(value);
+      return new Promise(() -> copy);
+    }
+
+    @Override
+    public final byte[] serialize(Promise promise) throws Exception {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+        out.writeObject(promise.value().call());
+      }
+      return bytes.toByteArray();
+    }
+
+    @Override
+    public final Promise deserialize(byte[] bytes) throws Exception {
+      return promise(() -> decoded(new ByteArrayInputStream(bytes)));
+    }
+
+    @Override
+    public final void serialize(Promise promise, ByteBuffer target) throws Exception {
+      target.put(serialize(promise));
+    }
+
+    @Override
+    public final Promise deserialize(ByteBuffer source) throws Exception {
+      ByteBuffer view = source.slice();
+      return promise(
+          () -> {
+            byte[] bytes = new byte[view.remaining()];
+            view.get(0, bytes);
+            return decoded(new ByteArrayInputStream(bytes));
+          });
+    }
+
+    @Override
+    public final ItemWriter<Promise> writer(OutputStream out) {
+      DataOutputStream data = new DataOutputStream(out);
+      return new ItemWriter<>() {
+        @Override
+        public void write(Promise promise) throws Exception {
+          byte[] bytes = serialize(promise);
+          data.writeInt(bytes.length);
+          data.write(bytes);
+        }
+
+        @Override
+        public void end() {}
+      };
+    }
+
+    @Override
+    public final ItemReader<Promise> reader(InputStream in) {
+      DataInputStream data = new DataInputStream(in);
+      return () ->
+          promise(() -> decoded(new ByteArrayInputStream(data.readNBytes(data.readInt()))));
+    }
+
+    @Override
+    public final MediaContent restore(Promise promise) throws Exception {
+      return promise.value().call();
+    }
+
+    private static MediaContent decoded(InputStream in) throws Exception {
+      try (ObjectInputStream objects = new ObjectInputStream(in)) {
+        return (MediaContent) objects.readObject();
+      }
+    }
+  }
+
+  /** The same, decoded at once. */
+  private static final class Decodes extends KeepsItsInput {
+    @Override
+    Promise promise(Callable<MediaContent> value) throws Exception {
+      MediaContent decoded = value.call();
+      return new Promise(() -> decoded);
+    }
+  }
+
+  /** An array as it stands, which is not even copied. */
+  private static final class KeepsTheArray implements Serializer<byte[], ByteBuffer> {
+    @Override
+    public ByteBuffer create(byte[] value) {
+      return ByteBuffer.wrap(value.clone());
+    }
+
+    @Override
+    public byte[] serialize(ByteBuffer representation) {
+      return representation.array().clone();
+    }
+
+    @Override
+    public ByteBuffer deserialize(byte[] bytes) {
+      return ByteBuffer.wrap(bytes);
+    }
+
+    @Override
+    public byte[] restore(ByteBuffer representation) {
+      return representation.array();
+    }
+  }
+}

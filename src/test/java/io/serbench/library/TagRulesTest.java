@@ -1,0 +1,98 @@
+package io.serbench.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.numeric.NumericFamilies;
+import io.serbench.serializer.Serializer;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The rules of docs/fairness.md by which rows get their tags, as far as one can see them. */
+class TagRulesTest {
+  /** Carried by most rows, and small; those made for media carry the other. */
+  private static final List<Dataset<?>> DATA =
+      List.of(NumericFamilies.struct().dataset("numeric"), MediaFamily.family().dataset("media.1"));
+
+  @Test
+  void rowsOfOneFormatHaveOneTag() {
+    Map<String, Set<Format>> tags = new TreeMap<>();
+    for (Row row : Catalog.load().rows()) {
+      int slash = row.name().indexOf('/');
+      if (slash > 0) {
+        tags.computeIfAbsent(
+                row.name().substring(0, slash).replace("-col", ""),
+                format -> EnumSet.noneOf(Format.class))
+            .add(row.tags().format());
+      }
+    }
+    assertThat(tags).hasSizeGreaterThan(8).allSatisfy((name, all) -> assertThat(all).hasSize(1));
+    assertThat(tags.get("smile")).containsExactly(Format.BIN_CROSSLANG);
+  }
+
+  @Test
+  void whoMakesTheSchemaFromTheRootIsToldNothingBefore() {
+    assertThat(Catalog.load().rows())
+        .filteredOn(
+            row ->
+                row.name().equals("avro-reflect")
+                    || row.name().endsWith("protostuff-runtime")
+                    || row.name().equals("protostuff-graph-runtime")
+                    || row.name().matches("(avro|protobuf)/jackson.*"))
+        .hasSize(8)
+        .allSatisfy(row -> assertThat(row.tags().effort()).isEqualTo(Effort.ZERO_KNOWLEDGE));
+  }
+
+  static List<String> rowsWithAFormat() {
+    return Catalog.load().rows().stream()
+        .filter(row -> row.unavailable().isEmpty() && row.ownJars().isEmpty())
+        .filter(row -> !row.name().equals("copy"))
+        .filter(row -> DATA.stream().anyMatch(data -> carries(row, data)))
+        .map(Row::name)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rowsWithAFormat")
+  void whatOneWroteAnotherReadsUnlessItIsMisc(String name) throws Exception {
+    Row row = Catalog.load().find(name).orElseThrow();
+    Dataset<?> data = DATA.stream().filter(each -> carries(row, each)).findFirst().orElseThrow();
+    boolean read = isReadByAnother(row, data);
+    if (!read) {
+      assertThat(row.tags().format()).isEqualTo(Format.MISC);
+    } else if (row.tags().format() == Format.MISC) {
+      assertThat(name).as("has a format, which is none of those with a tag").contains("yaml");
+    }
+  }
+
+  private static boolean carries(Row row, Dataset<?> data) {
+    return row.scope().obstacle(data.type()).isEmpty();
+  }
+
+  /** The second message, since the first may bring what all others need. */
+  private static <T> boolean isReadByAnother(Row row, Dataset<T> data) throws Exception {
+    Serializer<T, Object> writer = RoundTripCheck.open(row, data.type());
+    writer.serialize(writer.create(data.value()));
+    byte[] second = writer.serialize(writer.create(data.value()));
+    Serializer<T, Object> reader = RoundTripCheck.open(row, data.type());
+    try {
+      T read = reader.restore(reader.deserialize(second));
+      return DeepEquality.difference(data.value(), read).isEmpty();
+    } catch (Exception e) {
+      return false;
+    }
+  }
+}
