@@ -7,7 +7,7 @@ import java.util.List;
 /** Prints a line about each row. */
 final class ListCommand extends Command {
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
-  private static final List<String> MORE = List.of("library", "data", "media", "available");
+  private static final List<String> MORE = List.of("library", "data", "transports", "available");
 
   private final RowOptions rows = takes(new RowOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
@@ -75,7 +75,7 @@ final class ListCommand extends Command {
     return List.of(
         row.library().versioned(),
         row.scope().toString(),
-        RowFacts.media(row),
+        RowFacts.transports(row),
         RowFacts.availability(row, jars.classPath()));
   }
 

@@ -98,12 +98,13 @@ final class Upgrade {
     }
     rename(cell, "way", "usage");
     if (cell.get("usage") instanceof ObjectNode usage) {
+      rename(usage, "medium", "transport");
       if (usage.path("items").asInt() == 0) {
         usage.remove("items");
       }
     } else {
       cell.putObject("usage")
-          .put("medium", "ARRAY")
+          .put("transport", "ARRAY")
           .put("items", 1)
           .put("threads", 1)
           .put("shared", false);

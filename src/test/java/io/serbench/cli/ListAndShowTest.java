@@ -15,11 +15,11 @@ class ListAndShowTest {
             new CliRun(
                 0,
                 """
-                row                  Effort          Format  Structure  library    data   media  available
-                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE  a:kryo:?   any    array  yes
-                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    array  yes
-                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE  JDK        media  array  yes
-                wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array  no: not on Maven Central
+                row                  Effort          Format  Structure  library    data   transports  available
+                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE  a:kryo:?   any    array       yes
+                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    array       yes
+                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE  JDK        media  array       yes
+                wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array       no: not on Maven Central
                 """,
                 ""));
   }
@@ -132,7 +132,7 @@ class ListAndShowTest {
                   JDK 25 flags  --add-opens=java.base/java.lang=ALL-UNNAMED
                                 --add-opens=java.base/java.util=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow
                   data          any plain type; no shared references
-                  media         array
+                  transports    array
                   threads       each with its own
                   available     yes
                 """,
