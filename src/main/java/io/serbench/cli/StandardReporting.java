@@ -61,6 +61,7 @@ final class StandardReporting implements Reporting {
             .withColumns(view.columns())
             .withNoise(view.noise().orElse(run.settings().noise()))
             .withChart(view.chart())
+            .withGrouping(view.grouping())
             .withArrangement(arrangement)
             .showing(source.shown()::contains));
   }

@@ -62,7 +62,8 @@ public final class ReportBuilder {
     for (String subject : subjects) {
       List<MeasuredCell> here =
           cells.stream().filter(cell -> cell.row().subject().equals(subject)).toList();
-      ResultSections results = new ResultSections(subject, here, options.columns(), remarks::marks);
+      ResultSections results =
+          new ResultSections(subject, here, options.columns(), options.grouping(), remarks::marks);
       sections.addAll(results.tables());
       sections.addAll(RankingSection.of(subject, Ranking.of(here), remarks::marks));
       if (options.chart()) {
