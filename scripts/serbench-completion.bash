@@ -193,7 +193,7 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show verify report completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
   local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
@@ -356,7 +356,7 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
   local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
@@ -860,7 +860,7 @@ function _picocli_serbench_report() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-chart' '-h' '-help'"
+  local flag_opts="'-chart' '-brief' '-h' '-help'"
   local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-group' '-noise' '-as' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values

@@ -14,7 +14,13 @@ import java.util.Optional;
  * @param chart whether to draw bars as well
  * @param columns the columns behind the table's own
  * @param grouping which rows share a table
+ * @param brief whether to leave out all but tables, rankings and notes
  * @param noise what to do with disturbed batches; empty to do as the run's settings say
  */
 public record ReportView(
-    SortBy sort, boolean chart, List<Metric> columns, Grouping grouping, Optional<Noise> noise) {}
+    SortBy sort,
+    boolean chart,
+    List<Metric> columns,
+    Grouping grouping,
+    boolean brief,
+    Optional<Noise> noise) {}

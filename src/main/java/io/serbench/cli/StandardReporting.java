@@ -62,6 +62,7 @@ final class StandardReporting implements Reporting {
             .withNoise(view.noise().orElse(run.settings().noise()))
             .withChart(view.chart())
             .withGrouping(view.grouping())
+            .withBrief(view.brief())
             .withArrangement(arrangement)
             .showing(source.shown()::contains));
   }

@@ -18,7 +18,7 @@ final class TableOptions extends Options {
       option(
           "-sort",
           Value.of("KEY", TableOptions::sort).completedWith(SortBy.words()),
-          Words.withDefault(SortBy.words(), SortBy.TOTAL.word()));
+          "name, or any column; default: " + SortBy.TOTAL.word());
   private final Option<List<Metric>> columns =
       option(
           "-columns",
@@ -31,6 +31,7 @@ final class TableOptions extends Options {
           Value.of("BY", TableOptions::grouping).completedWith(groupings()),
           "a table for each " + Words.withDefault(groupings(), Grouping.KIND.word()));
   private final Option<Boolean> chart = flag("bars of total and of size, too", "-chart");
+  private final Option<Boolean> brief = flag("only tables, rankings and notes", "-brief");
 
   TableOptions() {
     super(Section.OUTPUT);
@@ -43,6 +44,7 @@ final class TableOptions extends Options {
         chart.given(),
         columns(),
         group.value().orElse(Grouping.KIND),
+        brief.given(),
         noise);
   }
 

@@ -95,8 +95,8 @@ public final class ReportBuilder {
     return all;
   }
 
-  /** Whether there is a screen to be filled with what matters, and not much that does. */
+  /** Whether that is asked for, or there is a screen to be filled and not much that matters. */
   private boolean isBrief() {
-    return options.arrangement() == Arrangement.SCREEN && cells.size() <= FEW;
+    return options.brief() || (options.arrangement() == Arrangement.SCREEN && cells.size() <= FEW);
   }
 }

@@ -165,6 +165,7 @@ class RunCommandTest {
                     .map(name -> Metrics.column(name).orElseThrow())
                     .toList(),
                 Grouping.KIND,
+                false,
                 Optional.of(Noise.KEEP)));
   }
 

@@ -110,6 +110,15 @@ class ReportBuilderTest {
   }
 
   @Test
+  void briefIsWhatTheNumbersAreAndWhatIsWrongWithThem() {
+    ReportOptions brief = ReportOptions.DEFAULT.withBrief(true);
+    assertThat(headings(SyntheticRun.complete(), brief))
+        .contains("Full data on media.1", "Ranking on media.1", "Notes", "Warnings")
+        .doesNotContain("Tags", "Libraries", "Columns", "Machine during the run");
+    assertThat(text(SyntheticRun.complete(), brief)).contains("CPU ").doesNotContain("Caches");
+  }
+
+  @Test
   void aQuickRunRanksNobody() {
     assertThat(text(SyntheticRun.interrupted(), ReportOptions.DEFAULT))
         .contains("No verdict: one fork gives no interval")
