@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
 import java.nio.ByteBuffer;
@@ -14,15 +14,15 @@ public final class Carriers {
   private Carriers() {}
 
   /**
-   * The serializer's way over the medium.
+   * The serializer's way over the transport.
    *
    * @param sample a value, by which buffers are sized
    * @throws ClassCastException where its row claims what it cannot do
    */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
-  static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Medium medium, R sample)
+  static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Transport transport, R sample)
       throws Exception {
-    return switch (medium) {
+    return switch (transport) {
       case ARRAY -> new Arrays<>(serializer);
       case DIRECT -> buffers(serializer, sample, ByteBuffer::allocateDirect);
       case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);

@@ -5,7 +5,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Shape;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -40,17 +40,17 @@ public final class RoundTripCheck {
    */
   public static <T, R> Optional<String> check(Serializer<T, R> serializer, Dataset<T> dataset)
       throws Exception {
-    return check(serializer, dataset, Medium.ARRAY);
+    return check(serializer, dataset, Transport.ARRAY);
   }
 
-  /** As {@link #check(Serializer, Dataset)}, over any medium. */
+  /** As {@link #check(Serializer, Dataset)}, over any transport. */
   public static <T, R> Optional<String> check(
-      Serializer<T, R> serializer, Dataset<T> dataset, Medium medium) throws Exception {
+      Serializer<T, R> serializer, Dataset<T> dataset, Transport transport) throws Exception {
     T input = dataset.type().copy(dataset.value());
     List<R> decoded =
-        medium == Medium.STREAM
+        transport == Transport.STREAM
             ? overStream(serializer, input)
-            : overMedium(serializer, input, medium);
+            : overTransport(serializer, input, transport);
     for (int i = 0; i < decoded.size(); i++) {
       for (int j = 0; j < i; j++) {
         if (decoded.get(i) == decoded.get(j)) {
@@ -74,10 +74,10 @@ public final class RoundTripCheck {
         : DeepEquality.difference(expected, actual);
   }
 
-  private static <T, R> List<R> overMedium(Serializer<T, R> serializer, T input, Medium medium)
+  private static <T, R> List<R> overTransport(Serializer<T, R> serializer, T input, Transport transport)
       throws Exception {
     R sample = serializer.create(input);
-    return twice(Carriers.of(serializer, medium, sample), serializer.create(input));
+    return twice(Carriers.of(serializer, transport, sample), serializer.create(input));
   }
 
   private static <R, E> List<R> twice(Carrier<R, E> carrier, R representation) throws Exception {

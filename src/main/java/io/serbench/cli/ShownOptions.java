@@ -8,7 +8,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,9 +21,9 @@ final class ShownOptions extends Options {
 
   private final Option<List<Glob>> data =
       option("-data", Values.names("media.1,users.*"), "these data sets or families; default: all");
-  private final Option<Set<Medium>> medium =
+  private final Option<Set<Transport>> transport =
       option(
-          "-medium", MediumValues.SETS, Words.withDefault(MediumValues.words(), MediumValues.ALL));
+          "-medium", TransportValues.SETS, Words.withDefault(TransportValues.words(), TransportValues.ALL));
 
   ShownOptions() {
     super(Section.DATA);
@@ -56,7 +56,7 @@ final class ShownOptions extends Options {
   }
 
   private boolean travelsSo(CellId id) {
-    return medium.value().map(some -> some.contains(id.workload().usage().medium())).orElse(true);
+    return transport.value().map(some -> some.contains(id.workload().usage().transport())).orElse(true);
   }
 
   private List<Glob> globs() {

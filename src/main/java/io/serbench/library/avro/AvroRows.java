@@ -12,7 +12,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -113,6 +113,6 @@ public final class AvroRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(effort, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
         .library(AVRO)
-        .also(Medium.STREAM);
+        .also(Transport.STREAM);
   }
 }

@@ -10,7 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -78,7 +78,7 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + " and BufferedInputStreamWrapper, from which messages are copied",
             REUSED_SEGMENT)
         .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .opensWith(this);
   }
 }

@@ -9,7 +9,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -23,7 +23,7 @@ public final class CopyRows implements LibraryRows, Opener {
             .plays(Role.YARDSTICK)
             .description("no serializer: copies the object graph and the encoded bytes")
             .library(LibraryInfo.JDK)
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .settings("none")
             .calls(
                 "ser copies the graph and clones bytes that were encoded once, before; deser clones"

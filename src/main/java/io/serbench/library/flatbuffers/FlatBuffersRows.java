@@ -10,7 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -47,7 +47,7 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                     + " since the next one overwrites it",
                 "https://flatbuffers.dev/languages/java/")
             .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP)
+            .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this));
   }
 

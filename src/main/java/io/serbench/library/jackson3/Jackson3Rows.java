@@ -9,7 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -39,10 +39,10 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row(JSON_JACKSON3_DATABIND, Format.JSON, JSON)
-            .also(Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM)
             .opensWith(this),
         row(SMILE_JACKSON3_DATABIND, Format.BINARY, SMILE)
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .opensWith(this));
   }
 

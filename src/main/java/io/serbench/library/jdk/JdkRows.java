@@ -11,7 +11,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.sample.SampleFamilies;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -80,6 +80,6 @@ public final class JdkRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
         .library(LibraryInfo.JDK)
-        .also(Medium.STREAM);
+        .also(Transport.STREAM);
   }
 }

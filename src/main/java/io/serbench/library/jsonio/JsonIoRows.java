@@ -8,7 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -33,7 +33,7 @@ public final class JsonIoRows implements LibraryRows, Opener {
                 "JsonIo.toJson to a ByteArrayOutputStream that is kept; JsonIo.toJava of a stream"
                     + " on the byte[], asClass; both also of a String; options made once",
                 "https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage")
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

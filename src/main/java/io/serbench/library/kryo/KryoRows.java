@@ -12,7 +12,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -127,7 +127,7 @@ public final class KryoRows implements LibraryRows, Opener {
         .tags(effort, Format.BINARY, structure, features)
         .library(KRYO)
         .usesUnsafe()
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 
   private static RowBuilder compatible(String name, Structure structure) {

@@ -10,7 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -48,7 +48,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
                     + " JDK's types that it has none for (UUID, java.time, char[]), as text")
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this),
         Row.named(MSGPACK_MANUAL)
             .alias("msgpack/manual")
@@ -58,7 +58,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .library(TEMPLATES)
             .calls(REUSE, TEMPLATE_GUIDE)
             .only(MediaFamily.TYPE.family())
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this),
         Row.named(MSGPACK_CORE_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
@@ -72,7 +72,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
                     + " and one unpacker of it",
                 SITE + "/pull/396")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .usesUnsafe()
             .opensWith(this));
   }

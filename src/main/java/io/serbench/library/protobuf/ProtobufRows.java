@@ -10,7 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -59,7 +59,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " writeDelimitedTo and parseDelimitedFrom",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
             .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .opensWith(this),
         Row.named(JSON_PROTOBUF)
             .tags(
@@ -79,7 +79,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 "https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/"
                     + "JsonFormat.Printer")
             .only(SchemaFamily.names())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

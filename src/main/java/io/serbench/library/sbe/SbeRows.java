@@ -10,7 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -50,7 +50,7 @@ public final class SbeRows implements LibraryRows, Opener {
                 "https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide")
             .opens("java.base/jdk.internal.misc")
             .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP)
+            .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this));
   }
 

@@ -11,7 +11,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -84,6 +84,6 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + " into a frame",
             REUSED_BUFFERS)
         .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 }

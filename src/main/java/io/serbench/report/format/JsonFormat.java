@@ -75,7 +75,7 @@ final class JsonFormat implements Format {
       out.writeNumberField("copy", cell.id().copy().getAsInt());
     }
     out.writeStringField("data", row.id().workload().dataset());
-    out.writeStringField("medium", row.id().workload().usage().medium().word());
+    out.writeStringField("transport", row.id().workload().usage().transport().word());
     out.writeNumberField("threads", row.id().workload().usage().threads());
     out.writeBooleanField("shared", row.id().workload().usage().shared());
     out.writeStringField("status", row.status().name());
