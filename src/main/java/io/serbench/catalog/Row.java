@@ -2,8 +2,8 @@ package io.serbench.catalog;
 
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
 

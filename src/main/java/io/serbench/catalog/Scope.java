@@ -16,7 +16,10 @@ import java.util.TreeSet;
  * @param threadSafe whether several threads may use one of its serializers at the same time
  */
 public record Scope(
-    List<String> families, List<Exclusion> exceptions, List<Transport> transports, boolean threadSafe) {
+    List<String> families,
+    List<Exclusion> exceptions,
+    List<Transport> transports,
+    boolean threadSafe) {
   /** Any plain type, over byte arrays. */
   public static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false);
 

@@ -1,9 +1,9 @@
 package io.serbench.child;
 
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
+import io.serbench.serializer.Transport;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntFunction;

@@ -4,8 +4,8 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 
 /**
  * The operation behind each phase of one row. Each is a class of its own, so that each call of the

@@ -5,11 +5,11 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Shape;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;
+import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -74,8 +74,8 @@ public final class RoundTripCheck {
         : DeepEquality.difference(expected, actual);
   }
 
-  private static <T, R> List<R> overTransport(Serializer<T, R> serializer, T input, Transport transport)
-      throws Exception {
+  private static <T, R> List<R> overTransport(
+      Serializer<T, R> serializer, T input, Transport transport) throws Exception {
     R sample = serializer.create(input);
     return twice(Carriers.of(serializer, transport, sample), serializer.create(input));
   }

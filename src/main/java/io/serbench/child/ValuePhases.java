@@ -3,8 +3,8 @@ package io.serbench.child;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** The phases over a transport that takes one value at a time. */

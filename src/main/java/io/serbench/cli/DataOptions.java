@@ -61,7 +61,8 @@ final class DataOptions extends Options {
   }
 
   private Set<Transport> transports() throws UsageException {
-    Set<Transport> transports = new LinkedHashSet<>(transport.value().orElse(Set.of(Usage.DEFAULT.transport())));
+    Set<Transport> transports =
+        new LinkedHashSet<>(transport.value().orElse(Set.of(Usage.DEFAULT.transport())));
     if (pretty.given()) {
       if (!transports.remove(Transport.TEXT)) {
         throw new UsageException("-pretty indents texts; give -medium=text, too");

@@ -23,7 +23,9 @@ final class ShownOptions extends Options {
       option("-data", Values.names("media.1,users.*"), "these data sets or families; default: all");
   private final Option<Set<Transport>> transport =
       option(
-          "-medium", TransportValues.SETS, Words.withDefault(TransportValues.words(), TransportValues.ALL));
+          "-medium",
+          TransportValues.SETS,
+          Words.withDefault(TransportValues.words(), TransportValues.ALL));
 
   ShownOptions() {
     super(Section.DATA);
@@ -56,7 +58,10 @@ final class ShownOptions extends Options {
   }
 
   private boolean travelsSo(CellId id) {
-    return transport.value().map(some -> some.contains(id.workload().usage().transport())).orElse(true);
+    return transport
+        .value()
+        .map(some -> some.contains(id.workload().usage().transport()))
+        .orElse(true);
   }
 
   private List<Glob> globs() {

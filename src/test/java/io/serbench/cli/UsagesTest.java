@@ -21,7 +21,9 @@ class UsagesTest {
   void mediaAreNamed() throws Exception {
     assertThat(usages("-medium=direct,text"))
         .containsExactly(Usage.over(Transport.DIRECT), Usage.over(Transport.TEXT));
-    assertThat(usages("-medium=all")).extracting(Usage::transport).containsExactly(Transport.values());
+    assertThat(usages("-medium=all"))
+        .extracting(Usage::transport)
+        .containsExactly(Transport.values());
   }
 
   @Test

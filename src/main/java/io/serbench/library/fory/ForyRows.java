@@ -14,8 +14,8 @@ import io.serbench.dataset.arrays.ArraysFamily;
 import io.serbench.dataset.buffers.BuffersFamily;
 import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.sample.SampleFamilies;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**

@@ -34,7 +34,9 @@ final class JacksonRow {
           + " ByteBufferBackedInputStream; streams by SequenceWriter, which is flushed at the end"
           + " only, and MappingIterator";
 
-  private static final Transport[] BINARY_MEDIA = {Transport.DIRECT, Transport.HEAP, Transport.STREAM};
+  private static final Transport[] BINARY_MEDIA = {
+    Transport.DIRECT, Transport.HEAP, Transport.STREAM
+  };
 
   private JacksonRow() {}
 

@@ -6,8 +6,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Jackson 2 on the formats that need a schema, which it makes from the class: Avro, Protobuf. */

@@ -10,8 +10,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.user.UserFamily;
-import io.serbench.serializer.Transport;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** JBoss Serialization, the predecessor of JBoss Marshalling: Java serialization done anew. */
