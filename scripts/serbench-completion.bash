@@ -193,8 +193,8 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show verify report completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -204,6 +204,7 @@ function _picocli_serbench() {
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
+  local group_option_args=("kind" "effort" "format" "structure") # -group values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -306,6 +307,11 @@ function _picocli_serbench() {
     '-columns')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${columns_option_args[@]}" ) )
+      return $?
+      ;;
+    '-group')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${group_option_args[@]}" ) )
       return $?
       ;;
     '-noise')
@@ -350,8 +356,8 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -361,6 +367,7 @@ function _picocli_serbench_run() {
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
+  local group_option_args=("kind" "effort" "format" "structure") # -group values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -463,6 +470,11 @@ function _picocli_serbench_run() {
     '-columns')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${columns_option_args[@]}" ) )
+      return $?
+      ;;
+    '-group')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${group_option_args[@]}" ) )
       return $?
       ;;
     '-noise')
@@ -848,8 +860,8 @@ function _picocli_serbench_report() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-chart' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-noise' '-as' '-report'"
+  local flag_opts="'-chart' '-brief' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-group' '-noise' '-as' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -857,6 +869,7 @@ function _picocli_serbench_report() {
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
+  local group_option_args=("kind" "effort" "format" "structure") # -group values
   local noise_option_args=("reject" "keep") # -noise values
   local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "csv" "jmh-json" "json") # -as values
 
@@ -905,6 +918,11 @@ function _picocli_serbench_report() {
     '-columns')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${columns_option_args[@]}" ) )
+      return $?
+      ;;
+    '-group')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${group_option_args[@]}" ) )
       return $?
       ;;
     '-noise')

@@ -4,23 +4,25 @@ import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Where the tables go beside the screen. */
 final class CopyOptions extends Options {
-  private final Option<Path> report =
-      option(
+  private final Option<List<Path>> report =
+      repeated(
           "-report",
           Value.file("FILE", CopyOptions::read),
-          "the tables go into this file, too; its name says the format: "
+          "the tables go here, too; repeatable; its name says the format: "
               + String.join(" ", Formats.suffixes()));
 
   CopyOptions() {
     super(Section.OUTPUT);
   }
 
-  Optional<Path> file() {
-    return report.value();
+  /** In the order of the command line, each once. */
+  List<Path> files() {
+    return report.value().orElse(List.of()).stream().distinct().toList();
   }
 
   /** What the name of a file says of its format; pipes and devices have no say, and get text. */

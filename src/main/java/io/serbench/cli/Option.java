@@ -33,6 +33,19 @@ final class Option<T> {
     return new Option<>(builder.build(), value.label(), help);
   }
 
+  /** An option that takes a value, and may be given several times. */
+  static <T> Option<List<T>> repeated(String name, Value<T> value, String help) {
+    OptionSpec.Builder builder =
+        OptionSpec.builder(name)
+            .arity("1")
+            .type(List.class)
+            .auxiliaryTypes(value.kind())
+            .converters(text -> value.reader().read(name, text))
+            .paramLabel(name.substring(1));
+    value.words().ifPresent(builder::completionCandidates);
+    return new Option<>(builder.build(), value.label(), help);
+  }
+
   /** An option that is there or is not. */
   static Option<Boolean> flag(String help, String... names) {
     return new Option<>(OptionSpec.builder(names).arity("0").type(Boolean.class).build(), "", help);

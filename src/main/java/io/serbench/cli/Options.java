@@ -25,6 +25,13 @@ abstract class Options {
     return option;
   }
 
+  /** Declares an option that takes a value, and may be given several times. */
+  final <T> Option<List<T>> repeated(String name, Value<T> value, String help) {
+    Option<List<T>> option = Option.repeated(name, value, help);
+    all.add(option);
+    return option;
+  }
+
   /** Declares an option that is there or is not; the last name is the one that counts. */
   final Option<Boolean> flag(String help, String... names) {
     Option<Boolean> option = Option.flag(help, names);

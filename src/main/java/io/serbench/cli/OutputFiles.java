@@ -11,16 +11,15 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * The files that a run writes, tried before anything is measured: an hour of measuring must not end
  * in "permission denied".
  *
  * @param result the result file
- * @param report where the tables go as well
+ * @param reports where the tables go as well
  */
-record OutputFiles(Path result, Optional<Path> report) {
+record OutputFiles(Path result, List<Path> reports) {
   /** Where results go unless somebody says where. */
   static final String FOLDER = "output";
 
@@ -33,31 +32,31 @@ record OutputFiles(Path result, Optional<Path> report) {
   static OutputFiles of(ResultOptions out, CopyOptions copy, Services services)
       throws UsageException {
     Path result = out.file().orElseGet(() -> defaultResult(services.clock()));
-    Optional<Path> report = copy.file();
-    if (report.isPresent() && isSame(report.get(), result)) {
-      throw new UsageException("-out and -report are the same file: " + result + "; give two");
+    for (Path report : copy.files()) {
+      if (isSame(report, result)) {
+        throw new UsageException("-out and -report are the same file: " + result + "; give two");
+      }
     }
     tryToWrite(result, OUT);
     refuseForeign(result, services.reporting());
-    if (report.isPresent()) {
-      tryToWrite(report.get(), REPORT);
+    for (Path report : copy.files()) {
+      tryToWrite(report, REPORT);
     }
-    return new OutputFiles(result, report);
+    return new OutputFiles(result, copy.files());
   }
 
-  /** The file for the tables alone, which is none of the files that they are made of. */
-  static Optional<Path> report(CopyOptions copy, List<Path> results) throws UsageException {
-    Optional<Path> report = copy.file();
-    if (report.isPresent()) {
+  /** The files for the tables alone, which are none of the files that they are made of. */
+  static List<Path> reports(CopyOptions copy, List<Path> results) throws UsageException {
+    for (Path report : copy.files()) {
       for (Path result : results) {
-        if (isSame(report.get(), result)) {
+        if (isSame(report, result)) {
           throw new UsageException(
-              REPORT + "=" + report.get() + " is the result file itself; give another file");
+              REPORT + "=" + report + " is the result file itself; give another file");
         }
       }
-      tryToWrite(report.get(), REPORT);
+      tryToWrite(report, REPORT);
     }
-    return report;
+    return copy.files();
   }
 
   /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */

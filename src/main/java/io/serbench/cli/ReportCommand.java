@@ -36,7 +36,7 @@ final class ReportCommand extends Command {
               + OutputFiles.FOLDER
               + "/");
     }
-    Optional<Path> copied = OutputFiles.report(copy, files.values());
+    List<Path> copies = OutputFiles.reports(copy, files.values());
     Reporting reporting = context.services().reporting();
     ReportView view = tables.view(noise.noise());
     List<Reporting.Source> runs = sources(reporting, context.services().catalog());
@@ -48,9 +48,11 @@ final class ReportCommand extends Command {
                 ? reporting.as(wanted.get(), runs, view)
                 : reporting.screen(runs, view));
     context.console().flush();
-    return copied.isEmpty() || written(copied.get(), runs, view, context)
-        ? ExitCode.OK
-        : ExitCode.FAILED_ROWS;
+    boolean written = true;
+    for (Path each : copies) {
+      written &= isWritten(each, runs, view, context);
+    }
+    return written ? ExitCode.OK : ExitCode.FAILED_ROWS;
   }
 
   private List<Reporting.Source> sources(Reporting reporting, Catalog catalog)
@@ -82,7 +84,7 @@ final class ReportCommand extends Command {
     }
   }
 
-  private static boolean written(
+  private static boolean isWritten(
       Path file, List<Reporting.Source> runs, ReportView view, Context context) {
     try {
       OutputFiles.writeReport(file, runs, view, context.services().reporting());

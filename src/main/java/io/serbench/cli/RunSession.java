@@ -81,7 +81,7 @@ final class RunSession implements RunListener {
     List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
     console.text(services.reporting().screen(source, view));
     console.flush();
-    files.report().ifPresent(file -> write(file, source));
+    files.reports().forEach(file -> write(file, source));
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
       say("the results are in " + files.result());

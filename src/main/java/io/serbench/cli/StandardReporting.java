@@ -61,6 +61,8 @@ final class StandardReporting implements Reporting {
             .withColumns(view.columns())
             .withNoise(view.noise().orElse(run.settings().noise()))
             .withChart(view.chart())
+            .withGrouping(view.grouping())
+            .withBrief(view.brief())
             .withArrangement(arrangement)
             .showing(source.shown()::contains));
   }

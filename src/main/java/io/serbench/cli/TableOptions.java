@@ -1,10 +1,12 @@
 package io.serbench.cli;
 
+import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +18,20 @@ final class TableOptions extends Options {
       option(
           "-sort",
           Value.of("KEY", TableOptions::sort).completedWith(SortBy.words()),
-          Words.withDefault(SortBy.words(), SortBy.TOTAL.word()));
+          "name, or any column; default: " + SortBy.TOTAL.word());
   private final Option<List<Metric>> columns =
       option(
           "-columns",
           Values.list("NAMES", "one or more of " + columnWords(), TableOptions::column)
               .completedWith(Metrics.columnNames()),
           "more columns: " + columnWords());
+  private final Option<Grouping> group =
+      option(
+          "-group",
+          Value.of("BY", TableOptions::grouping).completedWith(groupings()),
+          "a table for each " + Words.withDefault(groupings(), Grouping.KIND.word()));
   private final Option<Boolean> chart = flag("bars of total and of size, too", "-chart");
+  private final Option<Boolean> brief = flag("only tables, rankings and notes", "-brief");
 
   TableOptions() {
     super(Section.OUTPUT);
@@ -31,7 +39,13 @@ final class TableOptions extends Options {
 
   /** How the user wants a run printed. */
   ReportView view(Optional<Noise> noise) {
-    return new ReportView(sort.value().orElse(SortBy.TOTAL), chart.given(), columns(), noise);
+    return new ReportView(
+        sort.value().orElse(SortBy.TOTAL),
+        chart.given(),
+        columns(),
+        group.value().orElse(Grouping.KIND),
+        brief.given(),
+        noise);
   }
 
   /** The columns behind the table's own, each once. */
@@ -44,6 +58,25 @@ final class TableOptions extends Options {
     Set<Metric> metrics = new LinkedHashSet<>(columns());
     sort.value().flatMap(SortBy::metric).ifPresent(metrics::add);
     return metrics;
+  }
+
+  private static Grouping grouping(String option, String text) throws UsageException {
+    return Arrays.stream(Grouping.values())
+        .filter(grouping -> grouping.word().equals(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    option
+                        + "="
+                        + text
+                        + " is none of "
+                        + String.join(", ", groupings())
+                        + Nearest.suggest(text, groupings())));
+  }
+
+  private static List<String> groupings() {
+    return Arrays.stream(Grouping.values()).map(Grouping::word).toList();
   }
 
   private static SortBy sort(String option, String text) throws UsageException {

@@ -72,7 +72,8 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
               "Rows without numbers, if there are any, are last; the notes say why."),
           row -> true);
 
-  private static Predicate<CellSummary> serializers(Predicate<CellSummary> kind) {
+  /** Of the rows that compete and gave numbers, those of a kind. */
+  static Predicate<CellSummary> serializers(Predicate<CellSummary> kind) {
     return kind.and(row -> row.status() == Status.OK && !row.info().tags().plays(Role.YARDSTICK));
   }
 

@@ -62,7 +62,8 @@ public final class ReportBuilder {
     for (String subject : subjects) {
       List<MeasuredCell> here =
           cells.stream().filter(cell -> cell.row().subject().equals(subject)).toList();
-      ResultSections results = new ResultSections(subject, here, options.columns(), remarks::marks);
+      ResultSections results =
+          new ResultSections(subject, here, options.columns(), options.grouping(), remarks::marks);
       sections.addAll(results.tables());
       sections.addAll(RankingSection.of(subject, Ranking.of(here), remarks::marks));
       if (options.chart()) {
@@ -94,8 +95,8 @@ public final class ReportBuilder {
     return all;
   }
 
-  /** Whether there is a screen to be filled with what matters, and not much that does. */
+  /** Whether that is asked for, or there is a screen to be filled and not much that matters. */
   private boolean isBrief() {
-    return options.arrangement() == Arrangement.SCREEN && cells.size() <= FEW;
+    return options.brief() || (options.arrangement() == Arrangement.SCREEN && cells.size() <= FEW);
   }
 }

@@ -13,6 +13,8 @@ import java.util.function.Predicate;
  * @param columns the columns behind the table's own six
  * @param noise what to do with batches during which the machine was disturbed
  * @param chart whether to draw charts
+ * @param grouping which rows share a table
+ * @param brief whether to leave out what the rows and the columns are, and most of the head
  * @param arrangement what comes first
  * @param shown which cells of the run are shown; the others count where the machine is judged
  */
@@ -21,6 +23,8 @@ public record ReportOptions(
     List<Metric> columns,
     Noise noise,
     boolean chart,
+    Grouping grouping,
+    boolean brief,
     Arrangement arrangement,
     Predicate<CellId> shown) {
   /** For what the report is arranged. */
@@ -33,35 +37,51 @@ public record ReportOptions(
 
   /** Sorted by total, no more columns, no charts. */
   public static final ReportOptions DEFAULT =
-      new ReportOptions(SortBy.TOTAL, List.of(), Noise.REJECT, false, Arrangement.FILE, id -> true);
+      new ReportOptions(
+          SortBy.TOTAL,
+          List.of(),
+          Noise.REJECT,
+          false,
+          Grouping.KIND,
+          false,
+          Arrangement.FILE,
+          id -> true);
 
   public ReportOptions {
     columns = List.copyOf(columns);
   }
 
   public ReportOptions withSort(SortBy order) {
-    return new ReportOptions(order, columns, noise, chart, arrangement, shown);
+    return new ReportOptions(order, columns, noise, chart, grouping, brief, arrangement, shown);
   }
 
   /** With these columns behind the table's own. */
   public ReportOptions withColumns(List<Metric> more) {
-    return new ReportOptions(sort, more, noise, chart, arrangement, shown);
+    return new ReportOptions(sort, more, noise, chart, grouping, brief, arrangement, shown);
   }
 
   public ReportOptions withNoise(Noise treatment) {
-    return new ReportOptions(sort, columns, treatment, chart, arrangement, shown);
+    return new ReportOptions(sort, columns, treatment, chart, grouping, brief, arrangement, shown);
   }
 
   public ReportOptions withChart(boolean wanted) {
-    return new ReportOptions(sort, columns, noise, wanted, arrangement, shown);
+    return new ReportOptions(sort, columns, noise, wanted, grouping, brief, arrangement, shown);
+  }
+
+  public ReportOptions withGrouping(Grouping wanted) {
+    return new ReportOptions(sort, columns, noise, chart, wanted, brief, arrangement, shown);
+  }
+
+  public ReportOptions withBrief(boolean wanted) {
+    return new ReportOptions(sort, columns, noise, chart, grouping, wanted, arrangement, shown);
   }
 
   public ReportOptions withArrangement(Arrangement wanted) {
-    return new ReportOptions(sort, columns, noise, chart, wanted, shown);
+    return new ReportOptions(sort, columns, noise, chart, grouping, brief, wanted, shown);
   }
 
   /** Of some of the run's cells. */
   public ReportOptions showing(Predicate<CellId> some) {
-    return new ReportOptions(sort, columns, noise, chart, arrangement, some);
+    return new ReportOptions(sort, columns, noise, chart, grouping, brief, arrangement, some);
   }
 }

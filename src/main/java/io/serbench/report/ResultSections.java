@@ -26,6 +26,7 @@ final class ResultSections {
   private final String subject;
   private final List<MeasuredCell> cells;
   private final List<Metric> columns;
+  private final Grouping grouping;
   private final Predicate<MeasuredCell> marked;
 
   /**
@@ -34,24 +35,27 @@ final class ResultSections {
    * @param subject the data set, and how its data travel
    * @param cells the rows on it, in the order of the tables
    * @param columns what is shown beside the tables' own columns
+   * @param grouping which rows share a table
    * @param marked which rows have a note to be read
    */
   ResultSections(
       String subject,
       List<MeasuredCell> cells,
       List<Metric> columns,
+      Grouping grouping,
       Predicate<MeasuredCell> marked) {
     this.subject = subject;
     this.cells = cells;
     this.columns = columns;
+    this.grouping = grouping;
     this.marked = marked;
   }
 
-  /** A table for each kind of row that there is, each set of rows once, and one of all rows. */
+  /** A table for each group of rows that there is, each set of rows once, and one of all rows. */
   List<Section> tables() {
     Map<List<MeasuredCell>, Comparison> titles = new LinkedHashMap<>();
     Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
-    List<Comparison> kinds = cells.size() <= FEW ? List.of() : Comparison.BY_KIND;
+    List<Comparison> kinds = cells.size() <= FEW ? List.of() : grouping.comparisons();
     List<Comparison> all = Stream.concat(kinds.stream(), Stream.of(Comparison.FULL_DATA)).toList();
     for (Comparison comparison : all) {
       List<MeasuredCell> chosen =

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,6 +22,6 @@ record CliRun(int exit, String out, String err) {
 
   /** A view with no more columns, and noise as the run says. */
   static ReportView view(SortBy sort, boolean chart) {
-    return new ReportView(sort, chart, List.of(), Optional.empty());
+    return new ReportView(sort, chart, List.of(), Grouping.KIND, false, Optional.empty());
   }
 }

@@ -13,7 +13,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,7 +101,7 @@ class InterruptionTest {
     Console console = new Console(new PrintWriter(out), new PrintWriter(err));
     return new RunSession(
         new Context(services, console, List.of()),
-        new OutputFiles(file, Optional.empty()),
+        new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
         Progress.QUIET);
   }

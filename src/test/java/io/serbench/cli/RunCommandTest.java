@@ -8,6 +8,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
+import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Course;
@@ -163,6 +164,8 @@ class RunCommandTest {
                 Stream.of("±", "encode", "roundtrip", "clean")
                     .map(name -> Metrics.column(name).orElseThrow())
                     .toList(),
+                Grouping.KIND,
+                false,
                 Optional.of(Noise.KEEP)));
   }
 

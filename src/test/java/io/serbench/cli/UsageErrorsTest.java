@@ -49,6 +49,7 @@ class UsageErrorsTest {
           aa -chart | unknown option -chart ('serbench aa -help' lists the options)
           aa -quick | -quick is one fork, which says nothing of differences between forks; give -forks=3, too
           -sort=totl | -sort=totl is none of create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy, name; did you mean total?
+          -group=colour | -group=colour is none of kind, effort, format, structure
           -include=a -exclude=b | -include and -exclude contradict each other; give one of them
           -include= | -include is empty; give names, separated by commas, such as kryo-flat,json/*
           -include=,, | -include is empty; give names, separated by commas, such as kryo-flat,json/*

@@ -45,6 +45,15 @@ class ReportBuilderTest {
   }
 
   @Test
+  void rowsShareATableByTheTagThatIsAskedFor() {
+    Run run = Runs.run(List.of(row("a", JSON), row("b", JSON), row("c", BINARY)));
+    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Grouping.FORMAT)))
+        .startsWith("Format BINARY on media.1", "Format JSON on media.1", "Full data on media.1");
+    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Grouping.EFFORT)))
+        .startsWith("Full data on media.1");
+  }
+
+  @Test
   void ofTwoRowsThereIsOneTable() {
     Run run = Runs.run(List.of(row("json/a", JSON), row("c", BINARY)));
     assertThat(headings(run, ReportOptions.DEFAULT))
@@ -97,7 +106,16 @@ class ReportBuilderTest {
     assertThat(whole.cells()).containsAll(some.cells());
     assertThat(Written.text(some.sections()))
         .contains("org.example:fst:1.0")
-        .doesNotContain("kryo", "java-built-in");
+        .doesNotContain("kryo-flat", "java-built-in", "org.example:kryo");
+  }
+
+  @Test
+  void briefIsWhatTheNumbersAreAndWhatIsWrongWithThem() {
+    ReportOptions brief = ReportOptions.DEFAULT.withBrief(true);
+    assertThat(headings(SyntheticRun.complete(), brief))
+        .contains("Full data on media.1", "Ranking on media.1", "Notes", "Warnings")
+        .doesNotContain("Tags", "Libraries", "Columns", "Machine during the run");
+    assertThat(text(SyntheticRun.complete(), brief)).contains("CPU ").doesNotContain("Caches");
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.serbench.GoldenFile;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.serializer.Transport;
@@ -76,6 +77,16 @@ class ResultFileTest {
     GoldenFile.check(GOLDEN, written());
     assertThat(read(GoldenFile.read(GOLDEN))).isEqualTo(everyKind());
     assertThat(written().lines().filter(line -> line.contains("\"nanos\""))).hasSize(3);
+  }
+
+  @Test
+  void saysWhichPartARowPlaysWhereItPlaysOne() throws Exception {
+    Run run = Runs.run(List.of(Runs.row("copy", Runs.playing(Role.YARDSTICK, TAGS))));
+    Path file = directory.resolve("run.json");
+    ResultFile.write(run, file);
+    assertThat(file).content().contains("\"roles\":[\"YARDSTICK\"]");
+    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(written()).doesNotContain("roles");
   }
 
   @Test
