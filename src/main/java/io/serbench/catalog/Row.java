@@ -2,8 +2,8 @@ package io.serbench.catalog;
 
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param library the library
  * @param guide what people are told of it
  * @param needs what its JVM must have
- * @param scope the types it can carry, and over which media
+ * @param scope the types it can carry, and over which transports
  * @param opener makes its serializers
  */
 public record Row(
@@ -102,27 +102,27 @@ public record Row(
     return opener.open(name(), type);
   }
 
-  /** As {@link #obstacle(DataType, Medium, boolean)}, by one thread. */
-  public Optional<String> obstacle(DataType<?> type, Medium medium) {
-    return obstacle(type, medium, false);
+  /** As {@link #obstacle(DataType, Transport, boolean)}, by one thread. */
+  public Optional<String> obstacle(DataType<?> type, Transport transport) {
+    return obstacle(type, transport, false);
   }
 
   /**
-   * Why the row does not carry values of that type over that medium; empty where it does.
+   * Why the row does not carry values of that type over that transport; empty where it does.
    *
    * @param shared whether several threads are to use one serializer
    */
-  public Optional<String> obstacle(DataType<?> type, Medium medium, boolean shared) {
+  public Optional<String> obstacle(DataType<?> type, Transport transport, boolean shared) {
     if (shared && !scope.threadSafe()) {
       return Optional.of("has no serializer that threads may share");
     }
     if (type.shape() == Shape.GRAPH && tags.structure() != Structure.FULL_GRAPH) {
       return Optional.of("keeps no shared references");
     }
-    if (medium == Medium.PRETTY && tags.format() != Format.JSON) {
+    if (transport == Transport.PRETTY && tags.format() != Format.JSON) {
       return Optional.of("is not JSON, which alone is indented here");
     }
-    return scope.obstacle(type, medium);
+    return scope.obstacle(type, transport);
   }
 
   /** Why the row cannot run here, with what serbench brings; empty where it can. */

@@ -1,6 +1,6 @@
 package io.serbench.catalog;
 
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,15 +81,15 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The library cannot carry these families over that medium. */
-  public RowBuilder without(Medium medium, String reason, String... families) {
-    this.scope = scope.without(List.of(families), Optional.of(medium), reason);
+  /** The library cannot carry these families over that transport. */
+  public RowBuilder without(Transport transport, String reason, String... families) {
+    this.scope = scope.without(List.of(families), Optional.of(transport), reason);
     return this;
   }
 
-  /** Its serializers have the interface of each of these media, too. */
-  public RowBuilder also(Medium... media) {
-    this.scope = scope.also(List.of(media));
+  /** Its serializers have the interface of each of these transports, too. */
+  public RowBuilder also(Transport... transports) {
+    this.scope = scope.also(List.of(transports));
     return this;
   }
 

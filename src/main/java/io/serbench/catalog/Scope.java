@@ -1,7 +1,7 @@
 package io.serbench.catalog;
 
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,85 +12,88 @@ import java.util.TreeSet;
  *
  * @param families the families it was written or generated for; empty for any plain type
  * @param exceptions what it cannot carry all the same
- * @param media where its data can go beside byte arrays
+ * @param transports where its data can go beside byte arrays
  * @param threadSafe whether several threads may use one of its serializers at the same time
  */
 public record Scope(
-    List<String> families, List<Exclusion> exceptions, List<Medium> media, boolean threadSafe) {
+    List<String> families,
+    List<Exclusion> exceptions,
+    List<Transport> transports,
+    boolean threadSafe) {
   /** Any plain type, over byte arrays. */
   public static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false);
 
   /**
    * A family that a row cannot carry.
    *
-   * @param medium the one over which it cannot; empty for all
+   * @param transport the one over which it cannot; empty for all
    * @param reason why not
    */
-  public record Exclusion(String family, Optional<Medium> medium, String reason) {
+  public record Exclusion(String family, Optional<Transport> transport, String reason) {
     /** {@code user}, {@code user@pretty}. */
     @Override
     public String toString() {
-      return medium.isPresent() ? family + "@" + medium.get().word() : family;
+      return transport.isPresent() ? family + "@" + transport.get().word() : family;
     }
   }
 
   public Scope {
     families = List.copyOf(families);
     exceptions = List.copyOf(exceptions);
-    media = List.copyOf(media);
+    transports = List.copyOf(transports);
   }
 
   /** The same with these families only. */
   Scope only(List<String> named) {
-    return new Scope(named, exceptions, media, threadSafe);
+    return new Scope(named, exceptions, transports, threadSafe);
   }
 
-  /** The same without some families, over all media or over one. */
-  Scope without(List<String> named, Optional<Medium> medium, String reason) {
+  /** The same without some families, over all transports or over one. */
+  Scope without(List<String> named, Optional<Transport> transport, String reason) {
     List<Exclusion> more = new ArrayList<>(exceptions);
     for (String family : named) {
-      more.add(new Exclusion(family, medium, reason));
+      more.add(new Exclusion(family, transport, reason));
     }
-    return new Scope(families, more, media, threadSafe);
+    return new Scope(families, more, transports, threadSafe);
   }
 
-  /** The same with more media. */
-  Scope also(List<Medium> more) {
+  /** The same with more transports. */
+  Scope also(List<Transport> more) {
     return new Scope(families, exceptions, more, threadSafe);
   }
 
   /** The same, with serializers that threads may share. */
   Scope shareable() {
-    return new Scope(families, exceptions, media, true);
+    return new Scope(families, exceptions, transports, true);
   }
 
   /** Why values of that type cannot be carried over byte arrays; empty where they can. */
   public Optional<String> obstacle(DataType<?> type) {
-    return obstacle(type, Medium.ARRAY);
+    return obstacle(type, Transport.ARRAY);
   }
 
-  /** Why values of that type cannot be carried over that medium; empty where they can. */
-  public Optional<String> obstacle(DataType<?> type, Medium medium) {
+  /** Why values of that type cannot be carried over that transport; empty where they can. */
+  public Optional<String> obstacle(DataType<?> type, Transport transport) {
     String family = type.family();
     if (!families.isEmpty() && !families.contains(family)) {
       return Optional.of("is made for " + String.join(", ", families));
     }
     return exception(family, Optional.empty())
-        .or(() -> obstacle(medium))
-        .or(() -> exception(family, Optional.of(medium)));
+        .or(() -> obstacle(transport))
+        .or(() -> exception(family, Optional.of(transport)));
   }
 
-  private Optional<String> exception(String family, Optional<Medium> medium) {
+  private Optional<String> exception(String family, Optional<Transport> transport) {
     return exceptions.stream()
-        .filter(each -> each.family().equals(family) && each.medium().equals(medium))
+        .filter(each -> each.family().equals(family) && each.transport().equals(transport))
         .map(Exclusion::reason)
         .findFirst();
   }
 
-  private Optional<String> obstacle(Medium medium) {
-    return medium == Medium.ARRAY || media.contains(medium.capability())
+  private Optional<String> obstacle(Transport transport) {
+    return transport == Transport.ARRAY || transports.contains(transport.capability())
         ? Optional.empty()
-        : Optional.of("has no way over " + medium.description());
+        : Optional.of("has no way over " + transport.description());
   }
 
   /** {@code any}, or the families; with what is excepted. */

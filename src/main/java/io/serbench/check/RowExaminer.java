@@ -8,7 +8,7 @@ import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.Verdict;
 import io.serbench.result.Failure;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
@@ -38,7 +38,7 @@ public final class RowExaminer {
   }
 
   Examined examine() throws InterruptedException {
-    Optional<String> obstacle = row.obstacle(Evolving.TYPES.get(0), Medium.ARRAY);
+    Optional<String> obstacle = row.obstacle(Evolving.TYPES.get(0), Transport.ARRAY);
     if (obstacle.isPresent()) {
       tryFirst(List.of());
       return examined(Verification.Status.NOT_CARRIED, obstacle.get());

@@ -9,7 +9,8 @@ import java.util.Optional;
  * Whether a row gives back what it was given.
  *
  * @param row the row's name
- * @param workload the data set, and the medium where that is not byte arrays: {@code media.1@text}
+ * @param workload the data set, and the transport where that is not byte arrays: {@code
+ *     media.1@text}
  * @param status whether it does
  * @param cause why it does not, in one line; empty where it does
  */

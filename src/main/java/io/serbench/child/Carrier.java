@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 /**
- * A serializer's way over one medium.
+ * A serializer's way over one transport.
  *
  * @param <R> what it encodes
  * @param <E> what it encodes to

@@ -1,9 +1,9 @@
 package io.serbench.child;
 
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
+import io.serbench.serializer.Transport;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -15,15 +15,15 @@ public final class Carriers {
   private Carriers() {}
 
   /**
-   * The serializer's way over the medium.
+   * The serializer's way over the transport.
    *
    * @param sample a value, by which buffers are sized
    * @throws ClassCastException where its row claims what it cannot do
    */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
-  static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Medium medium, R sample)
+  static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Transport transport, R sample)
       throws Exception {
-    return switch (medium) {
+    return switch (transport) {
       case ARRAY -> new ByteArrays<>(serializer);
       case DIRECT -> buffers(serializer, sample, ByteBuffer::allocateDirect);
       case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);

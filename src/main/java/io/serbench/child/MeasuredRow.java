@@ -55,7 +55,7 @@ final class MeasuredRow {
   /** A row whose serializer is open, on its data. */
   private record OpenRow<T>(Row row, Dataset<T> dataset, Serializer<T, Object> serializer) {
     Optional<Failure> check(Usage usage, String name) throws Exception {
-      return RoundTripCheck.check(row, serializer, dataset, usage.medium())
+      return RoundTripCheck.check(row, serializer, dataset, usage.transport())
           .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + difference));
     }
 

@@ -4,8 +4,8 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 
 /**
  * The operation behind each phase of one row. Each is a class of its own, so that each call of the
@@ -22,13 +22,13 @@ public interface Phases {
   /**
    * The phases of one thread.
    *
-   * @param usage over which medium
+   * @param usage over which transport
    */
   static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Usage usage)
       throws Exception {
-    return usage.medium() == Medium.STREAM
+    return usage.transport() == Transport.STREAM
         ? new StreamPhases<>(serializer, dataset, usage.items())
-        : ValuePhases.over(serializer, dataset, usage.medium());
+        : ValuePhases.over(serializer, dataset, usage.transport());
   }
 
   /** What is timed. */

@@ -6,11 +6,11 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Shape;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;
+import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -53,17 +53,18 @@ public final class RoundTripCheck {
    */
   public static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset) throws Exception {
-    return check(row, serializer, dataset, Medium.ARRAY);
+    return check(row, serializer, dataset, Transport.ARRAY);
   }
 
-  /** As {@link #check(Row, Serializer, Dataset)}, over any medium. */
+  /** As {@link #check(Row, Serializer, Dataset)}, over any transport. */
   public static <T, R> Optional<String> check(
-      Row row, Serializer<T, R> serializer, Dataset<T> dataset, Medium medium) throws Exception {
+      Row row, Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
+      throws Exception {
     T input = dataset.type().copy(dataset.value());
     Received<R> received =
-        medium == Medium.STREAM
+        transport == Transport.STREAM
             ? overStream(serializer, input)
-            : overMedium(serializer, input, medium);
+            : overTransport(serializer, input, transport);
     Optional<String> wrong = received.sameTwice();
     for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
       R decoded = received.decoded().get(i);
@@ -133,10 +134,10 @@ public final class RoundTripCheck {
         : DeepEquality.difference(expected, actual);
   }
 
-  private static <T, R> Received<R> overMedium(Serializer<T, R> serializer, T input, Medium medium)
-      throws Exception {
+  private static <T, R> Received<R> overTransport(
+      Serializer<T, R> serializer, T input, Transport transport) throws Exception {
     R sample = serializer.create(input);
-    return received(Carriers.of(serializer, medium, sample), serializer.create(input));
+    return received(Carriers.of(serializer, transport, sample), serializer.create(input));
   }
 
   private static <R, E> Received<R> received(Carrier<R, E> carrier, R representation)

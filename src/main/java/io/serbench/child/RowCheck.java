@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 /**
  * Checks a row's round trips in this JVM, one after the other. One serializer serves all values of
- * a type, over all media, as it would in a program; after a failure there is a new one.
+ * a type, over all transports, as it would in a program; after a failure there is a new one.
  */
 public final class RowCheck {
   private final Row row;
@@ -69,7 +69,7 @@ public final class RowCheck {
   private <T> Optional<Failure> failure(Check check, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = serializer(dataset.type());
     step("round trip");
-    return RoundTripCheck.check(row, serializer, dataset, check.workload().usage().medium())
+    return RoundTripCheck.check(row, serializer, dataset, check.workload().usage().transport())
         .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, step + ": " + difference));
   }
 

@@ -3,11 +3,11 @@ package io.serbench.child;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** The phases over a medium that takes one value at a time. */
+/** The phases over a transport that takes one value at a time. */
 public final class ValuePhases<T, R, E> implements Phases {
   private final Serializer<T, R> serializer;
   private final Carrier<R, E> carrier;
@@ -32,10 +32,10 @@ public final class ValuePhases<T, R, E> implements Phases {
     this.bytes = carrier.bytes(carrier.encode(serializer.create(values[0])));
   }
 
-  static <T, R> Phases over(Serializer<T, R> serializer, Dataset<T> dataset, Medium medium)
+  static <T, R> Phases over(Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
       throws Exception {
     R sample = serializer.create(dataset.value());
-    return new ValuePhases<>(serializer, Carriers.of(serializer, medium, sample), dataset);
+    return new ValuePhases<>(serializer, Carriers.of(serializer, transport, sample), dataset);
   }
 
   @Override

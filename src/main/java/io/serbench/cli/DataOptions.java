@@ -4,7 +4,7 @@ import io.serbench.catalog.Glob;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.result.Usage;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -22,11 +22,11 @@ final class DataOptions extends Options {
           Values.names("media.1,users.*")
               .completedWith(() -> Data.words(Datasets.all()).iterator()),
           "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
-  private final Option<Set<Medium>> medium =
+  private final Option<Set<Transport>> transport =
       option(
           "-medium",
-          MediumValues.SETS,
-          Words.withDefault(MediumValues.words(), Usage.DEFAULT.medium().word()));
+          TransportValues.SETS,
+          Words.withDefault(TransportValues.words(), Usage.DEFAULT.transport().word()));
   private final Option<Boolean> pretty =
       rare(flag("with -medium=text: the text that is read is indented", "-pretty"));
   private final Option<Integer> items =
@@ -48,9 +48,9 @@ final class DataOptions extends Options {
   /** How the data travel, by so many threads: at least one way. */
   List<Usage> usages(ThreadOptions threads) throws UsageException {
     List<Usage> usages = new ArrayList<>();
-    for (Medium each : media()) {
+    for (Transport each : transports()) {
       OptionalInt values =
-          each == Medium.STREAM
+          each == Transport.STREAM
               ? items.value().map(OptionalInt::of).orElse(OptionalInt.empty())
               : OptionalInt.of(1);
       for (int count : threads.counts()) {
@@ -60,18 +60,19 @@ final class DataOptions extends Options {
     return usages;
   }
 
-  private Set<Medium> media() throws UsageException {
-    Set<Medium> media = new LinkedHashSet<>(medium.value().orElse(Set.of(Usage.DEFAULT.medium())));
+  private Set<Transport> transports() throws UsageException {
+    Set<Transport> transports =
+        new LinkedHashSet<>(transport.value().orElse(Set.of(Usage.DEFAULT.transport())));
     if (pretty.given()) {
-      if (!media.remove(Medium.TEXT)) {
+      if (!transports.remove(Transport.TEXT)) {
         throw new UsageException("-pretty indents texts; give -medium=text, too");
       }
-      media.add(Medium.PRETTY);
+      transports.add(Transport.PRETTY);
     }
-    if (items.given() && !media.contains(Medium.STREAM)) {
+    if (items.given() && !transports.contains(Transport.STREAM)) {
       throw new UsageException("-items counts values on a stream; give -medium=stream, too");
     }
-    return media;
+    return transports;
   }
 
   /** The options of a suite but for its data sets, in whose place files are given. */

@@ -25,7 +25,7 @@ final class IdleRows {
     for (Row row : matrix.rows()) {
       if (!carriesAny(row, matrix)) {
         String reason =
-            row.obstacle(data.type(), usage.medium(), usage.shared())
+            row.obstacle(data.type(), usage.transport(), usage.shared())
                 .orElse("does not carry these");
         idle.add(row.name() + " does not run: it " + reason);
       }
@@ -47,7 +47,7 @@ final class IdleRows {
   private static boolean carriesAny(Row row, Matrix matrix) {
     for (DatasetSource data : matrix.datasets()) {
       for (Usage usage : matrix.usages()) {
-        if (row.obstacle(data.type(), usage.medium(), usage.shared()).isEmpty()) {
+        if (row.obstacle(data.type(), usage.transport(), usage.shared()).isEmpty()) {
           return true;
         }
       }

@@ -75,7 +75,7 @@ final class ListCommand extends Command {
     return List.of(
         row.library().versioned(),
         row.scope().toString(),
-        RowFacts.media(row),
+        RowFacts.transports(row),
         RowFacts.availability(row, jars.classPath()));
   }
 

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.Optional;
 
 /** What is said of a row in more than one place. */
@@ -10,10 +10,10 @@ final class RowFacts {
   private RowFacts() {}
 
   /** Where the row's data can go. */
-  static String media(Row row) {
-    StringBuilder words = new StringBuilder(Medium.ARRAY.word());
-    for (Medium medium : row.scope().media()) {
-      words.append(',').append(medium.word());
+  static String transports(Row row) {
+    StringBuilder words = new StringBuilder(Transport.ARRAY.word());
+    for (Transport transport : row.scope().transports()) {
+      words.append(',').append(transport.word());
     }
     return words.toString();
   }

@@ -62,7 +62,7 @@ final class RowSheet {
     row.scope().exceptions().stream()
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
-    field("media", RowFacts.media(row));
+    field("media", RowFacts.transports(row));
     field(
         "threads",
         row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");

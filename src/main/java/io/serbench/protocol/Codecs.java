@@ -5,7 +5,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.OptionalInt;
 
@@ -18,7 +18,7 @@ final class Codecs {
   static void write(Encoder out, Workload workload) throws IOException {
     Usage usage = workload.usage();
     out.text(workload.dataset())
-        .constant(usage.medium())
+        .constant(usage.transport())
         .number(usage.items().orElse(AS_MANY_AS_FIT))
         .number(usage.threads())
         .flag(usage.shared());
@@ -27,7 +27,7 @@ final class Codecs {
   static Workload workload(Decoder in) throws IOException {
     return new Workload(
         in.text(),
-        new Usage(in.constant(Medium.class), items(in.number()), in.number(), in.flag()));
+        new Usage(in.constant(Transport.class), items(in.number()), in.number(), in.flag()));
   }
 
   private static OptionalInt items(int number) {

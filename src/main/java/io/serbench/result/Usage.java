@@ -1,19 +1,19 @@
 package io.serbench.result;
 
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.OptionalInt;
 
 /**
  * How a row's data travel, and by how many threads.
  *
- * @param medium where encoded data go
- * @param items values on each stream, or as many as fit where empty; 1 over other media
+ * @param transport where encoded data go
+ * @param items values on each stream, or as many as fit where empty; 1 over other transports
  * @param threads threads that do the same at the same time
  * @param shared whether one serializer serves them all; otherwise each has its own
  */
-public record Usage(Medium medium, OptionalInt items, int threads, boolean shared) {
+public record Usage(Transport transport, OptionalInt items, int threads, boolean shared) {
   /** Byte arrays, one thread. */
-  public static final Usage DEFAULT = over(Medium.ARRAY);
+  public static final Usage DEFAULT = over(Transport.ARRAY);
 
   public Usage {
     items.ifPresent(number -> Require.atLeast(1, "the number of values on a stream", number));
@@ -21,28 +21,28 @@ public record Usage(Medium medium, OptionalInt items, int threads, boolean share
   }
 
   /** One value at a time, by one thread. */
-  public static Usage over(Medium medium) {
-    return new Usage(medium, OptionalInt.of(1), 1, false);
+  public static Usage over(Transport transport) {
+    return new Usage(transport, OptionalInt.of(1), 1, false);
   }
 
   /** The same by one thread. */
   public Usage alone() {
-    return new Usage(medium, items, 1, false);
+    return new Usage(transport, items, 1, false);
   }
 
   /** In one word, for lists that scripts read: {@code media.1}, {@code media.1@text}. */
   public String label(String dataset) {
-    return medium == Medium.ARRAY ? dataset : dataset + "@" + medium.word();
+    return transport == Transport.ARRAY ? dataset : dataset + "@" + transport.word();
   }
 
   /** The dataset and what is unusual of the way: {@code media.1}, {@code media.1 over strings}. */
   public String describe(String dataset) {
     StringBuilder text = new StringBuilder(dataset);
-    if (medium == Medium.STREAM) {
+    if (transport == Transport.STREAM) {
       text.append(" over streams");
       text.append(items.isEmpty() ? "" : " of " + items.getAsInt() + " values");
-    } else if (medium != Medium.ARRAY) {
-      text.append(" over ").append(medium.description());
+    } else if (transport != Transport.ARRAY) {
+      text.append(" over ").append(transport.description());
     }
     if (threads > 1) {
       text.append(", ").append(threads).append(" threads");

@@ -40,7 +40,8 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     for (DatasetSource dataset : matrix.datasets()) {
       for (Usage usage : matrix.usages()) {
         for (Row row : matrix.rows()) {
-          Optional<String> obstacle = row.obstacle(dataset.type(), usage.medium(), usage.shared());
+          Optional<String> obstacle =
+              row.obstacle(dataset.type(), usage.transport(), usage.shared());
           if (obstacle.isPresent()) {
             obstacles.add(new Obstacle(row.name(), usage.label(dataset.name()), obstacle.get()));
             continue;

@@ -13,9 +13,9 @@ import io.serbench.dataset.Shape;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.BufferSerializer;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -38,22 +38,22 @@ class RoundTripCheckTest {
 
   @ParameterizedTest
   @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
-  void aRowThatKeepsItsInputMustSayThatItIsLazy(Medium medium) throws Exception {
-    Optional<String> wrong = check(row(), new KeepsItsInput(), medium);
+  void aRowThatKeepsItsInputMustSayThatItIsLazy(Transport transport) throws Exception {
+    Optional<String> wrong = check(row(), new KeepsItsInput(), transport);
     assertThat(wrong).isPresent();
     assertThat(wrong.get()).contains("still needs its input").contains("not LAZY");
   }
 
   @ParameterizedTest
   @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
-  void aLazyRowMayKeepItsInput(Medium medium) throws Exception {
-    assertThat(check(row(Feature.LAZY), new KeepsItsInput(), medium)).isEmpty();
+  void aLazyRowMayKeepItsInput(Transport transport) throws Exception {
+    assertThat(check(row(Feature.LAZY), new KeepsItsInput(), transport)).isEmpty();
   }
 
   @ParameterizedTest
   @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
-  void aRowThatDecodesNeedsItsInputNoMore(Medium medium) throws Exception {
-    assertThat(check(row(), new Decodes(), medium)).isEmpty();
+  void aRowThatDecodesNeedsItsInputNoMore(Transport transport) throws Exception {
+    assertThat(check(row(), new Decodes(), transport)).isEmpty();
   }
 
   /** Zeros where the value has zeros as well: only what comes after them tells. */
@@ -70,8 +70,8 @@ class RoundTripCheckTest {
   }
 
   private static Optional<String> check(
-      Row row, Serializer<MediaContent, ?> serializer, Medium medium) throws Exception {
-    return RoundTripCheck.check(row, serializer, MEDIA, medium);
+      Row row, Serializer<MediaContent, ?> serializer, Transport transport) throws Exception {
+    return RoundTripCheck.check(row, serializer, MEDIA, transport);
   }
 
   private static Row row(Feature... features) {

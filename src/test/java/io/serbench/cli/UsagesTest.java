@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.result.Usage;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -20,22 +20,24 @@ class UsagesTest {
   @Test
   void mediaAreNamed() throws Exception {
     assertThat(usages("-medium=direct,text"))
-        .containsExactly(Usage.over(Medium.DIRECT), Usage.over(Medium.TEXT));
-    assertThat(usages("-medium=all")).extracting(Usage::medium).containsExactly(Medium.values());
+        .containsExactly(Usage.over(Transport.DIRECT), Usage.over(Transport.TEXT));
+    assertThat(usages("-medium=all"))
+        .extracting(Usage::transport)
+        .containsExactly(Transport.values());
   }
 
   @Test
   void prettyIsTextThatIsIndented() throws Exception {
     assertThat(usages("-medium=array,text", "-pretty"))
-        .containsExactly(Usage.DEFAULT, Usage.over(Medium.PRETTY));
+        .containsExactly(Usage.DEFAULT, Usage.over(Transport.PRETTY));
   }
 
   @Test
   void streamsHaveManyItems() throws Exception {
     assertThat(usages("-medium=stream"))
-        .containsExactly(new Usage(Medium.STREAM, OptionalInt.empty(), 1, false));
+        .containsExactly(new Usage(Transport.STREAM, OptionalInt.empty(), 1, false));
     assertThat(usages("-medium=stream,array", "-items=7"))
-        .containsExactly(new Usage(Medium.STREAM, OptionalInt.of(7), 1, false), Usage.DEFAULT);
+        .containsExactly(new Usage(Transport.STREAM, OptionalInt.of(7), 1, false), Usage.DEFAULT);
   }
 
   @Test
@@ -43,15 +45,15 @@ class UsagesTest {
     assertThat(usages("-threads=1,4", "-medium=array,heap"))
         .containsExactly(
             Usage.DEFAULT,
-            new Usage(Medium.ARRAY, OptionalInt.of(1), 4, false),
-            Usage.over(Medium.HEAP),
-            new Usage(Medium.HEAP, OptionalInt.of(1), 4, false));
+            new Usage(Transport.ARRAY, OptionalInt.of(1), 4, false),
+            Usage.over(Transport.HEAP),
+            new Usage(Transport.HEAP, OptionalInt.of(1), 4, false));
   }
 
   @Test
   void threadsMayShareASerializer() throws Exception {
     assertThat(usages("-threads=1,2", "-shared"))
-        .containsExactly(Usage.DEFAULT, new Usage(Medium.ARRAY, OptionalInt.of(1), 2, true));
+        .containsExactly(Usage.DEFAULT, new Usage(Transport.ARRAY, OptionalInt.of(1), 2, true));
   }
 
   @ParameterizedTest
@@ -59,7 +61,7 @@ class UsagesTest {
       delimiter = '|',
       textBlock =
           """
-          -medium=txt | -medium: there is no medium 'txt'; did you mean text? the media are array, direct, heap, text, pretty, stream, all
+          -medium=txt | -medium: there is no transport 'txt'; did you mean text? the transports are array, direct, heap, text, pretty, stream, all
           -medium=, | -medium is empty; give one or more of array, direct, heap, text, pretty, stream, all
           -pretty | -pretty indents texts; give -medium=text, too
           -items=5 | -items counts values on a stream; give -medium=stream, too
@@ -77,12 +79,12 @@ class UsagesTest {
   @Test
   void saysHowDataTravel() {
     assertThat(Usage.DEFAULT.describe("user")).isEqualTo("user");
-    assertThat(Usage.over(Medium.TEXT).describe("user")).isEqualTo("user over strings");
-    assertThat(new Usage(Medium.STREAM, OptionalInt.of(7), 2, false).describe("user"))
+    assertThat(Usage.over(Transport.TEXT).describe("user")).isEqualTo("user over strings");
+    assertThat(new Usage(Transport.STREAM, OptionalInt.of(7), 2, false).describe("user"))
         .isEqualTo("user over streams of 7 values, 2 threads");
-    assertThat(new Usage(Medium.STREAM, OptionalInt.empty(), 1, false).describe("user"))
+    assertThat(new Usage(Transport.STREAM, OptionalInt.empty(), 1, false).describe("user"))
         .isEqualTo("user over streams");
-    assertThat(Usage.over(Medium.TEXT).label("user")).isEqualTo("user@text");
+    assertThat(Usage.over(Transport.TEXT).label("user")).isEqualTo("user@text");
   }
 
   private static List<Usage> usages(String... options) throws UsageException {

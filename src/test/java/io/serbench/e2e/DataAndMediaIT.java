@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Other data, other media, several threads, and suites, as a user would ask for them. */
+/** Other data, other transports, several threads, and suites, as a user would ask for them. */
 class DataAndMediaIT {
   private static final String[] SHORT = {"-quick", "-warmup-time=20", "-testRunMillis=20"};
 
   @TempDir private Path folder;
 
   @Test
-  void everyDatasetAndMediumHasTablesOfItsOwn() throws Exception {
+  void everyDatasetAndTransportHasTablesOfItsOwn() throws Exception {
     Answer answer =
         run("-data=users.1k,users.10k", "-medium=array,text", "-include=json/jackson/databind");
 
@@ -62,7 +62,7 @@ class DataAndMediaIT {
     assertThat(answer.exit()).isZero();
     assertThat(answer.out())
         .contains("Full data on media.1, 2 threads\n")
-        .containsPattern("kryo-flat on media\\.1 +2 +\\d+ +\\d+ +\\d+\\.\\d\\d\n");
+        .containsPattern("kryo-flat on transports\\.1 +2 +\\d+ +\\d+ +\\d+\\.\\d\\d\n");
   }
 
   @Test

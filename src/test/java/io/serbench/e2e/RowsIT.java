@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every row on every data set over every medium, each row in a child JVM with just its own flags,
- * on every JDK. What is tried is generated from the catalog, so that a new row is covered by
+ * Every row on every data set over every transport, each row in a child JVM with just its own
+ * flags, on every JDK. What is tried is generated from the catalog, so that a new row is covered by
  * itself.
  */
 class RowsIT {

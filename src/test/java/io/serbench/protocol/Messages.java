@@ -12,7 +12,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -25,7 +25,7 @@ public final class Messages {
       Failure.of(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
   private static final Workload USUAL = new Workload("media.1", Usage.DEFAULT);
   private static final Workload UNUSUAL =
-      new Workload("my data", new Usage(Medium.STREAM, OptionalInt.of(7), 3, true));
+      new Workload("my data", new Usage(Transport.STREAM, OptionalInt.of(7), 3, true));
 
   /** A data set. */
   public static final DatasetBytes DATA = data();

@@ -10,7 +10,7 @@ import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Status;
 import io.serbench.statistics.Estimate;
@@ -61,7 +61,7 @@ final class Summary {
     return of(
         name,
         "media.1",
-        new Usage(Medium.ARRAY, OptionalInt.of(1), threads, false),
+        new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false),
         total,
         1,
         3,

@@ -10,7 +10,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ class ResultFileTest {
 
   /** All that a cell may hold. */
   private static CellResult sliced() {
-    Usage usage = new Usage(Medium.STREAM, OptionalInt.empty(), 2, true);
+    Usage usage = new Usage(Transport.STREAM, OptionalInt.empty(), 2, true);
     CellResult cell = Runs.on(new Workload("media.2", usage), Runs.row("fst#2", TAGS));
     PhaseResult phase =
         MadeUpPhase.of(Phase.ROUNDTRIP, List.of(800L, 900L, 1000L))

@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** ActiveJ, formerly DataKernel: serializers generated as bytecode in the running JVM. */
@@ -29,7 +29,7 @@ public final class ActivejRows implements LibraryRows, Opener {
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE)
             .description("bytecode generated for classes that are declared ahead")
             .library(ACTIVEJ)
-            .also(Medium.HEAP, Medium.STREAM)
+            .also(Transport.HEAP, Transport.STREAM)
             .settings(
                 "CompatibilityLevel.LEVEL_4_LE; instead of annotations on the classes, a"
                     + " SerializerDefClass for each class of the data set, with all its fields;"

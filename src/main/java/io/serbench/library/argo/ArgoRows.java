@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Argo: its trees by hand. */
@@ -35,7 +35,7 @@ public final class ArgoRows implements LibraryRows, Opener {
                     + " fields",
                 SITE + "javadoc/argo/JsonParser.html")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

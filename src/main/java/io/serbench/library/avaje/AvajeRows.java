@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Avaje Jsonb: adapters generated at compile time for the plain classes. */
@@ -32,10 +32,13 @@ public final class AvajeRows implements LibraryRows, Opener {
                     + " fromJson; streams as one array by its toJson to a JsonWriter, and its"
                     + " stream of a JsonReader",
                 "https://avaje.io/jsonb/")
-            .also(Medium.TEXT, Medium.STREAM)
+            .also(Transport.TEXT, Transport.STREAM)
             .without("reads doubles of many digits a little off", "arrays", "struct", "struct2")
             .without(
-                Medium.PRETTY, "reads 12.34 before white space as 1.234", "sample", "sample-list")
+                Transport.PRETTY,
+                "reads 12.34 before white space as 1.234",
+                "sample",
+                "sample-list")
             .without(
                 "has adapters for the types only that it was compiled with", "evolution", "traits")
             .opensWith(this));

@@ -12,8 +12,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Apache Avro: generic, generated and reflected records, interpreted and by hand. */
@@ -112,6 +112,6 @@ public final class AvroRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(effort, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
         .library(AVRO)
-        .also(Medium.STREAM);
+        .also(Transport.STREAM);
   }
 }

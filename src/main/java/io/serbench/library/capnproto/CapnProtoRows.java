@@ -11,8 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Cap'n Proto for Java: structs that are read where they lie, as they are and packed. */
@@ -119,6 +119,6 @@ public final class CapnProtoRows implements LibraryRows, Opener {
         .settings("heap buffers; the default limits of traversal and nesting")
         .calls(calls, REUSED_SEGMENT)
         .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 }

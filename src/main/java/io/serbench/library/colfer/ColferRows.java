@@ -10,8 +10,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Colfer: generated classes that write and read themselves, without a runtime library. */
@@ -47,7 +47,7 @@ public final class ColferRows implements LibraryRows, Opener {
                 "https://github.com/pascaldekloe/colfer/wiki/Java")
             .only(SchemaFamily.names())
             .without(NO_SUCH_LISTS, SchemaFamily.SAMPLE.family(), SchemaFamily.SAMPLE_LIST.family())
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this));
   }
 

@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** The floor under all rows: copying. */
@@ -21,7 +21,7 @@ public final class CopyRows implements LibraryRows, Opener {
             .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
             .description("no serializer: copies the object graph and the encoded bytes")
             .library(LibraryInfo.JDK)
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .settings("none")
             .calls(
                 "ser copies the graph and clones bytes that were encoded once, before; deser clones"

@@ -11,8 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -70,6 +70,6 @@ public final class DslJsonRows implements LibraryRows, Opener {
                 + " deser points one JsonReader at the byte[] by process and calls next with the"
                 + " generated ReadObject; streams as one array, read by iterateOver",
             README + "#best-practices")
-        .also(Medium.STREAM);
+        .also(Transport.STREAM);
   }
 }

@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -71,6 +71,6 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder row(String name) {
-    return Row.named(name).library(LIBRARY).usesUnsafe().also(Medium.DIRECT);
+    return Row.named(name).library(LIBRARY).usesUnsafe().also(Transport.DIRECT);
   }
 }

@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** fastjson 1: plain objects as JSON objects and as arrays, and its tree. */
@@ -52,9 +52,9 @@ public final class FastjsonRows implements LibraryRows, Opener {
             .settings(SETTINGS + "; BeanToArray, SupportArrayToBean, no WriteEnumUsingName")
             .calls(CALLS, WIKI + "BeanToArray_cn")
             // Its reader of streams loses its place where a bean crosses the end of its buffer.
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .without(
-                Medium.PRETTY,
+                Transport.PRETTY,
                 "reads no white space in the arrays that beans are",
                 "clients",
                 "media",
@@ -89,6 +89,6 @@ public final class FastjsonRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder row(String name) {
-    return Row.named(name).library(FASTJSON).also(Medium.TEXT, Medium.STREAM);
+    return Row.named(name).library(FASTJSON).also(Transport.TEXT, Transport.STREAM);
   }
 }

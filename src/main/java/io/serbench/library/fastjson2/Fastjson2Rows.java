@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. */
@@ -43,11 +43,11 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
         named(JSON_FASTJSON2_DATABIND, Format.JSON)
             .description("data binding, bytecode made at run time; nulls are left out")
             .calls(TEXT_CALLS, GUIDE)
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this),
         array(JSON_ARRAY_FASTJSON2_DATABIND, Format.JSON)
             .calls(TEXT_CALLS, GUIDE)
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this),
         named(JSONB_FASTJSON2_DATABIND, Format.BINARY)
             .description("data binding, binary JSON with names; nulls are left out")
@@ -63,7 +63,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
                     + " restoring, which deser does not count, JSONObject.to; strings by"
                     + " JSON.toJSONString and JSON.parseObject",
                 GUIDE)
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .without("makes no boolean[] of its tree", "arrays", "sample", "sample-list")
             .opensWith(this));
   }

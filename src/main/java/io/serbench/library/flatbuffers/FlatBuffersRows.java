@@ -11,8 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Google's FlatBuffers: tables that are read where they lie. */
@@ -79,6 +79,6 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
         .settings("flatc 25.12.19; heap buffers")
         .calls(calls, "https://flatbuffers.dev/languages/java/")
         .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP);
+        .also(Transport.DIRECT, Transport.HEAP);
   }
 }

@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -40,7 +40,7 @@ public final class FlexjsonRows implements LibraryRows, Opener {
                 "one JSONSerializer, deepSerialize to a reused buffer of characters, encoded as"
                     + " UTF-8 in one pass; one JSONDeserializer, deserialize(String, Class)",
                 SITE)
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

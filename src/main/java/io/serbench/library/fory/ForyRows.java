@@ -13,8 +13,8 @@ import io.serbench.dataset.arrays.ArraysFamily;
 import io.serbench.dataset.buffers.BuffersFamily;
 import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.sample.SampleFamilies;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -156,7 +156,7 @@ public final class ForyRows implements LibraryRows, Opener {
                     + " Fory makes new arrays",
                 SOURCES + "serializer/BufferCallback.java")
             .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
-            .also(Medium.DIRECT, Medium.HEAP)
+            .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this),
         // A flat tree although references are tracked: of plain classes, fields do not take part.
         row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
@@ -210,7 +210,7 @@ public final class ForyRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, Effort effort, Structure structure, Format format) {
     return library(name, effort, structure, format)
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .calls(
             "one Fory, made once; Fory.serialize(object), which reuses its buffer and copies the"
                 + " bytes out; Fory.deserialize(bytes)"

@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** FST (fast-serialization): on any class, with and without references, and registered. */
@@ -60,7 +60,7 @@ public final class FstRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(effort, Format.BINARY, structure)
         .library(LIBRARY)
-        .also(Medium.HEAP, Medium.STREAM)
+        .also(Transport.HEAP, Transport.STREAM)
         .calls(
             "FSTObjectOutput.resetForReUse, writeObject with the root's class,"
                 + " getCopyOfWrittenBuffer; FSTObjectInput.resetForReuseUseArray, readObject with"

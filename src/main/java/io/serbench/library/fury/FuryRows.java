@@ -11,8 +11,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.arrays.ArraysFamily;
 import io.serbench.dataset.buffers.BuffersFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -98,7 +98,7 @@ public final class FuryRows implements LibraryRows, Opener {
                     + " Fury makes new arrays",
                 "https://github.com/apache/fory/blob/v0.10.3/java/fury-core/src/main/java/org/apache/fury/serializer/BufferCallback.java")
             .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
-            .also(Medium.DIRECT, Medium.HEAP)
+            .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this));
   }
 
@@ -120,7 +120,7 @@ public final class FuryRows implements LibraryRows, Opener {
         .tags(effort, Format.BINARY, structure)
         .library(LIBRARY)
         .usesUnsafe()
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .calls(
             "one Fury, made once; Fury.serialize(object), which reuses its buffer and copies the"
                 + " bytes out; Fury.deserialize(bytes)"

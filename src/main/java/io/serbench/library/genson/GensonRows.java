@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Genson: data binding by reflection. */
@@ -33,7 +33,7 @@ public final class GensonRows implements LibraryRows, Opener {
                     + " kept; strings by serialize and deserialize; streams as one array, read by"
                     + " deserializeValues",
                 "https://owlike.github.io/genson/Documentation/UserGuide/#supported-io-classes")
-            .also(Medium.TEXT, Medium.STREAM)
+            .also(Transport.TEXT, Transport.STREAM)
             .threadSafe()
             .without("drops zeros at the end of a BigDecimal", "clients")
             .opensWith(this));

@@ -10,8 +10,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Gson: data binding, its streaming API and its trees by hand, and trees of any object. */
@@ -92,6 +92,6 @@ public final class GsonRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(effort, Format.JSON, Structure.FLAT_TREE)
         .library(GSON)
-        .also(Medium.TEXT, Medium.STREAM);
+        .also(Transport.TEXT, Transport.STREAM);
   }
 }

@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -57,7 +57,7 @@ public final class HessianRows implements LibraryRows, Opener {
         .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, structure)
         .library(LIBRARY)
         .usesUnsafe()
-        .also(Medium.STREAM)
+        .also(Transport.STREAM)
         .calls(
             "one SerializerFactory, one Hessian2Output and one Hessian2Input for all values; for"
                 + " each init, writeObject, flush into a byte stream that is reset; init,"

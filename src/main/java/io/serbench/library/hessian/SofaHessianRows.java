@@ -9,8 +9,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -33,7 +33,7 @@ public final class SofaHessianRows implements LibraryRows, Opener {
             // own.
             .opens("java.base/java.lang", "java.base/java.util")
             .usesUnsafe()
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
             .calls(
                 "as the row hessian: one SerializerFactory, one Hessian2Output and one"

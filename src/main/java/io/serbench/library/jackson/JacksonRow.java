@@ -8,7 +8,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,13 +37,15 @@ final class JacksonRow {
           + " ByteBufferBackedInputStream; streams by SequenceWriter, which is flushed at the end"
           + " only, and MappingIterator";
 
-  private static final Medium[] BINARY_MEDIA = {Medium.DIRECT, Medium.HEAP, Medium.STREAM};
+  private static final Transport[] BINARY_MEDIA = {
+    Transport.DIRECT, Transport.HEAP, Transport.STREAM
+  };
 
   private JacksonRow() {}
 
   /** Where mappers of text formats write to and read from. */
-  static Medium[] textMedia() {
-    return new Medium[] {Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM};
+  static Transport[] textMedia() {
+    return new Transport[] {Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM};
   }
 
   /** A part of Jackson, or a data format for it; all of them have the same licence. */
@@ -103,8 +105,8 @@ final class JacksonRow {
         .only(MediaFamily.TYPE.family())
         .also(
             format == Format.JSON
-                ? new Medium[] {Medium.TEXT, Medium.STREAM}
-                : new Medium[] {Medium.STREAM});
+                ? new Transport[] {Transport.TEXT, Transport.STREAM}
+                : new Transport[] {Transport.STREAM});
   }
 
   private static RowBuilder binding(

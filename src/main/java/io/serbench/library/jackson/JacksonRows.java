@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Jackson 2 on JSON: data binding in its varieties, trees, and hand-written streaming code. */
@@ -128,7 +128,7 @@ public final class JacksonRows implements LibraryRows, Opener {
         .settings(
             "an extension with readers and writers for LocalDate and OffsetDateTime as ISO-8601"
                 + " text")
-        .also(Medium.TEXT, Medium.STREAM)
+        .also(Transport.TEXT, Transport.STREAM)
         .opensWith(this);
   }
 }

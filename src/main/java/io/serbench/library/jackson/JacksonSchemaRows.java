@@ -6,8 +6,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Jackson 2 on the formats that need a schema, which it makes from the class: Avro, Protobuf. */
@@ -82,7 +82,7 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
             PROTOBUF_PAGE)
         .settings(CHARS + JacksonRow.TIMES)
         // No STREAM: it does not write the lengths that would tell one message from the next.
-        .also(Medium.DIRECT, Medium.HEAP)
+        .also(Transport.DIRECT, Transport.HEAP)
         .without("has no maps", "user")
         .without("reads an empty list as null", "users", "clients");
   }

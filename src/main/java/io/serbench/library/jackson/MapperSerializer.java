@@ -16,7 +16,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * What Jackson's mappers do with any representation, over any medium, whatever their format. As
+ * What Jackson's mappers do with any representation, over any transport, whatever their format. As
  * Jackson's performance page advises, the reader and writer are made once for the type, and bytes
  * are handed over undecorated, as {@code byte[]}.
  *

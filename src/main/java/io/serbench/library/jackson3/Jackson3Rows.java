@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Jackson 3, in packages and artifacts of its own beside Jackson 2: data binding. */
@@ -42,11 +42,11 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row(JSON_JACKSON3_DATABIND, Format.JSON, JSON)
-            .also(Medium.DIRECT, Medium.HEAP, Medium.TEXT, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM)
             .opensWith(this),
         row(SMILE_JACKSON3_DATABIND, Format.BIN_CROSSLANG, SMILE)
             .settings("WRITE_ENUMS_USING_INDEX; " + TIMES)
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .opensWith(this));
   }
 

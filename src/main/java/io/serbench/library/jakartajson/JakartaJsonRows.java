@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -48,7 +48,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
                     + TEXT,
                 JAVADOC + "stream/JsonParserFactory.html")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this),
         Row.named(JSON_JAVAX_TREE_GLASSFISH)
             .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
@@ -60,7 +60,7 @@ public final class JakartaJsonRows implements LibraryRows, Opener {
                     + TEXT,
                 JAVADOC + "JsonBuilderFactory.html")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

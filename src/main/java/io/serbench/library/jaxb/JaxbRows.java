@@ -10,8 +10,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Jakarta XML Binding, in its reference implementation. */
@@ -47,7 +47,7 @@ public final class JaxbRows implements LibraryRows, Opener {
                 "https://jaxb.java.net/guide/Performance_and_thread_safety.html")
             .opens("java.base/java.lang")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT, Medium.STREAM)
+            .also(Transport.TEXT, Transport.STREAM)
             .opensWith(this));
   }
 

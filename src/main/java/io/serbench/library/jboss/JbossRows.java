@@ -10,8 +10,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -117,7 +117,7 @@ public final class JbossRows implements LibraryRows, Opener {
     return Row.named(name)
         .library(JBOSS)
         .usesUnsafe()
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .calls(
             "one Marshaller and one Unmarshaller; for each value start, writeObject, finish into a"
                 + " byte stream that is reset; start, readObject, finish; a caller's buffer by"

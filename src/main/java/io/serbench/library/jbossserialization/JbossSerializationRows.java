@@ -10,8 +10,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.user.UserFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** JBoss Serialization, the predecessor of JBoss Marshalling: Java serialization done anew. */
@@ -31,7 +31,7 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
             .description("serializable classes, names of classes and fields in the data")
             .library(JBOSS_SERIALIZATION)
             .usesUnsafe()
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             // It reflects on the JDK's object streams, and on fields of the JDK's classes.
             .opens(
                 "java.base/java.io",

@@ -11,8 +11,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.sample.SampleFamilies;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** What needs no library: the JDK's object serialization, and code written by hand. */
@@ -80,6 +80,6 @@ public final class JdkRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
         .library(LibraryInfo.JDK)
-        .also(Medium.STREAM);
+        .also(Transport.STREAM);
   }
 }

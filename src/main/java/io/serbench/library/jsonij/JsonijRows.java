@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** JSONiJ: its trees written by hand, and read with JPath. */
@@ -35,7 +35,7 @@ public final class JsonijRows implements LibraryRows, Opener {
                     + " on its values that were parsed ahead",
                 SITE + "wiki/Home")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

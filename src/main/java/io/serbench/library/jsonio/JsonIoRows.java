@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** json-io, writing the JSON that other libraries write: without types and references. */
@@ -33,7 +33,7 @@ public final class JsonIoRows implements LibraryRows, Opener {
                 "JsonIo.toJson to an unlocked stream in memory that is kept; JsonIo.toJava of a"
                     + " stream on the byte[], asClass; both also of a String; options made once",
                 "https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage")
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

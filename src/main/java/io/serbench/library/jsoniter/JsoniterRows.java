@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** jsoniter: data binding with code made at run time. */
@@ -35,7 +35,7 @@ public final class JsoniterRows implements LibraryRows, Opener {
                     + " JsonIterator.deserialize of the byte[]; both with one Config, as for"
                     + " strings",
                 "https://jsoniter.com/java-features.html#performance-is-optional")
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .without("makes no code for lists of byte[]", "buffers")
             .without("reads some doubles a little off", "clients", "users")
             .opensWith(this));

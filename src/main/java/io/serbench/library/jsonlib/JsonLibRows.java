@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Json-lib: data binding. */
@@ -38,7 +38,7 @@ public final class JsonLibRows implements LibraryRows, Opener {
                     + " characters, encoded as UTF-8 in one pass; JSONObject.fromObject(String),"
                     + " then toBean with the config",
                 DOCUMENTATION + "advanced.html")
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .without("needs accessors", "struct", "struct2")
             .without("reads arrays of doubles as floats", "arrays")
             .without("has no arrays of floats", "sample", "sample-list")

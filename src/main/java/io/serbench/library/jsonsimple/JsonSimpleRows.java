@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** json-simple: trees written and events read by hand. */
@@ -39,7 +39,7 @@ public final class JsonSimpleRows implements LibraryRows, Opener {
                     + " object, without a tree",
                 WIKI + "DecodingExamples.wiki")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

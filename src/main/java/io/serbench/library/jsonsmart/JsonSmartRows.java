@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** json-smart: its trees by hand. */
@@ -34,7 +34,7 @@ public final class JsonSmartRows implements LibraryRows, Opener {
                     + " an escape, so it is no choice",
                 SITE)
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

@@ -11,8 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Kryo: its field serializers on any class, registered, tuned, tolerant, and written by hand. */
@@ -121,7 +121,7 @@ public final class KryoRows implements LibraryRows, Opener {
         .tags(effort, Format.BINARY, structure, features)
         .library(KRYO)
         .usesUnsafe()
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 
   private static RowBuilder compatible(String name, Structure structure) {

@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** MicroStream, before it became Eclipse Serializer and EclipseStore. */
@@ -29,7 +29,7 @@ public final class MicrostreamRows implements LibraryRows, Opener {
             .description("any class, the value's types described in each value")
             .library(MICROSTREAM)
             .usesUnsafe()
-            .also(Medium.DIRECT)
+            .also(Transport.DIRECT)
             .settings("SerializerTypeInfoStrategyCreator.Diff(false)")
             .calls(
                 "one TypedSerializer.Binary for all values; serialize, deserialize, and"

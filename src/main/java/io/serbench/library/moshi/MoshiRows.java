@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Moshi: its reflective adapters on any class. */
@@ -34,7 +34,7 @@ public final class MoshiRows implements LibraryRows, Opener {
                     + " written to that Buffer, fromJson; strings by its toJson and fromJson;"
                     + " streams as one array of a JsonWriter and a JsonReader",
                 "https://github.com/square/moshi#built-on-okio")
-            .also(Medium.TEXT, Medium.STREAM)
+            .also(Transport.TEXT, Transport.STREAM)
             .opensWith(this));
   }
 

@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** MessagePack for Java: the object templates of 0.6, and the core that replaced them. */
@@ -46,7 +46,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
                     + " JDK's types that it has none for (UUID, java.time, char[]), as text")
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this),
         Row.named(MSGPACK_MANUAL)
             .alias("msgpack/manual")
@@ -55,7 +55,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .library(TEMPLATES)
             .calls(REUSE, TEMPLATE_GUIDE)
             .only(MediaFamily.TYPE.family())
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this),
         Row.named(MSGPACK_CORE_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
@@ -69,7 +69,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
                     + " and one unpacker of it",
                 SITE + "/pull/396")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .usesUnsafe()
             .opensWith(this));
   }

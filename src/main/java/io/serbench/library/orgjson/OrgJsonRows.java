@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** JSON in Java (org.json): its trees by hand. */
@@ -32,7 +32,7 @@ public final class OrgJsonRows implements LibraryRows, Opener {
                     + " a String and makes a JSONObject of it",
                 SITE + "#readme")
             .only(MediaFamily.TYPE.family())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

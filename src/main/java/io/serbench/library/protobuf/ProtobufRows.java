@@ -10,8 +10,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Google's Protocol Buffers, with the full Java runtime. */
@@ -58,7 +58,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " writeDelimitedTo and parseDelimitedFrom",
                 "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
             .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .opensWith(this),
         Row.named(JSON_PROTOBUF)
             .tags(
@@ -78,7 +78,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 "https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/"
                     + "JsonFormat.Printer")
             .only(SchemaFamily.names())
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 

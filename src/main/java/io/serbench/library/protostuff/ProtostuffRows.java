@@ -11,8 +11,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -162,7 +162,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   private static RowBuilder json(String name) {
     return Row.named(name)
         .library(JSON)
-        .also(Medium.TEXT, Medium.STREAM)
+        .also(Transport.TEXT, Transport.STREAM)
         .calls(
             "JsonIOUtil.toByteArray(message, schema, numeric, buffer), then buffer.clear();"
                 + " schema.newMessage(), then JsonIOUtil.mergeFrom(bytes, message, schema,"
@@ -172,7 +172,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name, String util) {
     return Row.named(name)
-        .also(Medium.STREAM)
+        .also(Transport.STREAM)
         .calls(
             util
                 + ".toByteArray(message, schema, buffer), then buffer.clear(); schema.newMessage(),"

@@ -10,8 +10,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** QuickBuffers: protobuf's wire format with mutable messages. */
@@ -47,7 +47,7 @@ public final class QuickbufRows implements LibraryRows, Opener {
                     + " sink and source, streams by writeDelimitedTo and mergeDelimitedFrom",
                 SITE + "#reading-and-writing-messages")
             .only(SchemaFamily.names())
-            .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM)
+            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .usesUnsafe()
             .opensWith(this));
   }

@@ -11,8 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Simple Binary Encoding: generated flyweights over Agrona's buffers. */
@@ -82,6 +82,6 @@ public final class SbeRows implements LibraryRows, Opener {
         .calls(calls, "https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide")
         .opens("java.base/jdk.internal.misc")
         .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP);
+        .also(Transport.DIRECT, Transport.HEAP);
   }
 }

@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -39,7 +39,7 @@ public final class SvensonRows implements LibraryRows, Opener {
                 "one JSON, writeJSONToWriter to a reused buffer of characters, encoded as UTF-8 in"
                     + " one pass; one JSONParser, parse(Class, String)",
                 SITE + "/blob/master/README.md")
-            .also(Medium.TEXT)
+            .also(Transport.TEXT)
             .without("needs accessors", "struct", "struct2")
             .without("writes a char without quotes", "sample", "sample-list")
             .without("reads arrays in lists as lists", "buffers")

@@ -11,8 +11,8 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Apache Thrift: classes generated from one schema, a row for each protocol. */
@@ -84,6 +84,6 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + " into a frame",
             REUSED_BUFFERS)
         .only(SchemaFamily.names())
-        .also(Medium.DIRECT, Medium.HEAP, Medium.STREAM);
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 }

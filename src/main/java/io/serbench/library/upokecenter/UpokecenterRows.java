@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Peter Occil's CBOR library. */
@@ -35,7 +35,7 @@ public final class UpokecenterRows implements LibraryRows, Opener {
                     + " DecodeFromBytes(byte[]).ToObject(Type, CBORTypeMapper); streams by"
                     + " WriteTo(OutputStream) and CBORObject.Read(InputStream)",
                 SITE)
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this));
   }
 

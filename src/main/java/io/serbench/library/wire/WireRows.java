@@ -10,8 +10,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Square's Wire: protobuf's wire format with small immutable messages. */
@@ -42,7 +42,7 @@ public final class WireRows implements LibraryRows, Opener {
                     + " follows its length",
                 SITE + "2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html")
             .only(SchemaFamily.names())
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this));
   }
 

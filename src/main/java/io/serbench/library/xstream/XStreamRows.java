@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
@@ -53,7 +53,7 @@ public final class XStreamRows implements LibraryRows, Opener {
                 "com.sun.xml.fastinfoset:FastInfoset",
                 "its parser and serializer reused")
             // Its documents are binary.
-            .also(Medium.STREAM)
+            .also(Transport.STREAM)
             .opensWith(this));
   }
 
@@ -106,6 +106,6 @@ public final class XStreamRows implements LibraryRows, Opener {
                 + " createObjectInputStream",
             PERFORMANCE_FAQ)
         .usesUnsafe()
-        .also(Medium.TEXT, Medium.STREAM);
+        .also(Transport.TEXT, Transport.STREAM);
   }
 }

@@ -8,8 +8,8 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Medium;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Yasson, the reference implementation of Jakarta JSON Binding. */
@@ -33,7 +33,7 @@ public final class YassonRows implements LibraryRows, Opener {
                 "one Jsonb; toJson to a String; fromJson of a String with the root's class; streams"
                     + " as one array of a JsonGenerator and a JsonParser, by YassonJsonb",
                 "https://jakarta.ee/specifications/jsonb/3.0/apidocs/jakarta.json.bind/jakarta/json/bind/jsonb")
-            .also(Medium.TEXT, Medium.STREAM)
+            .also(Transport.TEXT, Transport.STREAM)
             .threadSafe()
             .opensWith(this));
   }

@@ -1,7 +1,7 @@
 package io.serbench.serializer;
 
 /** Where encoded values go to and come from. */
-public enum Medium {
+public enum Transport {
   /** A {@code byte[]} of exact length for each value; every row has it. */
   ARRAY("array", "byte arrays"),
   /** One direct {@link java.nio.ByteBuffer}, used again for each value. */
@@ -18,7 +18,7 @@ public enum Medium {
   private final String word;
   private final String description;
 
-  Medium(String word, String description) {
+  Transport(String word, String description) {
     this.word = word;
     this.description = description;
   }
@@ -33,8 +33,8 @@ public enum Medium {
     return description;
   }
 
-  /** What a row must be able to do for this medium: itself, but for the indented text. */
-  public Medium capability() {
+  /** What a row must be able to do for this transport: itself, but for the indented text. */
+  public Transport capability() {
     return this == PRETTY ? TEXT : this;
   }
 }
