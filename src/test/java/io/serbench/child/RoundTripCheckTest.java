@@ -172,26 +172,35 @@ class RoundTripCheckTest {
     }
   }
 
+  /** What holds an array that may be somebody else's. */
+  private static final class Holder {
+    private final byte[] bytes;
+
+    Holder(byte[] bytes) {
+      this.bytes = bytes;
+    }
+  }
+
   /** An array as it stands, which is not even copied. */
-  private static final class KeepsTheArray implements Serializer<byte[], ByteBuffer> {
+  private static final class KeepsTheArray implements Serializer<byte[], Holder> {
     @Override
-    public ByteBuffer create(byte[] value) {
-      return ByteBuffer.wrap(value.clone());
+    public Holder create(byte[] value) {
+      return new Holder(value.clone());
     }
 
     @Override
-    public byte[] serialize(ByteBuffer representation) {
-      return representation.array().clone();
+    public byte[] serialize(Holder representation) {
+      return representation.bytes.clone();
     }
 
     @Override
-    public ByteBuffer deserialize(byte[] bytes) {
-      return ByteBuffer.wrap(bytes);
+    public Holder deserialize(byte[] bytes) {
+      return new Holder(bytes);
     }
 
     @Override
-    public byte[] restore(ByteBuffer representation) {
-      return representation.array();
+    public byte[] restore(Holder representation) {
+      return representation.bytes;
     }
   }
 }

@@ -14,7 +14,6 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.serializer.Serializer;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -195,8 +194,17 @@ public final class DummyRows implements LibraryRows {
     }
   }
 
+  /** Holds encoded data. */
+  private static final class Holder {
+    private final byte[] bytes;
+
+    Holder(byte[] bytes) {
+      this.bytes = bytes;
+    }
+  }
+
   /** Decodes when it is asked for the plain object. */
-  private static final class KeepsInput<T> implements Serializer<T, ByteBuffer> {
+  private static final class KeepsInput<T> implements Serializer<T, Holder> {
     private final DataType<T> type;
 
     KeepsInput(DataType<T> type) {
@@ -204,23 +212,23 @@ public final class DummyRows implements LibraryRows {
     }
 
     @Override
-    public ByteBuffer create(T value) throws Exception {
-      return ByteBuffer.wrap(DummySerializer.encode(value));
+    public Holder create(T value) throws Exception {
+      return new Holder(DummySerializer.encode(value));
     }
 
     @Override
-    public byte[] serialize(ByteBuffer representation) {
-      return representation.array().clone();
+    public byte[] serialize(Holder representation) {
+      return representation.bytes.clone();
     }
 
     @Override
-    public ByteBuffer deserialize(byte[] bytes) {
-      return ByteBuffer.wrap(bytes);
+    public Holder deserialize(byte[] bytes) {
+      return new Holder(bytes);
     }
 
     @Override
-    public T restore(ByteBuffer representation) throws Exception {
-      return type.root().cast(DummySerializer.decode(representation.array()));
+    public T restore(Holder representation) throws Exception {
+      return type.root().cast(DummySerializer.decode(representation.bytes));
     }
   }
 }

@@ -84,12 +84,14 @@ final class HeldValues {
 
   /** Not so if a class only extends what has no elements of its own, such as AbstractList. */
   private static boolean isStoredByJdk(Class<?> type) {
+    if (isOfJdk(type)) {
+      return true;
+    }
     Class<?> parent = type.getSuperclass();
-    return isOfJdk(type)
-        || parent != null
-            && parent != Object.class
-            && isOfJdk(parent)
-            && !Modifier.isAbstract(parent.getModifiers());
+    return parent != null
+        && parent != Object.class
+        && isOfJdk(parent)
+        && !Modifier.isAbstract(parent.getModifiers());
   }
 
   /** Those that a library declares; the JDK's are its own. */

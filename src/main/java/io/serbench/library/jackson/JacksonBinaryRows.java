@@ -21,6 +21,8 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
   private static final String CBOR_JACKSON_MANUAL = "cbor/jackson/manual";
   private static final String CBOR_COL_JACKSON_DATABIND = "cbor-col/jackson/databind";
 
+  private static final String ENUMS = "WRITE_ENUMS_USING_INDEX; ";
+
   private static final String SMILE = "com.fasterxml.jackson.dataformat:jackson-dataformat-smile";
   private static final String CBOR = "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor";
 
@@ -29,14 +31,19 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
     LibraryInfo smile = smile(SMILE);
     LibraryInfo cbor = cbor(CBOR);
     return List.of(
-        JacksonRow.databind(SMILE_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile).opensWith(this),
+        JacksonRow.databind(SMILE_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile)
+            .settings(ENUMS + JacksonRow.TIMES)
+            .opensWith(this),
         JacksonRow.afterburner(
                 SMILE_JACKSON_DB_AFTERBURNER,
                 Format.BIN_CROSSLANG,
                 smile(SMILE, JacksonRow.AFTERBURNER))
+            .settings(ENUMS + "AfterburnerModule, with its defaults; " + JacksonRow.TIMES)
             .opensWith(this),
         JacksonRow.manual(SMILE_JACKSON_MANUAL, Format.BIN_CROSSLANG, smile).opensWith(this),
-        JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile).opensWith(this),
+        JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile)
+            .settings(ENUMS + JacksonRow.COLUMNS + JacksonRow.TIMES)
+            .opensWith(this),
         JacksonRow.databind(CBOR_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor).opensWith(this),
         JacksonRow.afterburner(
                 CBOR_JACKSON_AFTERBURNER_DATABIND,

@@ -21,6 +21,9 @@ final class JacksonRow {
       "JavaTimeModule, WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times"
           + " keep their offsets";
 
+  static final String COLUMNS =
+      "JsonFormat.Shape.ARRAY by configOverride for the data set's classes; ";
+
   private static final String PERFORMANCE_PAGE =
       "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance";
 
@@ -78,7 +81,7 @@ final class JacksonRow {
     return binding(name, Effort.ZERO_KNOWLEDGE, format, library)
         .description(
             "data binding by reflection; an object is an array of its values, without their names")
-        .settings("JsonFormat.Shape.ARRAY by configOverride for the data set's classes; " + TIMES);
+        .settings(COLUMNS + TIMES);
   }
 
   /** Data binding with a schema that Jackson makes from the class. */
@@ -94,9 +97,10 @@ final class JacksonRow {
         .library(library)
         .calls(
             "one factory; a generator on a reused unlocked stream in memory and a parser on the"
-                + " byte[], each closed after use; field names are SerializedStrings, expected in"
-                + " the order written with nextFieldName(SerializableString) and found by name"
-                + " otherwise; a stream has one generator and one parser for all values",
+                + " byte[], each closed after use; names of fields and enums are SerializedStrings,"
+                + " those of fields expected in the order written with"
+                + " nextFieldName(SerializableString) and found by name otherwise; a stream has one"
+                + " generator and one parser for all values",
             PERFORMANCE_PAGE)
         .only(MediaFamily.TYPE.family())
         .also(

@@ -42,8 +42,11 @@ final class Mappers {
             .build());
   }
 
+  /** With enums as numbers, as the original had them: binary data need no names for people. */
   static ObjectMapper smile() {
-    return withTimes(new SmileMapper());
+    SmileMapper mapper = new SmileMapper();
+    mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
+    return withTimes(mapper);
   }
 
   static ObjectMapper cbor() {

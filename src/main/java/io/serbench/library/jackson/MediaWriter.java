@@ -1,6 +1,7 @@
 package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
@@ -8,8 +9,14 @@ import java.io.IOException;
 
 /**
  * Writes media by hand, in the order of {@link MediaFields}. A null or absent value is left out.
+ * Names of enums are encoded once, as those of fields are.
  */
 final class MediaWriter {
+  private static final SerializedString JAVA = new SerializedString(Media.Player.JAVA.name());
+  private static final SerializedString FLASH = new SerializedString(Media.Player.FLASH.name());
+  private static final SerializedString SMALL = new SerializedString(Image.Size.SMALL.name());
+  private static final SerializedString LARGE = new SerializedString(Image.Size.LARGE.name());
+
   private MediaWriter() {}
 
   static void write(MediaContent content, JsonGenerator out) throws IOException {
@@ -44,7 +51,8 @@ final class MediaWriter {
       out.writeString(person);
     }
     out.writeEndArray();
-    text(names, MediaFields.MEDIA_PLAYER, media.player.name(), out);
+    out.writeFieldName(names.name(MediaFields.MEDIA_PLAYER));
+    out.writeString(text(media.player));
     text(names, MediaFields.MEDIA_COPYRIGHT, media.copyright, out);
     out.writeEndObject();
   }
@@ -56,8 +64,23 @@ final class MediaWriter {
     text(names, MediaFields.IMAGE_TITLE, image.title, out);
     number(names, MediaFields.IMAGE_WIDTH, image.width, out);
     number(names, MediaFields.IMAGE_HEIGHT, image.height, out);
-    text(names, MediaFields.IMAGE_SIZE, image.size.name(), out);
+    out.writeFieldName(names.name(MediaFields.IMAGE_SIZE));
+    out.writeString(text(image.size));
     out.writeEndObject();
+  }
+
+  private static SerializedString text(Media.Player player) {
+    return switch (player) {
+      case JAVA -> JAVA;
+      case FLASH -> FLASH;
+    };
+  }
+
+  private static SerializedString text(Image.Size size) {
+    return switch (size) {
+      case SMALL -> SMALL;
+      case LARGE -> LARGE;
+    };
   }
 
   private static void text(Fields names, int field, String value, JsonGenerator out)

@@ -35,6 +35,9 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/smile");
 
+  private static final String TIMES =
+      "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets";
+
   @Override
   public List<Row> rows() {
     return List.of(
@@ -42,6 +45,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .also(Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM)
             .opensWith(this),
         row(SMILE_JACKSON3_DATABIND, Format.BIN_CROSSLANG, SMILE)
+            .settings("WRITE_ENUMS_USING_INDEX; " + TIMES)
             .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
             .opensWith(this));
   }
@@ -65,7 +69,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
                 + " Jackson 3, properties are sorted by name, and a constructor is used whose"
                 + " parameters have the properties' names")
         .library(library)
-        .settings("ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets")
+        .settings(TIMES)
         .calls(
             "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
                 + " calls readValue(byte[]) of one ObjectReader made for the type; JSON strings by"

@@ -14,6 +14,7 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SequenceWriter;
 import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.util.ByteBufferBackedInputStream;
@@ -46,7 +47,8 @@ final class Jackson3Serializer<T> extends PlainObjects<T>
   }
 
   static <T> Jackson3Serializer<T> smile(DataType<T> type) {
-    return new Jackson3Serializer<>(type, SmileMapper.builder());
+    return new Jackson3Serializer<>(
+        type, SmileMapper.builder().enable(EnumFeature.WRITE_ENUMS_USING_INDEX));
   }
 
   @Override
