@@ -24,6 +24,11 @@ public record Tags(
     return new Tags(effort, format, structure, others, roles);
   }
 
+  /** Whether what it gives back reads the encoded data only when it is asked. */
+  public boolean isLazy() {
+    return features.contains(Feature.LAZY);
+  }
+
   /** Whether it plays that part. */
   public boolean plays(Role role) {
     return roles.contains(role);

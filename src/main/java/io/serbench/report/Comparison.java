@@ -63,18 +63,37 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
                   "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
               serializers(row -> row.info().tags().plays(Role.LADDER))));
 
-  /** Every row, with or without numbers. */
+  /** Every row that decodes, with or without numbers. */
   static final Comparison FULL_DATA =
       new Comparison(
           "Full data",
           List.of(
-              "All rows of the run, whatever they know and do: neighbours need not compare.",
+              "All rows that decode, whatever they know and do: neighbours need not compare.",
               "Rows without numbers, if there are any, are last; the notes say why."),
-          row -> true);
+          Comparison::decodes);
+
+  /** Rows whose deser leaves the work to whoever reads a field: nothing to compare others with. */
+  static final Comparison ACCESSORS =
+      new Comparison(
+          "Accessors",
+          List.of(
+              "deser makes an accessor and decodes nothing; roundtrip reads every field.",
+              "Only roundtrip can be compared with other rows."),
+          row -> !decodes(row));
 
   /** Of the rows that compete and gave numbers, those of a kind. */
   static Predicate<CellSummary> serializers(Predicate<CellSummary> kind) {
-    return kind.and(row -> row.status() == Status.OK && !row.info().tags().plays(Role.YARDSTICK));
+    return kind.and(row -> row.status() == Status.OK && competes(row));
+  }
+
+  /** Whether it is ranked among others. */
+  static boolean competes(CellSummary row) {
+    return decodes(row) && !row.info().tags().plays(Role.YARDSTICK);
+  }
+
+  /** Whether deser ends with decoded data. */
+  static boolean decodes(CellSummary row) {
+    return !row.info().tags().isLazy();
   }
 
   private static boolean isManual(CellSummary row) {

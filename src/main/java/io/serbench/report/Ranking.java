@@ -1,6 +1,5 @@
 package io.serbench.report;
 
-import io.serbench.catalog.Role;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import java.util.ArrayList;
@@ -50,12 +49,15 @@ final class Ranking {
     this.wide = wide;
   }
 
-  /** The ranking of rows on one data set; the yardstick and rows without a total are not in it. */
+  /**
+   * The ranking of rows on one data set; the yardstick, accessors and rows without a total are not
+   * in it.
+   */
   static Ranking of(List<MeasuredCell> cells) {
     List<MeasuredCell> timed =
         cells.stream()
             .filter(cell -> cell.row().hasTotal())
-            .filter(cell -> !cell.row().info().tags().plays(Role.YARDSTICK))
+            .filter(cell -> Comparison.competes(cell.row()))
             .sorted(SortBy.TOTAL.comparator())
             .toList();
     return new Ranking(

@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Feature;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Notes;
@@ -35,11 +36,19 @@ final class Remarks {
 
   /** Why to trust a row less, in the order in which it is said. */
   private enum Doubt {
-    FORKS,
-    WIDE,
-    NOISY,
-    IMPRECISE,
-    UNSTEADY
+    FORKS(true),
+    WIDE(false),
+    NOISY(true),
+    IMPRECISE(true),
+    UNSTEADY(true),
+    LAZY_STRINGS(false);
+
+    /** Whether it concerns the machine or the run where it concerns most rows. */
+    private final boolean mayBeCommon;
+
+    Doubt(boolean mayBeCommon) {
+      this.mayBeCommon = mayBeCommon;
+    }
   }
 
   private final int leastForks;
@@ -137,7 +146,7 @@ final class Remarks {
   }
 
   private boolean isCommon(Doubt doubt) {
-    return doubt != Doubt.WIDE && 2L * doubts.get(doubt).size() > measured;
+    return doubt.mayBeCommon && 2L * doubts.get(doubt).size() > measured;
   }
 
   private String text(Doubt doubt) {
@@ -150,6 +159,8 @@ final class Remarks {
           "Disturbed batches had to be used, since too few were undisturbed; try again later, or"
               + " -thorough";
       case IMPRECISE -> precision.missed();
+      case LAZY_STRINGS ->
+          "deser leaves texts undecoded until they are asked for; other rows' deser does more";
       case UNSTEADY -> "Did not get steady in the time for warm-up; may be faster in the long run";
     };
   }
@@ -168,6 +179,9 @@ final class Remarks {
       case NOISY -> Optional.of("").filter(none -> row.trust().disturbed());
       case IMPRECISE -> precision.missedBy(cell);
       case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
+      case LAZY_STRINGS ->
+          Optional.of("")
+              .filter(none -> row.info().tags().features().contains(Feature.LAZY_STRINGS));
     };
   }
 

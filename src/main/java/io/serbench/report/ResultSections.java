@@ -56,7 +56,9 @@ final class ResultSections {
     Map<List<MeasuredCell>, Comparison> titles = new LinkedHashMap<>();
     Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
     List<Comparison> kinds = cells.size() <= FEW ? List.of() : grouping.comparisons();
-    List<Comparison> all = Stream.concat(kinds.stream(), Stream.of(Comparison.FULL_DATA)).toList();
+    List<Comparison> all = new ArrayList<>(kinds);
+    all.add(Comparison.FULL_DATA);
+    all.add(Comparison.ACCESSORS);
     for (Comparison comparison : all) {
       List<MeasuredCell> chosen =
           cells.stream().filter(cell -> comparison.rows().test(cell.row())).toList();
@@ -80,7 +82,10 @@ final class ResultSections {
   /** Bars of total and of size; none where no row has numbers. */
   List<Section> charts() {
     List<MeasuredCell> timed =
-        cells.stream().filter(cell -> cell.row().status() == Status.OK).toList();
+        cells.stream()
+            .filter(cell -> cell.row().status() == Status.OK)
+            .filter(cell -> Comparison.decodes(cell.row()))
+            .toList();
     if (timed.isEmpty()) {
       return List.of();
     }
@@ -119,7 +124,7 @@ final class ResultSections {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading(comparison.title() + " on " + subject));
     List<String> explanation = new ArrayList<>();
-    if (cells.size() > FEW) {
+    if (cells.size() > FEW || comparison == Comparison.ACCESSORS) {
       explanation.addAll(comparison.explanation());
     }
     if (!others.isEmpty()) {
@@ -130,7 +135,7 @@ final class ResultSections {
     }
     List<MeasuredCell> tried = rows.stream().filter(ResultSections::isTried).toList();
     if (!tried.isEmpty()) {
-      blocks.add(ResultTable.of(tried, columns, marked));
+      blocks.add(ResultTable.of(tried, columns(comparison), marked));
     }
     int rest = rows.size() - tried.size();
     if (rest > 0) {
@@ -138,6 +143,14 @@ final class ResultSections {
           Prose.of(Digits.count(rest, "row") + (rest == 1 ? " was" : " were") + " not measured."));
     }
     return new Section(Part.RESULT, blocks);
+  }
+
+  /** What an accessor costs in the end is seen without being asked for. */
+  private List<Metric> columns(Comparison comparison) {
+    if (comparison != Comparison.ACCESSORS || columns.contains(Metrics.ROUNDTRIP)) {
+      return columns;
+    }
+    return Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList();
   }
 
   private static boolean isTried(MeasuredCell cell) {

@@ -124,7 +124,7 @@ final class Carousel {
         cell.row().name(),
         cell.workload(),
         bytes(cell.dataset()),
-        request.method().phases(),
+        cell.phases(request.method().phases()),
         request.method().timing());
   }
 

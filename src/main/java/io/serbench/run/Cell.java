@@ -3,12 +3,14 @@ package io.serbench.run;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.Check;
+import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * One row on one data set in one usage: what has a line in a table.
@@ -32,6 +34,19 @@ public record Cell(
   /** What the row has to do. */
   Workload workload() {
     return new Workload(dataset.name(), usage);
+  }
+
+  /**
+   * What is timed: of an accessor, which does its work only when fields are read, the whole way,
+   * too.
+   *
+   * @param asked what is timed of every row
+   */
+  List<Phase> phases(List<Phase> asked) {
+    if (!row.tags().isLazy() || asked.contains(Phase.ROUNDTRIP)) {
+      return asked;
+    }
+    return Stream.concat(asked.stream(), Stream.of(Phase.ROUNDTRIP)).toList();
   }
 
   /** Its round trip. */

@@ -2,9 +2,11 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Feature;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Forks;
 import io.serbench.result.Noise;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
@@ -53,6 +55,29 @@ class RemarksTest {
         .isEqualTo(
             "* Disturbed batches had to be used, since too few were undisturbed; try again later,"
                 + " or -thorough: noisy");
+  }
+
+  @Test
+  void saysWhichRowsLeaveTextsUndecodedHoweverManyTheyAre() {
+    CellSummary lazy = lazyStrings(GOOD);
+    Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, lazy);
+    assertThat(Written.unwrapped(remarks.notes()))
+        .isEqualTo(
+            "Notes ----- * deser leaves texts undecoded until they are asked for; other rows'"
+                + " deser does more: good");
+    assertThat(remarks.marks(Written.cell(lazy))).isTrue();
+  }
+
+  private static CellSummary lazyStrings(CellSummary row) {
+    RowInfo info = row.info();
+    return new CellSummary(
+        row.id(),
+        new RowInfo(
+            info.tags().with(List.of(Feature.LAZY_STRINGS)), info.description(), info.library()),
+        row.status(),
+        row.cause(),
+        row.numbers(),
+        row.trust());
   }
 
   @Test

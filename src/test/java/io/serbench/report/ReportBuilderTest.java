@@ -3,6 +3,7 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
@@ -42,6 +43,21 @@ class ReportBuilderTest {
     Run run = Runs.run(List.of(row("json/a", JSON), row("json/b", JSON), row("c", BINARY)));
     assertThat(headings(run, ReportOptions.DEFAULT))
         .startsWith("XML and JSON serializers on media.1", "Full data on media.1");
+  }
+
+  @Test
+  void accessorsStandApartAndAreNeitherRankedNorDrawn() {
+    Tags lazy = Runs.tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE, Feature.LAZY);
+    Run run = Runs.run(List.of(row("a", BINARY), row("b", JSON), row("a-access", lazy)));
+    assertThat(headings(run, ReportOptions.DEFAULT))
+        .filteredOn(heading -> heading.endsWith(" on media.1"))
+        .containsSubsequence("Full data on media.1", "Accessors on media.1", "Ranking on media.1");
+    String text = text(run, ReportOptions.DEFAULT);
+    String accessors = text.substring(text.indexOf("Accessors on media.1"));
+    assertThat(text.substring(0, text.indexOf("Accessors on media.1"))).doesNotContain("a-access");
+    assertThat(accessors.substring(0, accessors.indexOf("Ranking"))).contains("a-access", "round");
+    assertThat(accessors.substring(accessors.indexOf("Ranking"), accessors.indexOf("Tags")))
+        .doesNotContain("a-access");
   }
 
   @Test

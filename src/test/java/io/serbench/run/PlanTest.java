@@ -3,8 +3,13 @@ package io.serbench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.result.Phase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +45,18 @@ class PlanTest {
     assertThat(plan.obstacles())
         .extracting(Plan.Obstacle::row, Plan.Obstacle::label)
         .containsExactly(tuple("other-only", "media.1"));
+  }
+
+  @Test
+  void ofAnAccessorTheWholeWayIsTimedToo() {
+    Row lazy =
+        Requests.opened(
+            Requests.row("lazy")
+                .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE, Feature.LAZY));
+    List<Cell> cells = Plan.of(Requests.of(1, lazy, Requests.rows(1)[0])).cells();
+    assertThat(cells.get(0).phases(List.of(Phase.SER))).containsExactly(Phase.SER, Phase.ROUNDTRIP);
+    assertThat(cells.get(0).phases(List.of(Phase.ROUNDTRIP))).containsExactly(Phase.ROUNDTRIP);
+    assertThat(cells.get(1).phases(List.of(Phase.SER))).containsExactly(Phase.SER);
   }
 
   @Test

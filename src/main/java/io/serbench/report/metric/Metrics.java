@@ -10,6 +10,7 @@ public final class Metrics {
   public static final Metric SER = new Ser();
   public static final Metric DESER = new Deser();
   public static final Metric SIZE = new Size();
+  public static final Metric ROUNDTRIP = new Roundtrip();
 
   /** What every table shows, since the jvm-serializers project. */
   public static final List<Metric> TABLE =
@@ -25,7 +26,7 @@ public final class Metrics {
           new SlowBatch(),
           new PerSecond(),
           new Encode(),
-          new Roundtrip(),
+          ROUNDTRIP,
           new FirstCall(),
           new Clean(),
           new TimesCopy());
