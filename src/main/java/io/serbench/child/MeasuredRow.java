@@ -42,6 +42,9 @@ final class MeasuredRow {
   private final BatchTimer timer;
   private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
 
+  /** Batches of each phase that turns have timed. */
+  private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
+
   private MeasuredRow(Job job, Consumer<String> onStep, OpenRow<?> row, double firstMillis) {
     this.job = job;
     this.onStep = onStep;
@@ -90,7 +93,7 @@ final class MeasuredRow {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
     double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
-    onStep.accept("settling profiles");
+    onStep.accept("calling shared methods");
     SharedProfiles.settle();
     return new MeasuredRow(job, onStep, new OpenRow<>(row, dataset, serializer), firstMillis);
   }
@@ -104,6 +107,7 @@ final class MeasuredRow {
 
   /** Warms all phases up. */
   Preparation prepare() throws Exception {
+    tenure();
     onStep.accept("encoding");
     List<Phases> threads = row.phases(job.workload().usage());
     byte[] bytes = threads.get(0).bytes();
@@ -126,22 +130,37 @@ final class MeasuredRow {
               warmed.steady(),
               warmed.allocatedBytes()));
     }
+    tenure();
     return new Preparation(bytes.length, deflated, firstMillis, phases, timer.bestReading());
+  }
+
+  /**
+   * Moves what lives for ever, classes' data and the library's own, out of the young generation. It
+   * would be copied in each of the first fifteen collections, some five milliseconds each time, and
+   * hardly ever after: a program that runs for long does not pay for that, and forks would differ
+   * by how many of these collections fell into their turns.
+   */
+  private static void tenure() {
+    System.gc();
   }
 
   /** Measures what the turn asks for. */
   Slices take(Turn turn) throws Exception {
     timer.learn(turn.bestReading());
-    Patience patience = new Patience(turn.patience());
+    long passedOver = 0;
     List<Slice> slices = new ArrayList<>();
     for (Phase phase : turn.phases()) {
       WarmOperation operation = warm.get(phase);
       timer.rewarm(operation, turn.rewarm());
-      for (Samples samples : timer.measure(operation, turn.slice(), patience)) {
+      Patience patience = new Patience(turn.patience());
+      int before = timed.getOrDefault(phase, 0);
+      for (Samples samples : timer.measure(operation, turn.slice(), patience, before)) {
         slices.add(slice(phase, samples));
+        timed.merge(phase, samples.size(), Integer::sum);
       }
+      passedOver += patience.passedOver();
     }
-    return new Slices(slices, Clock.SYSTEM.nanos(), patience.passedOver());
+    return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);
   }
 
   private static Slice slice(Phase phase, Samples samples) {

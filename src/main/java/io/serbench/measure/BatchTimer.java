@@ -16,6 +16,9 @@ public final class BatchTimer {
   /** Where the machine is not undisturbed for as long as patience lasts, as many are timed so. */
   private static final int DISTURBED_BATCHES = 3;
 
+  /** So many batches of an operation tell enough of how it fares when it is disturbed. */
+  private static final int ENOUGH_BATCHES = 9;
+
   private final Clock clock;
   private final LongSupplier witness;
   private final Interruptions interruptions;
@@ -93,16 +96,19 @@ public final class BatchTimer {
    * disturbed.
    *
    * @param nanos how long its batches shall last together
-   * @return a series for each stretch of batches that follow each other, at least one
+   * @param before how many of its batches were timed in earlier turns: where these are enough to
+   *     tell how it fares when it is disturbed, nothing is timed at disturbed moments any more
+   * @return a series for each stretch of batches that follow each other
    * @throws Exception what the operation throws
    */
-  public List<Samples> measure(WarmOperation operation, long nanos, Patience patience)
+  public List<Samples> measure(WarmOperation operation, long nanos, Patience patience, int before)
       throws Exception {
     List<Samples> stretches = new ArrayList<>();
+    boolean enough = before >= ENOUGH_BATCHES;
     long left = nanos;
     while (left > 0 || stretches.isEmpty()) {
       long reading = awaitUndisturbed(patience);
-      if (!isUndisturbed(reading) && !stretches.isEmpty()) {
+      if (!isUndisturbed(reading) && (enough || !stretches.isEmpty())) {
         break;
       }
       Samples stretch = new Samples(reading, clock.nanos());

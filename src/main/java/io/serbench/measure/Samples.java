@@ -58,7 +58,8 @@ public final class Samples {
     return witness[size];
   }
 
-  int size() {
+  /** How many batches there are. */
+  public int size() {
     return size;
   }
 

@@ -11,7 +11,7 @@ import java.util.List;
  * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
  *     caches full of others' data
  * @param slice how long each phase is measured
- * @param patience how long to wait, in all, for the machine to be undisturbed
+ * @param patience how long each phase waits for the machine to be undisturbed
  * @param bestReading of the witness at its best, as far as the parent knows
  */
 public record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading) {

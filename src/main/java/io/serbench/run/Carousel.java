@@ -241,7 +241,7 @@ final class Carousel {
   }
 
   private void turnTaken(LiveFork fork, Slices slices, Instant end) {
-    fork.keptBusy(Duration.between(turnBegan, end));
+    fork.tookTurn(Duration.between(turnBegan, end));
     state.read(slices);
     fork.measured(slices, state.elapsed(end));
     check(slices);

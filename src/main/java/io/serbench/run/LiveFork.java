@@ -16,6 +16,7 @@ import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,7 @@ final class LiveFork {
   private Optional<Failure> failure = Optional.empty();
   private State state = State.PREPARING;
   private Duration busy = Duration.ZERO;
+  private Duration turns = Duration.ZERO;
   private double takenMillis;
 
   /**
@@ -119,6 +121,16 @@ final class LiveFork {
     busy = busy.plus(time);
   }
 
+  /** How long its turns took. */
+  Duration turns() {
+    return turns;
+  }
+
+  void tookTurn(Duration time) {
+    keptBusy(time);
+    turns = turns.plus(time);
+  }
+
   void begun(Child begun) {
     child = Optional.of(begun);
   }
@@ -174,11 +186,15 @@ final class LiveFork {
         || (takenMillis < share.most(measured.size()) && !lacking(undisturbed).isEmpty());
   }
 
-  /** The phases of which it has too little. */
+  /**
+   * The phases of which it has too little. Those that rows are compared by come first: they have
+   * the moments for which a turn waits.
+   */
   List<Phase> lacking(Undisturbed undisturbed) {
     return measured.entrySet().stream()
         .filter(entry -> lacks(entry.getKey(), entry.getValue(), undisturbed))
         .map(Map.Entry::getKey)
+        .sorted(Comparator.comparing(phase -> !phase.inTotal()))
         .toList();
   }
 

@@ -69,7 +69,8 @@ final class Planner {
   private Optional<Integer> leastPrecise(RunState state, List<LiveFork> live, Duration elapsed) {
     long cells = IntStream.range(0, state.cells().size()).filter(cell -> runs(state, cell)).count();
     Duration budget = stopping.budget().multipliedBy(cells);
-    if (elapsed.plus(state.timeOfAFork()).compareTo(budget) > 0) {
+    Duration needed = state.timeOfAFork().plus(state.turnsLeft(live));
+    if (elapsed.plus(needed).compareTo(budget) > 0) {
       return Optional.empty();
     }
     Precision precision = state.precision();

@@ -43,6 +43,7 @@ final class RunState {
   private final List<List<LiveFork>> measured = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
+  private Duration turns = Duration.ZERO;
   private final Readings readings = new Readings();
   private double known = Double.MAX_VALUE;
   private Optional<Precision> precision = Optional.empty();
@@ -125,6 +126,7 @@ final class RunState {
       measured.get(cell).add(fork);
     }
     busy[cell] = busy[cell].plus(fork.busy());
+    turns = turns.plus(fork.turns());
     precision = Optional.empty();
     return result;
   }
@@ -156,10 +158,21 @@ final class RunState {
 
   /** How long a fork keeps a processor busy, on average. */
   Duration timeOfAFork() {
+    return ofAFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
+  }
+
+  /** How long the turns of those that live will take, if each has as many as others had. */
+  Duration turnsLeft(List<LiveFork> live) {
+    Duration ofEach = ofAFork(turns);
+    return live.stream()
+        .map(fork -> ofEach.minus(fork.turns()))
+        .filter(left -> !left.isNegative())
+        .reduce(Duration.ZERO, Duration::plus);
+  }
+
+  private Duration ofAFork(Duration all) {
     int forks = results.stream().mapToInt(row -> row.forks().size()).sum();
-    return forks == 0
-        ? Duration.ZERO
-        : Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus).dividedBy(forks);
+    return forks == 0 ? Duration.ZERO : all.dividedBy(forks);
   }
 
   /** How precise the values are by now. It is asked for between turns, and changes with forks. */

@@ -7,17 +7,17 @@ package io.serbench.run;
  * @param other how long any other phase is measured
  * @param slice how long a phase is measured in one turn
  * @param rewarm how long a phase runs unmeasured at the beginning of its slice
- * @param patience how long a turn waits for the machine to be undisturbed
+ * @param patience how long a slice waits for the machine to be undisturbed
  */
 public record Share(double clean, double other, double slice, double rewarm, double patience) {
   /** What a run does unless told otherwise. */
-  public static final Share DEFAULT = new Share(90, 30, 15, 3, 30);
+  public static final Share DEFAULT = new Share(60, 20, 15, 3, 15);
 
   /** For numbers to publish. */
-  public static final Share THOROUGH = new Share(300, 100, 15, 3, 60);
+  public static final Share THOROUGH = new Share(300, 100, 15, 3, 30);
 
   /** For a first impression. */
-  public static final Share QUICK = new Share(60, 20, 15, 3, 30);
+  public static final Share QUICK = new Share(60, 20, 15, 3, 15);
 
   /**
    * A fork of which so many times as much was measured or waited for as it shall have is let go,

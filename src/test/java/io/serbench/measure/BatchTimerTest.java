@@ -25,7 +25,7 @@ class BatchTimerTest {
 
   @Test
   void measuresForAsLongAsItShallWithAReadingOnBothSidesOfEachBatch() throws Exception {
-    List<Samples> stretches = machine.timer().measure(operation, 13 * MILLI, patience);
+    List<Samples> stretches = machine.timer().measure(operation, 13 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(1);
     // A batch and its reading take 1.3 ms.
@@ -38,7 +38,7 @@ class BatchTimerTest {
   @Test
   void beginsWhenTheMachineIsUndisturbed() throws Exception {
     machine.disturbed(0, 20);
-    List<Samples> stretches = machine.timer().measure(operation, 5 * MILLI, patience);
+    List<Samples> stretches = machine.timer().measure(operation, 5 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(1);
     assertThat(stretches.get(0).startNanos()).isBetween(20 * MILLI, 21 * MILLI);
@@ -49,7 +49,7 @@ class BatchTimerTest {
   @Test
   void stopsAtTheFirstDisturbedReadingAndGoesOnInANewStretch() throws Exception {
     machine.disturbed(10, 20).disturbed(30, 40);
-    List<Samples> stretches = machine.timer().measure(operation, 26 * MILLI, patience);
+    List<Samples> stretches = machine.timer().measure(operation, 26 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(3);
     assertThat(stretches.get(0).startNanos()).isLessThan(MILLI);
@@ -67,7 +67,7 @@ class BatchTimerTest {
   @Test
   void whereTheMachineIsNeverQuietAFewBatchesAreTimedAllTheSame() throws Exception {
     machine.alwaysDisturbed();
-    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience);
+    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(1);
     assertThat(stretches.get(0).nanos()).hasSize(3);
@@ -79,9 +79,9 @@ class BatchTimerTest {
   void patienceIsForAllThatIsMeasuredWithIt() throws Exception {
     machine.alwaysDisturbed();
     BatchTimer timer = machine.timer();
-    timer.measure(operation, 50 * MILLI, patience);
+    timer.measure(operation, 50 * MILLI, patience, 0);
     long before = machine.clock.nanos();
-    List<Samples> second = timer.measure(operation, 50 * MILLI, patience);
+    List<Samples> second = timer.measure(operation, 50 * MILLI, patience, 0);
 
     assertThat(second).hasSize(1);
     assertThat(second.get(0).nanos()).hasSize(3);
@@ -93,7 +93,7 @@ class BatchTimerTest {
   void withoutPatienceNothingIsWaitedFor() throws Exception {
     machine.alwaysDisturbed();
     Patience none = new Patience(0);
-    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, none);
+    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, none, 0);
 
     assertThat(stretches).hasSize(1);
     assertThat(stretches.get(0).nanos()).hasSize(3);
@@ -103,16 +103,24 @@ class BatchTimerTest {
   @Test
   void whatWasMeasuredBeforePatienceEndedIsAll() throws Exception {
     machine.disturbed(10, 1_000_000);
-    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience);
+    List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(1);
     assertThat(stretches.get(0).nanos()).hasSizeBetween(7, 9);
   }
 
   @Test
+  void whereEnoughIsKnownOfDisturbedMomentsNoneIsTimed() throws Exception {
+    machine.disturbed(0, 1_000_000);
+    assertThat(machine.timer().measure(operation, 50 * MILLI, patience, 8)).hasSize(1);
+    assertThat(machine.timer().measure(operation, 50 * MILLI, new Patience(MILLI), 9)).isEmpty();
+  }
+
+  @Test
   void aMachineThatGetsQuietAfterPatienceEndedIsMeasuredThen() throws Exception {
     machine.disturbed(0, 5);
-    List<Samples> stretches = machine.timer().measure(operation, 20 * MILLI, new Patience(MILLI));
+    List<Samples> stretches =
+        machine.timer().measure(operation, 20 * MILLI, new Patience(MILLI), 0);
 
     assertThat(stretches).hasSize(2);
     assertThat(stretches.get(0).nanos()).hasSize(3);
@@ -124,7 +132,7 @@ class BatchTimerTest {
   @Test
   void whatABatchTookItselfNeverMatters() throws Exception {
     WarmOperation uneven = warm(machine.taking(call -> call % 5 == 4 ? 50 * MILLI : MILLI));
-    List<Samples> stretches = machine.timer().measure(uneven, 300 * MILLI, patience);
+    List<Samples> stretches = machine.timer().measure(uneven, 300 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(1);
     assertThat(all(stretches).filter(nanos -> nanos > 40 * MILLI)).hasSizeGreaterThanOrEqualTo(5);
@@ -133,7 +141,7 @@ class BatchTimerTest {
   @Test
   void aCallThatTakesLongerThanAllTheTimeIsMeasuredOnce() throws Exception {
     List<Samples> stretches =
-        machine.timer().measure(warm(machine.taking(900 * MILLI)), 15 * MILLI, patience);
+        machine.timer().measure(warm(machine.taking(900 * MILLI)), 15 * MILLI, patience, 0);
 
     assertThat(all(stretches)).containsExactly(900 * MILLI + FakeClock.TICK);
   }
@@ -167,7 +175,7 @@ class BatchTimerTest {
           }
         };
     List<Samples> stretches =
-        machine.timer(everySecond, () -> 0).measure(operation, 13 * MILLI, patience);
+        machine.timer(everySecond, () -> 0).measure(operation, 13 * MILLI, patience, 0);
 
     assertThat(stretches.get(0).waited())
         .startsWith(0, 5 * MILLI, 0, 5 * MILLI)
@@ -180,7 +188,7 @@ class BatchTimerTest {
     machine.disturbed(10, 20);
     JitWatch jit = () -> machine.clock.nanos() < 15 * MILLI ? machine.clock.nanos() / MILLI : 15;
     List<Samples> stretches =
-        machine.timer(Interruptions.UNKNOWN, jit).measure(operation, 20 * MILLI, patience);
+        machine.timer(Interruptions.UNKNOWN, jit).measure(operation, 20 * MILLI, patience, 0);
 
     assertThat(stretches).extracting(Samples::compiled).containsExactly(true, false);
   }
@@ -194,7 +202,7 @@ class BatchTimerTest {
     assertThat(timer.bestReading()).isEqualTo(QUIET / 2.0);
 
     // What was quiet before is not, beside that.
-    timer.measure(operation, 5 * MILLI, patience);
+    timer.measure(operation, 5 * MILLI, patience, 0);
     assertThat(patience.passedOver()).isGreaterThanOrEqualTo(100 * MILLI);
   }
 
@@ -202,12 +210,12 @@ class BatchTimerTest {
   void learnsFromItsOwnReadingsToo() throws Exception {
     BatchTimer late =
         new BatchTimer(machine.clock, Interruptions.UNKNOWN, machine::read, () -> 0, DISTURBED);
-    late.measure(operation, 5 * MILLI, patience);
+    late.measure(operation, 5 * MILLI, patience, 0);
 
     // Readings are known to 0.1 %.
     assertThat(late.bestReading()).isCloseTo(QUIET, within(0.001 * QUIET));
     machine.alwaysDisturbed();
-    assertThat(late.measure(operation, 5 * MILLI, patience).get(0).nanos()).hasSize(3);
+    assertThat(late.measure(operation, 5 * MILLI, patience, 0).get(0).nanos()).hasSize(3);
   }
 
   @Test
@@ -217,7 +225,8 @@ class BatchTimerTest {
             index -> {
               throw new IllegalStateException("broken");
             });
-    assertThatThrownBy(() -> machine.timer().measure(broken, MILLI, patience)).hasMessage("broken");
+    assertThatThrownBy(() -> machine.timer().measure(broken, MILLI, patience, 0))
+        .hasMessage("broken");
     assertThatThrownBy(() -> machine.timer().rewarm(broken, MILLI)).hasMessage("broken");
   }
 }

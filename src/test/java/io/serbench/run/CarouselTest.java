@@ -114,7 +114,8 @@ class CarouselTest {
   void aPhaseThatHasEnoughIsMeasuredNoMore() {
     rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1));
 
-    assertThat(children.turns.get(0).phases()).containsExactlyElementsOf(Phase.DEFAULT);
+    assertThat(children.turns.get(0).phases())
+        .containsExactly(Phase.SER, Phase.DESER, Phase.CREATE);
     assertThat(children.turns.get(children.turns.size() - 1).phases())
         .containsExactly(Phase.SER, Phase.DESER);
   }

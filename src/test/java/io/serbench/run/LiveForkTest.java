@@ -76,14 +76,16 @@ class LiveForkTest {
   void atFirstItLacksEverything() {
     assertThat(fork.hasAll()).isFalse();
     assertThat(fork.lacks(UNDISTURBED)).isTrue();
-    assertThat(fork.lacking(UNDISTURBED)).containsExactlyElementsOf(Phase.DEFAULT);
+    assertThat(fork.lacking(UNDISTURBED))
+        .as("first what rows are compared by")
+        .containsExactly(Phase.SER, Phase.DESER, Phase.CREATE);
   }
 
   @Test
   void aPhaseHasEnoughByItsUndisturbedBatches() {
-    measured(quiet(Phase.CREATE, 30), quiet(Phase.SER, 90), disturbed(Phase.DESER, 90));
+    measured(quiet(Phase.CREATE, 20), quiet(Phase.SER, 60), disturbed(Phase.DESER, 60));
     assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.DESER);
-    measured(quiet(Phase.DESER, 89));
+    measured(quiet(Phase.DESER, 59));
     assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.DESER);
     measured(quiet(Phase.DESER, 1));
     assertThat(fork.lacking(UNDISTURBED)).isEmpty();
@@ -92,7 +94,7 @@ class LiveForkTest {
 
   @Test
   void aPhaseThatIsNotInTotalHasEnoughByAllItsBatches() {
-    measured(disturbed(Phase.CREATE, 29), quiet(Phase.SER, 90), quiet(Phase.DESER, 90));
+    measured(disturbed(Phase.CREATE, 19), quiet(Phase.SER, 60), quiet(Phase.DESER, 60));
     assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.CREATE);
     measured(disturbed(Phase.CREATE, 1));
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
@@ -100,16 +102,16 @@ class LiveForkTest {
 
   @Test
   void anInterruptedBatchIsNotUndisturbed() {
-    long[] nanos = new long[90];
+    long[] nanos = new long[60];
     Arrays.fill(nanos, (long) MILLI);
-    long[] waited = new long[90];
+    long[] waited = new long[60];
     waited[5] = 20_001; // more than 2 % of a typical one
     waited[6] = 20_000;
-    long[] witness = new long[91];
+    long[] witness = new long[61];
     Arrays.fill(witness, States.QUIET);
     measured(
-        quiet(Phase.CREATE, 30),
-        quiet(Phase.DESER, 90),
+        quiet(Phase.CREATE, 20),
+        quiet(Phase.DESER, 60),
         new Slice(Phase.SER, 0, nanos, waited, witness, false));
 
     assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.SER);
@@ -120,7 +122,7 @@ class LiveForkTest {
   /** What was quiet by what was known then may not have been. */
   @Test
   void whatCountsAsUndisturbedMayChange() {
-    measured(quiet(Phase.CREATE, 30), quiet(Phase.SER, 90), quiet(Phase.DESER, 90));
+    measured(quiet(Phase.CREATE, 20), quiet(Phase.SER, 60), quiet(Phase.DESER, 60));
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
     assertThat(fork.lacks(new Undisturbed(States.QUIET * 0.9))).isTrue();
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
@@ -129,7 +131,7 @@ class LiveForkTest {
   @Test
   void howeverMuchItLacksItIsLetGoInTheEnd() {
     int most = (int) Share.DEFAULT.most(3);
-    measured(disturbed(Phase.CREATE, 30), disturbed(Phase.SER, most - 40));
+    measured(disturbed(Phase.CREATE, 20), disturbed(Phase.SER, most - 30));
     assertThat(fork.lacks(UNDISTURBED)).isTrue();
     measured(disturbed(Phase.SER, 10));
     assertThat(fork.lacks(UNDISTURBED)).as("it has nothing of deser").isTrue();

@@ -13,12 +13,14 @@ class RoomTest {
   /** Half of what is free, with 200 MiB for each beside its heap. */
   @ParameterizedTest
   @CsvSource({
-    "16384, 512, 11",
+    "4096, 512, 2",
+    "4500, 512, 3",
+    "16384, 512, 4",
     "16384, 4096, 2",
     "1024, 512, 2",
     "0, 512, 2",
-    "1048576, 512, 32",
-    "16384, 100, 27"
+    "1048576, 512, 4",
+    "2000, 100, 3"
   })
   void asManyLiveAsMemoryHasRoomFor(long freeMebi, long heapMebi, int alive) {
     assertThat(Room.alive(OptionalLong.of(freeMebi * MEBI), heapMebi * MEBI)).isEqualTo(alive);

@@ -13,7 +13,9 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Phase;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
 
@@ -25,6 +27,7 @@ final class SimulatedFork {
   private final SimulatedMachine machine;
   private final BatchTimer timer;
   private final WarmOperation operation;
+  private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
   /**
    * A fork.
@@ -56,19 +59,25 @@ final class SimulatedFork {
   /** As a child does. */
   Slices take(Turn turn) {
     timer.learn(turn.bestReading());
-    Patience patience = new Patience(turn.patience());
+    long passedOver = 0;
     List<Slice> slices = new ArrayList<>();
     try {
       for (Phase phase : turn.phases()) {
         timer.rewarm(operation, turn.rewarm());
+        Patience patience = new Patience(turn.patience());
         timer
-            .measure(operation, turn.slice(), patience)
-            .forEach(samples -> slices.add(slice(phase, samples)));
+            .measure(operation, turn.slice(), patience, timed.getOrDefault(phase, 0))
+            .forEach(
+                samples -> {
+                  slices.add(slice(phase, samples));
+                  timed.merge(phase, samples.size(), Integer::sum);
+                });
+        passedOver += patience.passedOver();
       }
     } catch (Exception e) {
       throw new AssertionError("a made-up operation throws nothing", e);
     }
-    return new Slices(slices, machine.nanos(), patience.passedOver());
+    return new Slices(slices, machine.nanos(), passedOver);
   }
 
   private static Slice slice(Phase phase, Samples samples) {
