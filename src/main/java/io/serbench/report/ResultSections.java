@@ -124,7 +124,7 @@ final class ResultSections {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading(comparison.title() + " on " + subject));
     List<String> explanation = new ArrayList<>();
-    if (cells.size() > FEW || comparison == Comparison.ACCESSORS) {
+    if (cells.size() > FEW || comparison.equals(Comparison.ACCESSORS)) {
       explanation.addAll(comparison.explanation());
     }
     if (!others.isEmpty()) {
@@ -147,7 +147,7 @@ final class ResultSections {
 
   /** What an accessor costs in the end is seen without being asked for. */
   private List<Metric> columns(Comparison comparison) {
-    if (comparison != Comparison.ACCESSORS || columns.contains(Metrics.ROUNDTRIP)) {
+    if (!comparison.equals(Comparison.ACCESSORS) || columns.contains(Metrics.ROUNDTRIP)) {
       return columns;
     }
     return Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList();
