@@ -24,9 +24,9 @@ public record Tags(
     return new Tags(effort, format, structure, others, roles);
   }
 
-  /** Whether what it gives back reads the encoded data only when it is asked. */
-  public boolean isLazy() {
-    return features.contains(Feature.LAZY);
+  /** Whether it has that feature. */
+  public boolean has(Feature feature) {
+    return features.contains(feature);
   }
 
   /** Whether it plays that part. */

@@ -6,6 +6,7 @@ import static io.serbench.catalog.Format.JSON;
 import static io.serbench.catalog.Format.XML;
 import static io.serbench.catalog.Structure.FULL_GRAPH;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Status;
@@ -93,7 +94,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
 
   /** Whether deser ends with decoded data. */
   static boolean decodes(CellSummary row) {
-    return !row.info().tags().isLazy();
+    return !row.info().tags().has(Feature.LAZY);
   }
 
   private static boolean isManual(CellSummary row) {

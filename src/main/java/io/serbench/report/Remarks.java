@@ -180,8 +180,7 @@ final class Remarks {
       case IMPRECISE -> precision.missedBy(cell);
       case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
       case LAZY_STRINGS ->
-          Optional.of("")
-              .filter(none -> row.info().tags().features().contains(Feature.LAZY_STRINGS));
+          Optional.of("").filter(none -> row.info().tags().has(Feature.LAZY_STRINGS));
     };
   }
 

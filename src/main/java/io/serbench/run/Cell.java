@@ -1,5 +1,6 @@
 package io.serbench.run;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.Check;
@@ -43,7 +44,7 @@ public record Cell(
    * @param asked what is timed of every row
    */
   List<Phase> phases(List<Phase> asked) {
-    if (!row.tags().isLazy() || asked.contains(Phase.ROUNDTRIP)) {
+    if (!row.tags().has(Feature.LAZY) || asked.contains(Phase.ROUNDTRIP)) {
       return asked;
     }
     return Stream.concat(asked.stream(), Stream.of(Phase.ROUNDTRIP)).toList();
