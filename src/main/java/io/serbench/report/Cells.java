@@ -22,12 +22,12 @@ final class Cells {
     Map<String, Estimate> yardsticks = new HashMap<>();
     rows.stream()
         .filter(row -> row.info().tags().plays(Role.YARDSTICK))
-        .forEach(row -> row.total().ifPresent(total -> yardsticks.put(row.subject(), total)));
+        .forEach(row -> row.total().ifPresent(total -> yardsticks.put(row.workload(), total)));
     return rows.stream()
         .map(
             row ->
                 new MeasuredCell(
-                    row, new Peers(Optional.ofNullable(yardsticks.get(row.subject())))))
+                    row, new Peers(Optional.ofNullable(yardsticks.get(row.workload())))))
         .toList();
   }
 }

@@ -47,16 +47,16 @@ final class RankingSection {
   /**
    * The section; empty where there are not two rows to compare.
    *
-   * @param subject the data set, and how its data travel
+   * @param workload the data set, and how its data travel
    * @param ranking of the rows on it
    * @param marked which rows have a note to be read
    */
-  static List<Section> of(String subject, Ranking ranking, Predicate<MeasuredCell> marked) {
+  static List<Section> of(String workload, Ranking ranking, Predicate<MeasuredCell> marked) {
     if (ranking.contenders() < LEAST) {
       return List.of();
     }
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading("Ranking on " + subject));
+    blocks.add(new Heading("Ranking on " + workload));
     if (ranking.contenders() >= LEAST_FOR_A_TABLE && ranking.places().size() >= LEAST) {
       blocks.add(EXPLANATION);
       blocks.add(table(ranking.places(), marked));

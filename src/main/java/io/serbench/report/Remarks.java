@@ -71,7 +71,7 @@ final class Remarks {
     this.forksFixed = run.settings().target().isEmpty();
     this.precision = new Precision(run, noise);
     this.cells = cells;
-    this.severalDatasets = cells.stream().map(cell -> cell.row().subject()).distinct().count() > 1;
+    this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
     List<MeasuredCell> good = cells.stream().filter(Remarks::hasNumbers).toList();
     this.measured = good.size();
     for (Doubt doubt : Doubt.values()) {
@@ -190,6 +190,6 @@ final class Remarks {
 
   private String name(MeasuredCell cell) {
     CellSummary row = cell.row();
-    return severalDatasets ? row.name() + " on " + row.subject() : row.name();
+    return severalDatasets ? row.name() + " on " + row.workload() : row.name();
   }
 }

@@ -19,7 +19,7 @@ public final class ReportBuilder {
   private final Run run;
   private final Run shown;
   private final ReportOptions options;
-  private final List<String> subjects;
+  private final List<String> workloads;
   private final List<MeasuredCell> cells;
 
   private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
@@ -28,14 +28,14 @@ public final class ReportBuilder {
         run.withCells(
             run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList());
     this.options = options;
-    this.subjects =
+    this.workloads =
         shown.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
     // Data set by data set; rows without numbers go last, and among them the status decides.
     this.cells =
         cells.stream()
             .sorted(
                 Comparator.comparingInt(
-                        (MeasuredCell cell) -> subjects.indexOf(cell.row().subject()))
+                        (MeasuredCell cell) -> workloads.indexOf(cell.row().workload()))
                     .thenComparing(cell -> cell.row().status())
                     .thenComparing(options.sort().comparator()))
             .toList();
@@ -51,7 +51,7 @@ public final class ReportBuilder {
     ReportBuilder builder = new ReportBuilder(run, options, cells);
     List<Section> sections =
         run.settings().copies() > 1
-            ? TwinsSections.of(run, options.noise(), builder.subjects, builder.cells)
+            ? TwinsSections.of(run, options.noise(), builder.workloads, builder.cells)
             : builder.sections();
     return new Report("", run, options.noise(), cells, builder.arranged(sections));
   }
@@ -59,13 +59,13 @@ public final class ReportBuilder {
   private List<Section> sections() {
     Remarks remarks = new Remarks(run, options.noise(), cells);
     List<Section> sections = new ArrayList<>();
-    for (String subject : subjects) {
+    for (String workload : workloads) {
       List<MeasuredCell> here =
-          cells.stream().filter(cell -> cell.row().subject().equals(subject)).toList();
+          cells.stream().filter(cell -> cell.row().workload().equals(workload)).toList();
       ResultSections results =
-          new ResultSections(subject, here, options.columns(), options.grouping(), remarks::marks);
+          new ResultSections(workload, here, options.columns(), options.grouping(), remarks::marks);
       sections.addAll(results.tables());
-      sections.addAll(RankingSection.of(subject, Ranking.of(here), remarks::marks));
+      sections.addAll(RankingSection.of(workload, Ranking.of(here), remarks::marks));
       if (options.chart()) {
         sections.addAll(results.charts());
       }

@@ -23,7 +23,7 @@ final class ResultSections {
   /** So many rows are compared in one table; tables by kind would only repeat it. */
   private static final int FEW = 2;
 
-  private final String subject;
+  private final String workload;
   private final List<MeasuredCell> cells;
   private final List<Metric> columns;
   private final Grouping grouping;
@@ -32,19 +32,19 @@ final class ResultSections {
   /**
    * For one data set.
    *
-   * @param subject the data set, and how its data travel
+   * @param workload the data set, and how its data travel
    * @param cells the rows on it, in the order of the tables
    * @param columns what is shown beside the tables' own columns
    * @param grouping which rows share a table
    * @param marked which rows have a note to be read
    */
   ResultSections(
-      String subject,
+      String workload,
       List<MeasuredCell> cells,
       List<Metric> columns,
       Grouping grouping,
       Predicate<MeasuredCell> marked) {
-    this.subject = subject;
+    this.workload = workload;
     this.cells = cells;
     this.columns = columns;
     this.grouping = grouping;
@@ -91,12 +91,12 @@ final class ResultSections {
     }
     Chart total =
         new Chart(
-            "Total in ns on " + subject,
+            "Total in ns on " + workload,
             List.of(Metrics.SER.id(), Metrics.DESER.id()),
             bars(timed, Metrics.TOTAL, Metrics.SER, Metrics.DESER));
     Chart size =
         new Chart(
-            "Size in bytes on " + subject,
+            "Size in bytes on " + workload,
             List.of(Metrics.SIZE.id()),
             bars(timed, Metrics.SIZE, Metrics.SIZE));
     return List.of(
@@ -122,7 +122,7 @@ final class ResultSections {
 
   private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading(comparison.title() + " on " + subject));
+    blocks.add(new Heading(comparison.title() + " on " + workload));
     List<String> explanation = new ArrayList<>();
     if (cells.size() > FEW || comparison.equals(Comparison.ACCESSORS)) {
       explanation.addAll(comparison.explanation());

@@ -18,11 +18,11 @@ import java.util.Optional;
  * One row that ran as if it were two, so that every difference between the two is noise.
  *
  * @param row the name that they share
- * @param subject the data set, and how its data travel
+ * @param workload the data set, and how its data travel
  * @param first what ran as the first
  * @param second what ran as the second
  */
-record Twins(String row, String subject, MeasuredCell first, MeasuredCell second) {
+record Twins(String row, String workload, MeasuredCell first, MeasuredCell second) {
   /** By what they are compared. */
   static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 

@@ -55,19 +55,19 @@ final class TwinsSections {
    *
    * @param run the run
    * @param noise what the cells do with disturbed batches
-   * @param subjects the data sets
+   * @param workloads the data sets
    * @param cells of the run, in the order of the tables
    */
-  static List<Section> of(Run run, Noise noise, List<String> subjects, List<MeasuredCell> cells) {
+  static List<Section> of(Run run, Noise noise, List<String> workloads, List<MeasuredCell> cells) {
     List<Twins> twins = Twins.among(cells);
     Remarks remarks = new Remarks(run, noise, cells);
     List<Section> sections = new ArrayList<>();
-    for (String subject : subjects) {
-      List<Twins> here = twins.stream().filter(pair -> pair.subject().equals(subject)).toList();
+    for (String workload : workloads) {
+      List<Twins> here = twins.stream().filter(pair -> pair.workload().equals(workload)).toList();
       sections.add(
           section(
               Part.RESULT,
-              "Rows compared with themselves on " + subject,
+              "Rows compared with themselves on " + workload,
               EXPLANATION,
               table(here, remarks::marks)));
     }
@@ -135,6 +135,6 @@ final class TwinsSections {
         new Table.Word(time.id()),
         Table.Value.of(floor.median() * 100),
         Table.Value.of(floor.largest() * 100),
-        new Table.Word(most.row() + " on " + most.subject()));
+        new Table.Word(most.row() + " on " + most.workload()));
   }
 }

@@ -35,7 +35,7 @@ public record CellSummary(
   }
 
   /** The data set, and how its data travel where that is not by one thread and byte arrays. */
-  public String subject() {
+  public String workload() {
     return id.workload().describe();
   }
 
