@@ -62,7 +62,7 @@ class DataAndMediaIT {
     assertThat(answer.exit()).isZero();
     assertThat(answer.out())
         .contains("Full data on media.1, 2 threads\n")
-        .containsPattern("kryo-flat on transports\\.1 +2 +\\d+ +\\d+ +\\d+\\.\\d\\d\n");
+        .containsPattern("kryo-flat on media\\.1 +2 +\\d+ +\\d+ +\\d+\\.\\d\\d\n");
   }
 
   @Test
