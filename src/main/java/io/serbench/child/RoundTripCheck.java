@@ -109,7 +109,7 @@ public final class RoundTripCheck {
    * read into memory of the library's own.
    */
   private static boolean isLazy(Row row) {
-    return row.tags().features().contains(Feature.LAZY);
+    return row.tags().has(Feature.LAZY);
   }
 
   /** What is wrong with a value now that its input is overwritten. */

@@ -9,7 +9,7 @@ final class FormatOptions extends Options {
   private final Option<Format> as =
       option(
           "-as",
-          Value.of("FORMAT", FormatOptions::read).completedWith(Formats.names()),
+          Values.oneOf("FORMAT", Formats.names(), Formats::byName),
           "print " + Words.withDefault(Formats.names(), Formats.TEXT.name()));
 
   FormatOptions() {
@@ -19,18 +19,5 @@ final class FormatOptions extends Options {
   /** What the user asks for; empty for what fits the screen. */
   Optional<Format> wanted() {
     return as.value();
-  }
-
-  private static Format read(String option, String text) throws UsageException {
-    return Formats.byName(text)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    option
-                        + "="
-                        + text
-                        + " is none of "
-                        + String.join(", ", Formats.names())
-                        + Nearest.suggest(text, Formats.names())));
   }
 }

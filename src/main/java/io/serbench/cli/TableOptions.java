@@ -17,7 +17,7 @@ final class TableOptions extends Options {
   private final Option<SortBy> sort =
       option(
           "-sort",
-          Value.of("KEY", TableOptions::sort).completedWith(SortBy.words()),
+          Values.oneOf("KEY", SortBy.words(), SortBy::find),
           "name, or any column; default: " + SortBy.TOTAL.word());
   private final Option<List<Metric>> columns =
       option(
@@ -28,7 +28,7 @@ final class TableOptions extends Options {
   private final Option<Grouping> group =
       option(
           "-group",
-          Value.of("BY", TableOptions::grouping).completedWith(groupings()),
+          Values.oneOf("BY", groupings(), TableOptions::grouping),
           "a table for each " + Words.withDefault(groupings(), Grouping.KIND.word()));
   private final Option<Boolean> chart = flag("bars of total and of size, too", "-chart");
   private final Option<Boolean> brief = flag("only tables, rankings and notes", "-brief");
@@ -60,36 +60,14 @@ final class TableOptions extends Options {
     return metrics;
   }
 
-  private static Grouping grouping(String option, String text) throws UsageException {
+  private static Optional<Grouping> grouping(String word) {
     return Arrays.stream(Grouping.values())
-        .filter(grouping -> grouping.word().equals(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    option
-                        + "="
-                        + text
-                        + " is none of "
-                        + String.join(", ", groupings())
-                        + Nearest.suggest(text, groupings())));
+        .filter(grouping -> grouping.word().equals(word))
+        .findFirst();
   }
 
   private static List<String> groupings() {
     return Arrays.stream(Grouping.values()).map(Grouping::word).toList();
-  }
-
-  private static SortBy sort(String option, String text) throws UsageException {
-    return SortBy.find(text)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    option
-                        + "="
-                        + text
-                        + " is none of "
-                        + String.join(", ", SortBy.words())
-                        + Nearest.suggest(text, SortBy.words())));
   }
 
   private static Metric column(String option, String word) throws UsageException {

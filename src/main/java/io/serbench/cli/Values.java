@@ -5,6 +5,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The kinds of values that several options have. */
 final class Values {
@@ -45,6 +47,29 @@ final class Values {
             throw new UsageException(option + "=" + text + " is not a number; " + right);
           }
         });
+  }
+
+  /**
+   * One of some words.
+   *
+   * @param words all of them
+   * @param find what a word stands for; empty for any other
+   */
+  static <T> Value<T> oneOf(String label, List<String> words, Function<String, Optional<T>> find) {
+    return Value.<T>of(
+            label,
+            (option, text) ->
+                find.apply(text)
+                    .orElseThrow(
+                        () ->
+                            new UsageException(
+                                option
+                                    + "="
+                                    + text
+                                    + " is none of "
+                                    + String.join(", ", words)
+                                    + Nearest.suggest(text, words))))
+        .completedWith(words);
   }
 
   /**

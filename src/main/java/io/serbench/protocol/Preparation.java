@@ -37,6 +37,11 @@ public record Preparation(
       double warmupMillis,
       boolean steady,
       OptionalDouble allocatedBytes) {
+    /** How many values a batch takes. */
+    public int valuesOfABatch() {
+      return Math.multiplyExact(batch, values);
+    }
+
     void write(Encoder out) throws IOException {
       out.constant(phase)
           .number(batch)

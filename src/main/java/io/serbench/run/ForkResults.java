@@ -42,8 +42,8 @@ final class ForkResults {
     OptionalDouble allocated = warm.allocatedBytes();
     return new PhaseResult(
         warm.phase(),
-        Math.multiplyExact(warm.batch(), warm.values()),
-        series.size() == 0 ? Series.NONE : series,
+        warm.valuesOfABatch(),
+        series,
         new WarmUp(warm.warmupMillis(), warm.steady()),
         allocated.isPresent()
             ? OptionalDouble.of(allocated.getAsDouble() / warm.values())

@@ -139,7 +139,7 @@ final class LiveFork {
     preparation = Optional.of(known);
     state = State.READY;
     for (WarmPhase phase : known.phases()) {
-      measured.put(phase.phase(), new RunningPhase(phase.values() * phase.batch()));
+      measured.put(phase.phase(), new RunningPhase(phase.valuesOfABatch()));
     }
   }
 
@@ -173,6 +173,7 @@ final class LiveFork {
   void ended(Optional<Failure> why) {
     state = State.ENDED;
     failure = why;
+    child = Optional.empty();
   }
 
   /** Whether all that was asked for was measured at least once. */

@@ -83,6 +83,9 @@ public final class RunningPhase {
 
   /** All that was measured until now. */
   public Series series() {
+    if (isEmpty()) {
+      return Series.NONE;
+    }
     boolean knowsWaited = parts.stream().allMatch(part -> part.waited().isPresent());
     return new Series(
         joined(Series::nanos),

@@ -113,4 +113,9 @@ class RunningPhaseTest {
     Series blind = MadeUpPhase.of(Phase.SER, 3, 1000).result().series();
     assertThatIllegalArgumentException().isThrownBy(() -> new RunningPhase(1).add(blind));
   }
+
+  @Test
+  void ofNothingThereIsNoSeries() {
+    assertThat(new RunningPhase(1).series()).isEqualTo(Series.NONE);
+  }
 }
