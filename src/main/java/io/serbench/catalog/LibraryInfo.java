@@ -24,6 +24,13 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     coordinates = List.copyOf(coordinates);
   }
 
+  /** Whether people call it that: by its name, its artifact, or group and artifact. */
+  public boolean isCalled(String word) {
+    return name.equalsIgnoreCase(word)
+        || coordinates.stream()
+            .anyMatch(at -> at.equals(word) || at.substring(at.indexOf(':') + 1).equals(word));
+  }
+
   /**
    * {@code group:artifact:version} of the library, the version being the one in this build; {@code
    * JDK} for what the JVM brings.

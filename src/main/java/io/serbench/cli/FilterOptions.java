@@ -42,6 +42,11 @@ class FilterOptions extends Options {
     }
   }
 
+  /** Whether the user asks for anything. */
+  final boolean areGiven() {
+    return all().stream().anyMatch(Option::given);
+  }
+
   /** What the user asks for. */
   final RowFilter filter() {
     return new RowFilter(

@@ -1,17 +1,24 @@
 package io.serbench.cli;
 
+import io.serbench.process.InstalledJdks;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The java that runs the forks, and its options, as the user gave them. */
 final class JavaProgram {
-  private static final String EXAMPLE = "the java of a JDK, such as -jvm=/opt/jdk-25/bin/java";
+  private static final String EXAMPLE =
+      "the java of a JDK, such as -jvm=/opt/jdk-25/bin/java, or its version, such as -jvm=25";
 
-  /** Java programs. A JDK's directory will do as well. */
-  static final Value<Path> PROGRAM = Value.file("PATH", (option, text) -> program(text));
+  private static final Pattern FEATURE = Pattern.compile("\\d{1,4}");
+
+  /** Java programs. A JDK's directory will do as well, and so will the number of its version. */
+  static final Value<List<Path>> PROGRAMS = Value.file("JVMS", (option, text) -> programs(text));
 
   /**
    * Options of a JVM. Blanks separate them; quotes, single or double, keep what stands between them
@@ -20,6 +27,35 @@ final class JavaProgram {
   static final Value<List<String>> ARGUMENTS = Value.of("ARGS", (option, text) -> arguments(text));
 
   private JavaProgram() {}
+
+  private static List<Path> programs(String text) throws UsageException {
+    List<Path> programs = new ArrayList<>();
+    for (String name : text.split(",", -1)) {
+      Path program =
+          FEATURE.matcher(name.strip()).matches()
+              ? installed(Integer.parseInt(name.strip()))
+              : program(name);
+      if (programs.contains(program)) {
+        throw new UsageException("-jvm=" + text + " names " + program + " twice; give it once");
+      }
+      programs.add(program);
+    }
+    return programs;
+  }
+
+  private static Path installed(int feature) throws UsageException {
+    SortedMap<Integer, Path> found = InstalledJdks.ofThisMachine().programs();
+    Path program = found.get(feature);
+    if (program == null) {
+      throw new UsageException(
+          "-jvm="
+              + feature
+              + ": no such JDK was found, but "
+              + found.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "))
+              + "; give one of these, or the path of another");
+    }
+    return program;
+  }
 
   private static Path program(String name) throws UsageException {
     if (name.isBlank()) {

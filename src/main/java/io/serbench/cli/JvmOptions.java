@@ -5,6 +5,7 @@ import io.serbench.process.JvmChoice;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** In which JVM. */
 final class JvmOptions extends Options {
@@ -13,8 +14,11 @@ final class JvmOptions extends Options {
 
   private static final long DAY_IN_SECONDS = 86_400;
 
-  private final Option<Path> jvm =
-      option("-jvm", JavaProgram.PROGRAM, "the java that runs the forks; default: this one");
+  private final Option<List<Path>> jvm =
+      option(
+          "-jvm",
+          JavaProgram.PROGRAMS,
+          "the java of the forks, or versions (17,25); default: this one");
   private final Option<List<String>> jvmArgs =
       option("-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several");
   private final Option<Duration> timeout =
@@ -27,9 +31,29 @@ final class JvmOptions extends Options {
     super(Section.MEASURING);
   }
 
-  /** The JVM, with these jars added. */
-  JvmChoice choice(UserClassPath added) {
+  /**
+   * The JVM, with these jars added.
+   *
+   * @throws UsageException where several were given
+   */
+  JvmChoice choice(UserClassPath added) throws UsageException {
+    List<JvmChoice> choices = choices(added);
+    if (choices.size() > 1) {
+      throw new UsageException(jvm.name() + " names several JVMs, but this takes one; give one");
+    }
+    return choices.get(0);
+  }
+
+  /** The JVMs, at least one, with these jars added. */
+  List<JvmChoice> choices(UserClassPath added) {
+    List<Path> programs = jvm.value().orElse(List.of());
+    return programs.isEmpty()
+        ? List.of(choice(Optional.empty(), added))
+        : programs.stream().map(program -> choice(Optional.of(program), added)).toList();
+  }
+
+  private JvmChoice choice(Optional<Path> program, UserClassPath added) {
     return new JvmChoice(
-        jvm.value(), jvmArgs.value().orElse(List.of()), added, timeout.value().orElse(TIMEOUT));
+        program, jvmArgs.value().orElse(List.of()), added, timeout.value().orElse(TIMEOUT));
   }
 }

@@ -60,7 +60,7 @@ final class MeasuringOptions extends Options {
           option(
               "-alive",
               Values.whole("N", 1, MOST_FORKS).as(Math::toIntExact),
-              "so many JVMs live at once, in turns; default: by free memory"));
+              "so many JVMs live at once; default: by free memory"));
   private final Option<Long> testRunMillis =
       rare(
           option(
@@ -80,7 +80,7 @@ final class MeasuringOptions extends Options {
           option(
               "-seed",
               Values.whole("N", Long.MIN_VALUE, Long.MAX_VALUE),
-              "of the order of the forks; default: random, and printed"));
+              "of the order of forks; default: random, and printed"));
 
   MeasuringOptions() {
     super(Section.MEASURING);
@@ -122,6 +122,16 @@ final class MeasuringOptions extends Options {
       throw new UsageException(
           "-quick is one fork, which says nothing of differences between forks; give -forks=3,"
               + " too");
+    }
+  }
+
+  /** This JVM is but one, and has one version of each library. */
+  void refuseInProcess() throws UsageException {
+    if (stopping().equals(Stopping.IN_PROCESS)) {
+      throw new UsageException(
+          "several JVMs, or versions of a library, need forks of their own; leave out "
+              + forks.name()
+              + "=0");
     }
   }
 

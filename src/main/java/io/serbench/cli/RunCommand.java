@@ -1,12 +1,14 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.process.JvmChoice;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Phase;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,7 @@ final class RunCommand extends Command {
   private final MeasuringOptions measuring = takes(new MeasuringOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
+  private final AgainstOptions against = new AgainstOptions();
   private final TableOptions tables = new TableOptions();
   private final NoiseOptions noise = new NoiseOptions();
   private final ResultOptions result = new ResultOptions();
@@ -31,6 +34,7 @@ final class RunCommand extends Command {
     super(word, description);
     this.copies = copies;
     if (copies == 1) {
+      takes(against);
       takes(tables);
     }
     takes(noise);
@@ -78,17 +82,32 @@ final class RunCommand extends Command {
     if (copies > 1) {
       measuring.refuseOneFork();
     }
-    List<Row> selected = rows.select(services.catalog(), context.console());
+    List<Row> selected =
+        against.among(rows.select(services.catalog(), context.console()), rows.areGiven());
     return new RunRequest(
         new Matrix(
             selected,
             data.select(files.values(), services.datasets()),
             data.usages(threads),
-            copies),
+            variants()),
         method,
-        jvm.choice(jars.classPath()),
         measuring.seed().orElseGet(services::seed),
         context.arguments());
+  }
+
+  /** In which ways rows run. */
+  private List<Variant> variants() throws UsageException {
+    List<JvmChoice> jvms = jvm.choices(jars.classPath());
+    if (copies > 1) {
+      return Variant.copies(copies, jvm.choice(jars.classPath()));
+    }
+    List<Variant> usual = JvmMarks.variants(jvms);
+    List<Variant> variants = new ArrayList<>(usual);
+    usual.forEach(variant -> against.variant(variant).ifPresent(variants::add));
+    if (variants.size() > 1) {
+      measuring.refuseInProcess();
+    }
+    return variants;
   }
 
   /** What every run measures, and what the tables ask for beside it. */

@@ -19,28 +19,30 @@ final class UserJars {
       "; give jars or folders, separated by '" + File.pathSeparator + "'";
 
   /** Jars and folders of classes. */
-  static final Value<UserClassPath> VALUE = Value.file("PATHS", (option, text) -> read(text));
+  static final Value<UserClassPath> VALUE = Value.file("PATHS", UserJars::read);
 
   private UserJars() {}
 
-  private static UserClassPath read(String text) throws UsageException {
+  /** The jars that a text names, for an option. */
+  static UserClassPath read(String option, String text) throws UsageException {
     if (text.isBlank()) {
-      throw new UsageException("-classpath is empty" + REMEDY);
+      throw new UsageException(option + " is empty" + REMEDY);
     }
     List<Path> entries = new ArrayList<>();
     for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
       if (name.endsWith(ALL_JARS)) {
-        addJars(path(name.substring(0, name.length() - ALL_JARS.length())), entries);
+        addJars(
+            option, path(option, name.substring(0, name.length() - ALL_JARS.length())), entries);
       } else if (!name.isBlank()) {
-        entries.add(checked(path(name)));
+        entries.add(checked(option, path(option, name)));
       }
     }
     return new UserClassPath(entries);
   }
 
-  private static Path checked(Path path) throws UsageException {
+  private static Path checked(String option, Path path) throws UsageException {
     if (!Files.exists(path)) {
-      throw new UsageException("-classpath: " + path + " does not exist" + REMEDY);
+      throw new UsageException(option + ": " + path + " does not exist" + REMEDY);
     }
     if (Files.isDirectory(path)) {
       return path;
@@ -49,32 +51,33 @@ final class UserJars {
       new ZipFile(path.toFile()).close();
       return path;
     } catch (IOException e) {
-      throw new UsageException("-classpath: " + path + " is no jar (" + e + ")" + REMEDY);
+      throw new UsageException(option + ": " + path + " is no jar (" + e + ")" + REMEDY);
     }
   }
 
   /** As the {@code java} command does: {@code lib/*} is all jars in the folder, in any order. */
-  private static void addJars(Path folder, List<Path> entries) throws UsageException {
+  private static void addJars(String option, Path folder, List<Path> entries)
+      throws UsageException {
     List<Path> jars = new ArrayList<>();
     try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
       found.forEach(jars::add);
     } catch (IOException e) {
-      throw new UsageException("-classpath: " + folder + " is no folder" + REMEDY);
+      throw new UsageException(option + ": " + folder + " is no folder" + REMEDY);
     }
     if (jars.isEmpty()) {
-      throw new UsageException("-classpath: there is no jar in " + folder + REMEDY);
+      throw new UsageException(option + ": there is no jar in " + folder + REMEDY);
     }
     jars.sort(null);
     for (Path jar : jars) {
-      entries.add(checked(jar));
+      entries.add(checked(option, jar));
     }
   }
 
-  private static Path path(String name) throws UsageException {
+  private static Path path(String option, String name) throws UsageException {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new UsageException("-classpath: " + name + " is no name of a file" + REMEDY);
+      throw new UsageException(option + ": " + name + " is no name of a file" + REMEDY);
     }
   }
 }

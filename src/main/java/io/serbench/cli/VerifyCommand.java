@@ -6,6 +6,7 @@ import io.serbench.check.Verifier;
 import io.serbench.result.Phase;
 import io.serbench.run.Matrix;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -45,12 +46,11 @@ final class VerifyCommand extends Command {
             selected,
             data.select(files.values(), context.services().datasets()),
             data.usages(new ThreadOptions()),
-            1);
+            List.of(Variant.usual(jvm.choice(jars.classPath()))));
     RunRequest request =
         new RunRequest(
             matrix,
             new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
-            jvm.choice(jars.classPath()),
             context.services().seed(),
             context.arguments());
     if (evolution.asked()) {

@@ -26,6 +26,11 @@ public final class JvmProbe {
 
   private JvmProbe() {}
 
+  /** As {@link #probe(Path, List)}. */
+  public static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
+    return probe(jvm.java(), jvm.options());
+  }
+
   /**
    * Starts the JVM twice at most: with the black hole, and without where it does not know it.
    *

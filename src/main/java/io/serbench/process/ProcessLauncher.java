@@ -50,9 +50,7 @@ public final class ProcessLauncher implements ChildLauncher {
   public static ProcessLauncher open(JvmChoice jvm)
       throws JvmException, IOException, InterruptedException {
     return new ProcessLauncher(
-        jvm,
-        JvmProbe.probe(jvm.java(), jvm.options()),
-        new RowClassPath(jvm.classPath(), JarCache.standard()));
+        jvm, JvmProbe.probe(jvm), new RowClassPath(jvm.classPath(), JarCache.standard()));
   }
 
   @Override

@@ -19,6 +19,7 @@ import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
+import io.serbench.result.VariantInfo;
 import io.serbench.statistics.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
@@ -140,16 +141,28 @@ final class Head {
   }
 
   private void jvm() {
-    JvmInfo jvm = run.environment().jvm();
     jvmName();
+    variants();
+    JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
     fact("Black hole", blackHole(jvm.blackHole()));
     fact("Byte order", jvm.byteOrder().name());
   }
 
   private void jvmName() {
-    JvmBuild build = run.environment().jvm().build();
-    fact("JVM", build.vendor() + " " + build.name() + " " + build.version());
+    fact("JVM", name(run.environment().jvm().build()));
+  }
+
+  private void variants() {
+    for (VariantInfo variant : run.environment().variants()) {
+      JvmBuild build = variant.jvm().build();
+      String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
+      fact(variant.mark(), name(build) + jars);
+    }
+  }
+
+  private static String name(JvmBuild build) {
+    return build.vendor() + " " + build.name() + " " + build.version();
   }
 
   private void fact(String name, String value) {

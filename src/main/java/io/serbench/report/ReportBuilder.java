@@ -70,6 +70,7 @@ public final class ReportBuilder {
         sections.addAll(results.charts());
       }
     }
+    sections.addAll(VariantSections.of(run, cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));
     if (!isBrief()) {

@@ -39,7 +39,7 @@ record Twins(String row, String workload, MeasuredCell first, MeasuredCell secon
     groups.forEach(
         (key, pair) -> {
           if (pair.size() == 2) {
-            pair.sort(Comparator.comparingInt(cell -> cell.id().copy().orElse(0)));
+            pair.sort(Comparator.comparing(cell -> cell.id().name()));
             twins.add(new Twins(key.row(), key.workload().describe(), pair.get(0), pair.get(1)));
           }
         });

@@ -1,21 +1,24 @@
 package io.serbench.result;
 
-import java.util.OptionalInt;
+import java.util.Optional;
 
 /**
  * What tells a cell from all others of a run.
  *
  * @param row the row's name
- * @param copy its number from 1 where the row runs several times, to be compared with itself
+ * @param variant which of several ways of running the row this is, with the sign that begins it:
+ *     {@code #2} a second time, {@code @5.5.0} with another version of its library, {@code @jdk25}
+ *     in another JVM; empty where there is but one, and for the way that the others are compared
+ *     with
  * @param workload what it runs on
  */
-public record CellId(String row, OptionalInt copy, Workload workload) {
+public record CellId(String row, Optional<String> variant, Workload workload) {
   public CellId {
-    copy.ifPresent(number -> Require.atLeast(1, "the number of a copy", number));
+    variant.ifPresent(mark -> Require.that(!mark.isEmpty(), "a variant has an empty name"));
   }
 
-  /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
+  /** The row's name, and which variant of it this is: {@code fst}, {@code fst#2}. */
   public String name() {
-    return copy.isPresent() ? row + "#" + copy.getAsInt() : row;
+    return row + variant.orElse("");
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -9,11 +10,14 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
@@ -54,6 +58,8 @@ final class RunJson {
               JsonInclude.Value.construct(
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
           .addMixIn(Tags.class, WithOrWithoutRoles.class)
+          .addMixIn(Environment.class, WithOrWithoutVariants.class)
+          .addMixIn(CellId.class, WithCopyOrVariant.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -152,6 +158,34 @@ final class RunJson {
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     @JsonSetter(nulls = Nulls.AS_EMPTY)
     List<Role> roles();
+  }
+
+  /** Most runs have but one way of running rows. */
+  private interface WithOrWithoutVariants {
+    @JsonProperty(required = false)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    @JsonSetter(nulls = Nulls.AS_EMPTY)
+    List<VariantInfo> variants();
+  }
+
+  /** Files of earlier days know variants only as copies, by their numbers. */
+  private interface WithCopyOrVariant {
+    @JsonAlias("copy")
+    @JsonDeserialize(contentUsing = CopyOrVariant.class)
+    Optional<String> variant();
+  }
+
+  private static final class CopyOrVariant extends StdScalarDeserializer<String> {
+    private static final long serialVersionUID = 1L;
+
+    CopyOrVariant() {
+      super(String.class);
+    }
+
+    @Override
+    public String deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      return isInt(in) ? "#" + in.getIntValue() : _parseString(in, context, this);
+    }
   }
 
   /**

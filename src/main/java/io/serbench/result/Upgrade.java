@@ -94,7 +94,7 @@ final class Upgrade {
     Matcher copy = COPY.matcher(cell.path("row").asText());
     if (copy.matches()) {
       cell.put("row", copy.group(1));
-      cell.put("copy", Integer.parseInt(copy.group(2)));
+      cell.put("variant", "#" + copy.group(2));
     }
     rename(cell, "way", "usage");
     if (cell.get("usage") instanceof ObjectNode usage) {
@@ -110,7 +110,7 @@ final class Upgrade {
           .put("shared", false);
     }
     group(cell, "workload", "dataset", "usage");
-    group(cell, "id", "row", "copy", "workload");
+    group(cell, "id", "row", "variant", "workload");
     group(cell, "info", "tags", "description", "library");
     return cell;
   }

@@ -3,7 +3,6 @@ package io.serbench.run;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.Child;
-import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.DatasetBytes;
 import io.serbench.protocol.FromParent;
@@ -45,7 +44,7 @@ final class Carousel {
   private final InstantSource clock;
   private final RunRequest request;
   private final RunState state;
-  private final ChildLauncher launcher;
+  private final Launchers launchers;
   private final RunListener listener;
   private final Mailbox mailbox;
   private final Pool pool;
@@ -63,14 +62,14 @@ final class Carousel {
       InstantSource clock,
       RunRequest request,
       RunState state,
-      ChildLauncher launcher,
+      Launchers launchers,
       RunListener listener,
       Mailbox mailbox,
       Room room) {
     this.clock = clock;
     this.request = request;
     this.state = state;
-    this.launcher = launcher;
+    this.launchers = launchers;
     this.listener = listener;
     this.mailbox = mailbox;
     this.pool = new Pool(room);
@@ -111,7 +110,7 @@ final class Carousel {
   /** Ends the run from another thread; comes back when it has, with what there is. */
   void interrupt() {
     interrupted = true;
-    launcher.killAll();
+    launchers.killAll();
     try {
       ended.await(TO_END.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
@@ -147,7 +146,10 @@ final class Carousel {
     listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Job job = job(cell);
-    Child child = launcher.start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
+    Child child =
+        launchers
+            .of(cell.variant())
+            .start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
     fork.begun(child);
   }
 

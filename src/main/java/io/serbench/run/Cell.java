@@ -4,30 +4,35 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.Check;
+import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
  * One row on one data set in one usage: what has a line in a table.
  *
- * @param copy its number from 1 where the row runs several times, to be compared with itself
+ * @param variant in which of several ways it runs
  * @param unavailable why it cannot run here; empty where it can
  */
 public record Cell(
-    Row row, DatasetSource dataset, Usage usage, OptionalInt copy, Optional<String> unavailable) {
+    Row row, DatasetSource dataset, Usage usage, Variant variant, Optional<String> unavailable) {
 
-  /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
+  /** The row's name, and which variant of it this is: {@code fst}, {@code fst#2}. */
   public String name() {
-    return copy.isPresent() ? row.name() + "#" + copy.getAsInt() : row.name();
+    return id().name();
   }
 
-  /** What copies of a row on the same workload have in common. */
+  /** What tells it from all others of the run. */
+  CellId id() {
+    return new CellId(row.name(), variant.mark(), workload());
+  }
+
+  /** What variants of a row on the same workload have in common. */
   Object compared() {
     return List.of(row.name(), workload());
   }

@@ -5,7 +5,6 @@ import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.StateProbe;
-import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.Heap;
 import io.serbench.process.JvmException;
@@ -55,14 +54,14 @@ public final class ForkedRunner implements Runner {
 
   @Override
   public Run run(RunRequest request, RunListener listener) {
-    try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
+    try (Launchers opened = Launchers.open(launchers, request)) {
       RunState state =
-          new RunState(clock, request, machine.get(), new MachineWatch(states), launcher.jvm());
-      Room room = room(request, state.cells().size(), launcher.jvm());
+          new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
+      Room room = room(request, state.cells().size(), opened.jvm());
       listener.roomKnown(room);
-      Carousel opened = new Carousel(clock, request, state, launcher, listener, mailbox, room);
-      carousel = Optional.of(opened);
-      return opened.measure();
+      Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);
+      carousel = Optional.of(turns);
+      return turns.measure();
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
     } catch (InterruptedException e) {

@@ -11,12 +11,22 @@ import java.util.List;
  * @param rows in the order of the catalog
  * @param datasets in the order in which they were named
  * @param usages how rows are used on them
- * @param copies how often each row runs on its own: 2 to compare it with itself
+ * @param variants in which ways rows run, the one first that the others are compared with
  */
-public record Matrix(List<Row> rows, List<DatasetSource> datasets, List<Usage> usages, int copies) {
+public record Matrix(
+    List<Row> rows, List<DatasetSource> datasets, List<Usage> usages, List<Variant> variants) {
   public Matrix {
     rows = List.copyOf(rows);
     datasets = List.copyOf(datasets);
     usages = List.copyOf(usages);
+    variants = List.copyOf(variants);
+    if (variants.isEmpty()) {
+      throw new IllegalArgumentException("no way to run rows");
+    }
+  }
+
+  /** How often each row runs to be compared with itself; 1 where none does. */
+  public int copies() {
+    return (int) Math.max(1, variants.stream().filter(Variant::isCopy).count());
   }
 }

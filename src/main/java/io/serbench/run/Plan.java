@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The cells of a request, and what of it is none.
@@ -46,9 +45,11 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
             obstacles.add(new Obstacle(row.name(), usage.label(dataset.name()), obstacle.get()));
             continue;
           }
-          for (int copy = 1; copy <= matrix.copies(); copy++) {
-            OptionalInt number = matrix.copies() == 1 ? OptionalInt.empty() : OptionalInt.of(copy);
-            cells.add(new Cell(row, dataset, usage, number, request.unavailable(row)));
+          for (Variant variant : matrix.variants()) {
+            if (variant.takes(row)) {
+              Optional<String> unavailable = request.unavailable(row, variant.jvm());
+              cells.add(new Cell(row, dataset, usage, variant, unavailable));
+            }
           }
         }
       }

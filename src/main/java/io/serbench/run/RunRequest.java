@@ -10,14 +10,17 @@ import java.util.Optional;
  *
  * @param matrix what is measured
  * @param method how it is measured
- * @param jvm in which JVM
  * @param seed of the order of the forks
  * @param arguments the command line
  */
-public record RunRequest(
-    Matrix matrix, Method method, JvmChoice jvm, long seed, List<String> arguments) {
+public record RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
   public RunRequest {
     arguments = List.copyOf(arguments);
+  }
+
+  /** In which JVM rows run, unless a variant says otherwise. */
+  public JvmChoice jvm() {
+    return matrix.variants().get(0).jvm();
   }
 
   /** Whether all rows run in this JVM, without forks. */
@@ -27,6 +30,10 @@ public record RunRequest(
 
   /** Why a row cannot run as it is asked for; empty where it can. */
   public Optional<String> unavailable(Row row) {
+    return unavailable(row, jvm());
+  }
+
+  Optional<String> unavailable(Row row, JvmChoice jvm) {
     if (!inProcess()) {
       return row.unavailable(jvm.classPath());
     }

@@ -3,14 +3,12 @@ package io.serbench.run;
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
-import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
-import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
@@ -37,7 +35,7 @@ final class RunState {
   private final Settings settings;
   private final MachineInfo machine;
   private final MachineWatch watch;
-  private final JvmInfo jvm;
+  private final Launchers launchers;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<LiveFork>> measured = new ArrayList<>();
@@ -53,13 +51,13 @@ final class RunState {
       RunRequest request,
       MachineInfo machine,
       MachineWatch watch,
-      JvmInfo jvm) {
+      Launchers launchers) {
     this.clock = clock;
     this.began = clock.instant();
     this.settings = settings(request);
     this.machine = machine;
     this.watch = watch;
-    this.jvm = jvm;
+    this.launchers = launchers;
     this.cells = Plan.of(request).cells();
     for (Cell cell : cells) {
       results.add(nothingYet(cell));
@@ -90,7 +88,7 @@ final class RunState {
   private static CellResult nothingYet(Cell cell) {
     Row row = cell.row();
     return new CellResult(
-        new CellId(row.name(), cell.copy(), cell.workload()),
+        cell.id(),
         new RowInfo(row.tags(), row.description(), row.library().versioned()),
         cell.unavailable(),
         List.of());
@@ -120,7 +118,8 @@ final class RunState {
   synchronized ForkResult end(LiveFork fork) {
     watch.observe();
     int cell = fork.index();
-    ForkResult result = ForkResults.of(fork, jvm, clock.instant());
+    ForkResult result =
+        ForkResults.of(fork, launchers.of(fork.cell().variant()).jvm(), clock.instant());
     results.set(cell, results.get(cell).with(result));
     if (result.failure().isEmpty()) {
       measured.get(cell).add(fork);
@@ -195,7 +194,8 @@ final class RunState {
         version(),
         new Course(began, ended, ending),
         settings,
-        new Environment(machine, Optional.of(watch.condition()), jvm),
+        new Environment(
+            machine, Optional.of(watch.condition()), launchers.jvm(), launchers.variants()),
         List.of(),
         results);
   }

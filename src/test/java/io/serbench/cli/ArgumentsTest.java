@@ -36,7 +36,10 @@ class ArgumentsTest {
 
   /** A text that the option takes: one of its words, a number or name, or a folder. */
   private static String goodText(String word, Option<?> option) {
-    List<String> texts = new ArrayList<>(List.of("1", System.getProperty("java.home")));
+    List<String> texts =
+        new ArrayList<>(
+            List.of(
+                "1", System.getProperty("java.home"), "kryo=" + System.getProperty("java.home")));
     if (option.spec().completionCandidates() != null) {
       texts.add(option.spec().completionCandidates().iterator().next());
     }

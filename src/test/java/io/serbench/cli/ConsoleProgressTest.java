@@ -15,7 +15,6 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class ConsoleProgressTest {
@@ -74,7 +73,7 @@ class ConsoleProgressTest {
             Optional.of(failure));
     CellResult result =
         new CellResult(
-            new CellId(row.name(), OptionalInt.empty(), new Workload("media.1", Usage.DEFAULT)),
+            new CellId(row.name(), Optional.empty(), new Workload("media.1", Usage.DEFAULT)),
             new RowInfo(row.tags(), "", "l"),
             Optional.empty(),
             List.of(fork));

@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /** Runs one fork of every row, which takes no time and fails on demand. */
 final class FakeRunner implements Runner {
@@ -78,7 +77,7 @@ final class FakeRunner implements Runner {
             List.of(),
             failure);
     return new CellResult(
-        new CellId(row.name(), OptionalInt.empty(), new Workload(dataset, Usage.DEFAULT)),
+        new CellId(row.name(), Optional.empty(), new Workload(dataset, Usage.DEFAULT)),
         new RowInfo(row.tags(), row.description(), "l"),
         Optional.empty(),
         List.of(fork));
@@ -98,7 +97,7 @@ final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(Runs.machine(), Optional.empty(), Runs.jvm()),
+        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), List.of()),
         warnings,
         rows);
   }

@@ -23,6 +23,8 @@ import io.serbench.run.Preset;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Share;
 import io.serbench.run.Stopping;
+import io.serbench.run.Variant;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -62,7 +64,17 @@ class RunCommandTest {
     assertThat(request)
         .isEqualTo(
             new RunRequest(
-                new Matrix(request.matrix().rows(), List.of(MEDIA_1), List.of(Usage.DEFAULT), 1),
+                new Matrix(
+                    request.matrix().rows(),
+                    List.of(MEDIA_1),
+                    List.of(Usage.DEFAULT),
+                    List.of(
+                        Variant.usual(
+                            new JvmChoice(
+                                Optional.empty(),
+                                List.of(),
+                                UserClassPath.NONE,
+                                Duration.ofMinutes(2))))),
                 new Method(
                     Preset.DEFAULT,
                     Stopping.DEFAULT,
@@ -72,8 +84,6 @@ class RunCommandTest {
                     Noise.REJECT,
                     Phase.DEFAULT,
                     false),
-                new JvmChoice(
-                    Optional.empty(), List.of(), UserClassPath.NONE, Duration.ofMinutes(2)),
                 4711,
                 List.of("-include=fst", out)));
     assertThat(services.views).containsExactly(CliRun.view(SortBy.TOTAL, false));
@@ -173,6 +183,27 @@ class RunCommandTest {
   void aaRunsEveryRowAsIfItWereTwo() {
     run("aa", "-include=fst", out);
     assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
+  }
+
+  @Test
+  void againstRunsALibrarysRowsTwiceAndNoOthers() throws IOException {
+    Path jar = Files.createDirectory(directory.resolve("kryo-5.5.0"));
+    run("-against=kryo=" + jar, out);
+    Matrix matrix = services.runner.request.orElseThrow().matrix();
+    assertThat(matrix.rows()).isNotEmpty().allMatch(row -> row.library().isCalled("Kryo"));
+    assertThat(matrix.variants())
+        .extracting(variant -> variant.mark().orElse(""))
+        .containsExactly("", "@kryo-5.5.0");
+    assertThat(matrix.variants().get(1).jvm().classPath().entries()).containsExactly(jar);
+    assertThat(matrix.variants().get(1).jars()).containsExactly("kryo-5.5.0");
+  }
+
+  @Test
+  void aVersionNamesAJdkOfThisMachine() {
+    run("-jvm=" + Runtime.version().feature(), "-include=fst", out);
+    assertThat(services.runner.request.orElseThrow().jvm().program()).isPresent();
+    assertThat(run("-jvm=1", "-include=fst", out).err())
+        .startsWith("serbench: -jvm=1: no such JDK was found, but ");
   }
 
   @Test

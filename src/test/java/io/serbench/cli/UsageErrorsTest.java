@@ -72,8 +72,13 @@ class UsageErrorsTest {
           -medium=stream -items=-1 | -items=-1 is out of range; give one from 1 to 10000000
           -threads=1,-2 | -threads: '-2' is no number of threads; give numbers from 1 to 1024
           -threads= | -threads is empty; give numbers of threads, such as 1,2,4
-          -jvm= | -jvm is empty; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java
-          -jvm=/no/such/java | -jvm=/no/such/java does not exist; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java
+          -jvm= | -jvm is empty; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java, or its version, such as -jvm=25
+          -jvm=/no/such/java | -jvm=/no/such/java does not exist; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java, or its version, such as -jvm=25
+          -jvm=,17 | -jvm is empty; give the java of a JDK, such as -jvm=/opt/jdk-25/bin/java, or its version, such as -jvm=25
+          -against=kryo.jar | -against=kryo.jar names no library; give a library and its jars: kryo=kryo-5.5.0.jar
+          -against=kryo= | -against is empty; give jars or folders, separated by ':'
+          -against=kryp=src | -against=kryp: no row that was chosen is of a library of that name; did you mean kryo?
+          -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, or versions of a library, need forks of their own; leave out -forks=0
           -jvm-args='-Xmx1g | -jvm-args: the quote ' is not closed; close it
           -out= | -out is empty; give the name of a file
           -report= | -report is empty; give the name of a file

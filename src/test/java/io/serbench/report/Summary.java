@@ -116,7 +116,7 @@ public final class Summary {
             Phase.ROUNDTRIP,
                 phase(part(total, plusMinus, 1.5, forks), NAN, OptionalDouble.empty()));
     return new CellSummary(
-        new CellId(name, OptionalInt.empty(), new Workload(dataset, usage)),
+        new CellId(name, Optional.empty(), new Workload(dataset, usage)),
         INFO,
         Status.OK,
         Optional.empty(),
@@ -145,7 +145,7 @@ public final class Summary {
   /** A row that failed for a reason. */
   public static CellSummary error(String name, String cause) {
     return new CellSummary(
-        new CellId(name, OptionalInt.empty(), new Workload("media.1", Usage.DEFAULT)),
+        new CellId(name, Optional.empty(), new Workload("media.1", Usage.DEFAULT)),
         INFO,
         Status.ERROR,
         Optional.of(cause),

@@ -21,8 +21,7 @@ import java.util.Optional;
 
 /** Made-up runs of rows that were compared with themselves. */
 public final class SyntheticTwins {
-  private static final Tags TAGS =
-      Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
+  static final Tags TAGS = Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
 
   private SyntheticTwins() {}
 

@@ -90,6 +90,49 @@ class ResultFileTest {
   }
 
   @Test
+  void variantsOfRowsWereCopiesWithNumbersOnce() throws Exception {
+    Run run = Runs.run(List.of(Runs.row("fst#2", TAGS)));
+    Path file = directory.resolve("run.json");
+    ResultFile.write(run, file);
+    String text = Files.readString(file);
+    assertThat(text).contains("\"variant\":\"#2\"");
+    assertThat(read(text.replace("\"variant\":\"#2\"", "\"copy\":2"))).isEqualTo(run);
+  }
+
+  @Test
+  void saysInWhichJvmAVariantRan() throws Exception {
+    Run run = Runs.run(List.of(Runs.row("fst", TAGS), Runs.row("fst@jdk25", TAGS)));
+    JvmInfo other =
+        new JvmInfo(
+            new JvmBuild("VM", "Acme", 25, "25.0.1"),
+            "/opt/jdk-25",
+            ByteOrder.BIG_ENDIAN,
+            BlackHole.SINK,
+            List.of());
+    Environment usual = run.environment();
+    Environment both =
+        new Environment(
+            usual.machine(),
+            usual.condition(),
+            usual.jvm(),
+            List.of(new VariantInfo("@jdk25", other, List.of("fst-4.jar"))));
+    Run more =
+        new Run(
+            run.formatVersion(),
+            run.serbench(),
+            run.course(),
+            run.settings(),
+            both,
+            run.warnings(),
+            run.cells());
+    Path file = directory.resolve("run.json");
+    ResultFile.write(more, file);
+    assertThat(ResultFile.read(file)).isEqualTo(more);
+    assertThat(both.jvmOf(run.cells().get(0).id())).isEqualTo(usual.jvm());
+    assertThat(both.jvmOf(run.cells().get(1).id())).isEqualTo(other);
+  }
+
+  @Test
   void ignoresWhatItDoesNotKnow() throws Exception {
     String text = written();
     assertThat(read(text.replace("{", "{\"later\":[{\"x\":1}],"))).isEqualTo(everyKind());

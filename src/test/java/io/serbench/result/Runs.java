@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +19,8 @@ import java.util.regex.Pattern;
 public final class Runs {
   private static final Instant START = Instant.parse("2026-11-21T09:36:56Z");
   private static final int BATCH = 10;
-  private static final Pattern COPY = Pattern.compile("(?<row>.+)#(?<copy>\\d)");
+  private static final Pattern VARIANT =
+      Pattern.compile("(?<row>[\\w./-]+)(?<variant>[#@][\\w.]+)");
 
   private Runs() {}
 
@@ -37,7 +37,7 @@ public final class Runs {
                 : Optional.of(START.plusSeconds(3725)),
             ending),
         settings,
-        new Environment(machine(), Optional.of(condition()), jvm()),
+        new Environment(machine(), Optional.of(condition()), jvm(), List.of()),
         warnings,
         cells);
   }
@@ -53,7 +53,8 @@ public final class Runs {
         new Environment(
             machine(),
             condition,
-            new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags)),
+            new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags),
+            List.of()),
         run.warnings(),
         run.cells());
   }
@@ -124,15 +125,15 @@ public final class Runs {
   /**
    * A row that has not run yet.
    *
-   * @param name with a number where it is a copy: {@code fst#2}
+   * @param name with its variant where it has one: {@code fst#2}
    */
   public static CellResult row(String name, Tags tags) {
-    Matcher copy = COPY.matcher(name);
-    boolean copied = copy.matches();
+    Matcher variant = VARIANT.matcher(name);
+    boolean named = variant.matches();
     CellId id =
         new CellId(
-            copied ? copy.group("row") : name,
-            copied ? OptionalInt.of(Integer.parseInt(copy.group("copy"))) : OptionalInt.empty(),
+            named ? variant.group("row") : name,
+            named ? Optional.of(variant.group("variant")) : Optional.empty(),
             new Workload("media.1", Usage.DEFAULT));
     String library = "org.example:" + id.row().replaceAll("[-/].*", "") + ":1.0";
     return new CellResult(
@@ -144,7 +145,7 @@ public final class Runs {
   }
 
   public static CellResult on(Workload workload, CellResult row) {
-    CellId id = new CellId(row.id().row(), row.id().copy(), workload);
+    CellId id = new CellId(row.id().row(), row.id().variant(), workload);
     return new CellResult(id, row.info(), row.unavailable(), row.forks());
   }
 

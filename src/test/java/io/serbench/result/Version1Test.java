@@ -111,7 +111,7 @@ class Version1Test {
                         + " \"tags\""));
     CellId id = run.cells().get(0).id();
     assertThat(id.row()).isEqualTo("fst");
-    assertThat(id.copy()).hasValue(2);
+    assertThat(id.variant()).contains("#2");
     assertThat(id.name()).isEqualTo("fst#2");
     assertThat(id.workload().usage().items()).isEmpty();
     assertThat(id.workload().describe())

@@ -21,6 +21,9 @@ import java.util.stream.IntStream;
 
 /** Requests on rows that no parent may open. */
 public final class Requests {
+  private static final JvmChoice JVM =
+      new JvmChoice(Optional.empty(), List.of(), UserClassPath.NONE, Duration.ofSeconds(1));
+
   private Requests() {}
 
   /** On {@code media.1}. */
@@ -44,8 +47,7 @@ public final class Requests {
 
   /** The same in another order. */
   static RunRequest seeded(long seed, RunRequest request) {
-    return new RunRequest(
-        request.matrix(), request.method(), request.jvm(), seed, request.arguments());
+    return new RunRequest(request.matrix(), request.method(), seed, request.arguments());
   }
 
   /** The same, where rows run in this JVM and are not warmed up before all others. */
@@ -62,7 +64,6 @@ public final class Requests {
             method.noise(),
             method.phases(),
             true),
-        request.jvm(),
         request.seed(),
         request.arguments());
   }
@@ -73,7 +74,7 @@ public final class Requests {
             List.of(rows),
             datasets.stream().map(name -> DatasetSource.embedded(name, MediaFamily.TYPE)).toList(),
             List.of(Usage.DEFAULT),
-            copies),
+            copies == 1 ? List.of(Variant.usual(JVM)) : Variant.copies(copies, JVM)),
         new Method(
             Preset.DEFAULT,
             stopping,
@@ -83,7 +84,6 @@ public final class Requests {
             Noise.REJECT,
             Phase.DEFAULT,
             false),
-        new JvmChoice(Optional.empty(), List.of(), UserClassPath.NONE, Duration.ofSeconds(1)),
         42,
         List.of("-x"));
   }

@@ -40,13 +40,10 @@ record Rides(VirtualTime time, FakeChildren children) {
   }
 
   Carousel carousel(RunRequest request, Room room, RunListener listener) {
+    Launchers launchers = States.launchers(request, children);
     RunState state =
         new RunState(
-            time,
-            request,
-            States.MACHINE,
-            new MachineWatch(() -> MachineState.UNKNOWN),
-            FakeChildren.JVM);
-    return new Carousel(time, request, state, children, listener, time, room);
+            time, request, States.MACHINE, new MachineWatch(() -> MachineState.UNKNOWN), launchers);
+    return new Carousel(time, request, state, launchers, listener, time, room);
   }
 }

@@ -94,7 +94,7 @@ class RoundsTest {
         Cell one = order.get(i).cell();
         Cell other = order.get(i + 1).cell();
         assertThat(one.row()).isEqualTo(other.row());
-        firstComesFirst.add(one.copy().getAsInt() == 1);
+        firstComesFirst.add(one.name().endsWith("#1"));
       }
     }
 

@@ -3,6 +3,7 @@ package io.serbench.run;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
@@ -13,6 +14,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.Runs;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -52,7 +54,16 @@ final class States {
         request,
         MACHINE,
         new MachineWatch(() -> MachineState.UNKNOWN),
-        FakeChildren.JVM);
+        launchers(request, new FakeChildren(new VirtualTime(), SimulatedMachine.QUIET)));
+  }
+
+  /** One launcher for whatever the request wants. */
+  static Launchers launchers(RunRequest request, ChildLauncher children) {
+    try {
+      return Launchers.open((jvm, inProcess) -> children, request);
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The cell's next fork, which is about to start. */

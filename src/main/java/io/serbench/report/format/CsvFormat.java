@@ -46,7 +46,7 @@ final class CsvFormat implements Format {
             List.of(
                 "file",
                 "row",
-                "copy",
+                "variant",
                 "data",
                 "transport",
                 "threads",
@@ -79,7 +79,7 @@ final class CsvFormat implements Format {
             List.of(
                 text(report.source()),
                 text(cell.id().row()),
-                cell.id().copy().stream().mapToObj(Integer::toString).findFirst().orElse(""),
+                text(cell.id().variant().map(mark -> mark.substring(1)).orElse("")),
                 text(row.id().workload().dataset()),
                 row.id().workload().usage().transport().word(),
                 Integer.toString(row.id().workload().usage().threads()),

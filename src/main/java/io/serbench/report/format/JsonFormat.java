@@ -71,8 +71,8 @@ final class JsonFormat implements Format {
     CellSummary row = cell.row();
     out.writeStartObject();
     out.writeStringField("row", cell.id().row());
-    if (cell.id().copy().isPresent()) {
-      out.writeNumberField("copy", cell.id().copy().getAsInt());
+    if (cell.id().variant().isPresent()) {
+      out.writeStringField("variant", cell.id().variant().get());
     }
     out.writeStringField("data", row.id().workload().dataset());
     out.writeStringField("transport", row.id().workload().usage().transport().word());

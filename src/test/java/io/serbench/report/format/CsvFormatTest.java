@@ -59,10 +59,10 @@ class CsvFormatTest {
   }
 
   @Test
-  void copiesOfARowAreNumbered() throws IOException {
+  void variantsOfARowAreTold() throws IOException {
     try (CSVParser parser = CSVParser.parse(written(SyntheticTwins.run()), READER)) {
       assertThat(parser.getRecords())
-          .extracting(record -> record.get("row") + " " + record.get("copy"))
+          .extracting(record -> record.get("row") + " " + record.get("variant"))
           .contains("kryo-flat 1", "kryo-flat 2");
     }
   }

@@ -24,7 +24,6 @@ record SharedRunner(Runner runner, Share share) implements Runner {
                 method.noise(),
                 method.phases(),
                 method.skipPreWarmup()),
-            request.jvm(),
             request.seed(),
             request.arguments()),
         listener);

@@ -1,0 +1,96 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.process.JvmChoice;
+import io.serbench.run.Variant;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A library in another version beside the one that serbench brings. */
+final class AgainstOptions extends Options {
+  /**
+   * A library and the jars that take its place.
+   *
+   * @param library as rows are searched by
+   * @param jars of its other version
+   */
+  private record Replacement(String library, UserClassPath jars) {}
+
+  private static final String EXAMPLE_VALUE = "kryo=kryo-5.5.0.jar";
+  private static final String EXAMPLE = "; give a library and its jars: " + EXAMPLE_VALUE;
+
+  private final Option<Replacement> against =
+      rare(
+          option(
+              "-against",
+              Value.file("LIB=JARS", AgainstOptions::read),
+              "a library's rows with other jars, too"));
+
+  AgainstOptions() {
+    super(Section.MEASURING);
+  }
+
+  /**
+   * The library's rows as they are and with the other jars; nothing where the option is not given.
+   *
+   * @param usual how all rows run
+   */
+  Optional<Variant> variant(Variant usual) {
+    return against.value().map(replacement -> variant(replacement, usual));
+  }
+
+  private static Variant variant(Replacement replacement, Variant usual) {
+    JvmChoice jvm = usual.jvm();
+    List<Path> jars = new ArrayList<>(replacement.jars().entries());
+    jars.addAll(jvm.classPath().entries());
+    String version = JarVersion.of(replacement.library(), replacement.jars());
+    return new Variant(
+        Optional.of(usual.mark().orElse("") + "@" + version),
+        new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),
+        replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
+        Optional.of(replacement.library()));
+  }
+
+  /**
+   * The rows that shall run: those of the library, where nothing else was said.
+   *
+   * @param selected by the other options
+   * @param filtered whether these said anything
+   * @throws UsageException where none is the library's
+   */
+  List<Row> among(List<Row> selected, boolean filtered) throws UsageException {
+    if (!against.given()) {
+      return selected;
+    }
+    String library = against.value().orElseThrow().library();
+    List<Row> its = selected.stream().filter(row -> row.library().isCalled(library)).toList();
+    if (its.isEmpty()) {
+      List<String> artifacts =
+          selected.stream()
+              .flatMap(row -> row.library().coordinates().stream())
+              .map(at -> at.substring(at.indexOf(':') + 1))
+              .distinct()
+              .sorted()
+              .toList();
+      throw new UsageException(
+          against.name()
+              + "="
+              + library
+              + ": no row that was chosen is of a library of that name"
+              + Nearest.suggest(library, artifacts));
+    }
+    return filtered ? selected : its;
+  }
+
+  private static Replacement read(String option, String text) throws UsageException {
+    int equals = text.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException(option + "=" + text + " names no library" + EXAMPLE);
+    }
+    return new Replacement(
+        text.substring(0, equals), UserJars.read(option, text.substring(equals + 1)));
+  }
+}

@@ -1,0 +1,65 @@
+package io.serbench.cli;
+
+import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
+import io.serbench.process.JvmProbe;
+import io.serbench.result.JvmBuild;
+import io.serbench.run.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** Names the JVMs of a run by what they say of themselves: {@code @jdk17}, {@code @jdk25}. */
+final class JvmMarks {
+  /** From the shortest names to those that tell any two apart. */
+  private static final List<Function<JvmBuild, String>> NAMES =
+      List.of(
+          build -> "jdk" + build.feature(),
+          JvmBuild::version,
+          build -> build.version() + "-" + build.vendor().replaceAll("\\W+", "-"));
+
+  private JvmMarks() {}
+
+  /**
+   * A variant for each JVM; without a name where there is but one.
+   *
+   * @throws JvmException where one does not start
+   */
+  static List<Variant> variants(List<JvmChoice> jvms) {
+    if (jvms.size() == 1) {
+      return List.of(Variant.usual(jvms.get(0)));
+    }
+    List<String> names = names(jvms.stream().map(JvmMarks::build).toList());
+    return IntStream.range(0, jvms.size())
+        .mapToObj(i -> Variant.in(Optional.of("@" + names.get(i)), jvms.get(i)))
+        .toList();
+  }
+
+  /** The shortest names that differ. */
+  static List<String> names(List<JvmBuild> builds) {
+    return NAMES.stream()
+        .map(name -> builds.stream().map(name).toList())
+        .filter(all -> all.stream().distinct().count() == all.size())
+        .findFirst()
+        .orElseGet(() -> numbered(builds));
+  }
+
+  private static List<String> numbered(List<JvmBuild> builds) {
+    List<String> names = new ArrayList<>();
+    for (JvmBuild build : builds) {
+      names.add(build.version() + "-" + (names.size() + 1));
+    }
+    return names;
+  }
+
+  private static JvmBuild build(JvmChoice jvm) {
+    try {
+      return JvmProbe.probe(jvm).info().build();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JvmException("interrupted while asking a JVM for its version", e);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.Run;
+import io.serbench.result.Workload;
+import io.serbench.statistics.Ratio;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How rows do in several ways that ran side by side: in several JVMs, or with several versions of
+ * their library.
+ */
+final class VariantSections {
+  /** What the way is called that adds nothing to the names of rows. */
+  private static final String USUAL = "bundled";
+
+  private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
+
+  private static final Prose EXPLANATION =
+      Prose.of(
+          "ns; x: how many times as long as the first, with its 95 % interval. An interval",
+          "that does not hold 1 is a difference.");
+
+  private final Workload workload;
+  private final List<String> marks;
+  private final List<Variants> rows;
+
+  private VariantSections(Workload workload, List<String> marks, List<Variants> rows) {
+    this.workload = workload;
+    this.marks = marks;
+    this.rows = rows;
+  }
+
+  /** A section for each workload on which a row ran in several ways. */
+  static List<Section> of(Run run, List<MeasuredCell> cells) {
+    Map<Workload, List<Variants>> byWorkload = new LinkedHashMap<>();
+    for (Variants row : Variants.among(run, cells)) {
+      byWorkload.computeIfAbsent(row.workload(), none -> new ArrayList<>()).add(row);
+    }
+    List<Section> sections = new ArrayList<>();
+    byWorkload.forEach(
+        (workload, rows) -> {
+          List<String> marks =
+              run.cells().stream()
+                  .map(cell -> cell.id().variant().orElse(""))
+                  .filter(mark -> rows.stream().anyMatch(row -> row.cell(mark).isPresent()))
+                  .distinct()
+                  .toList();
+          sections.addAll(new VariantSections(workload, marks, rows).sections());
+        });
+    return sections;
+  }
+
+  private List<Section> sections() {
+    List<Block> tables = new ArrayList<>();
+    tables.add(new Heading("Side by side on " + workload.describe()));
+    tables.add(EXPLANATION);
+    METRICS.forEach(metric -> tables.add(table(metric)));
+    List<Block> verdict = new ArrayList<>();
+    marks.subList(1, marks.size()).forEach(mark -> verdict.add(Prose.of(sentence(mark))));
+    return List.of(new Section(Part.RESULT, tables), new Section(Part.VERDICT, verdict));
+  }
+
+  private Table table(Metric metric) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words(metric.heading(), ResultTable.NAMES));
+    marks.forEach(
+        mark -> columns.add(Column.numbers(name(mark), metric.width(), metric.notation())));
+    for (int i = 1; i < marks.size(); i++) {
+      columns.add(Column.numbers("x", 6, Notation.HUNDREDTHS));
+      columns.add(Column.numbers("from", 6, Notation.HUNDREDTHS));
+      columns.add(Column.numbers("to", 6, Notation.HUNDREDTHS));
+    }
+    return new Table(columns, rows.stream().map(row -> line(metric, row)).toList());
+  }
+
+  private List<Table.Entry> line(Metric metric, Variants row) {
+    List<Table.Entry> line = new ArrayList<>();
+    line.add(new Table.Name(row.row(), false));
+    for (String mark : marks) {
+      line.add(Table.Value.of(row.cell(mark).flatMap(cell -> cell.value(metric))));
+    }
+    for (String mark : marks.subList(1, marks.size())) {
+      Optional<Ratio> ratio = row.ratio(metric, mark);
+      line.add(Table.Value.of(ratio.map(Ratio::value).orElse(Double.NaN)));
+      line.add(Table.Value.of(ratio.map(r -> r.interval().low()).orElse(Double.NaN)));
+      line.add(Table.Value.of(ratio.map(r -> r.interval().high()).orElse(Double.NaN)));
+    }
+    return line;
+  }
+
+  /** How many rows are faster so, and how many slower. */
+  private String sentence(String mark) {
+    List<Ratio> ratios =
+        rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
+    long faster = ratios.stream().filter(ratio -> ratio.interval().high() < 1).count();
+    long slower = ratios.stream().filter(ratio -> ratio.interval().low() > 1).count();
+    return "%s beside %s, by total, on %s: %s faster, %s slower, %s that cannot be told apart."
+        .formatted(
+            name(mark),
+            name(marks.get(0)),
+            ratios.size() == 1 ? "1 row" : ratios.size() + " rows",
+            faster,
+            slower,
+            ratios.size() - faster - slower);
+  }
+
+  private static String name(String mark) {
+    return mark.isEmpty() ? USUAL : mark.replaceFirst("^@", "");
+  }
+}

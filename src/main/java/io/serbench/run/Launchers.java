@@ -1,0 +1,77 @@
+package io.serbench.run;
+
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.VariantInfo;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The launchers of a run: one for each JVM that its variants run in. */
+final class Launchers implements Closeable {
+  private final List<Variant> variants;
+  private final Map<JvmChoice, ChildLauncher> launchers = new LinkedHashMap<>();
+
+  private Launchers(List<Variant> variants) {
+    this.variants = variants;
+  }
+
+  /**
+   * Opens all that a request needs.
+   *
+   * @throws JvmException where a JVM does not start
+   */
+  static Launchers open(ChildLaunchers opener, RunRequest request)
+      throws JvmException, IOException, InterruptedException {
+    Launchers opened = new Launchers(request.matrix().variants());
+    try {
+      for (Variant variant : opened.variants) {
+        if (!opened.launchers.containsKey(variant.jvm())) {
+          opened.launchers.put(variant.jvm(), opener.open(variant.jvm(), request.inProcess()));
+        }
+      }
+      return opened;
+    } catch (Throwable e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  /** The one that starts children of a variant. */
+  ChildLauncher of(Variant variant) {
+    return launchers.get(variant.jvm());
+  }
+
+  /** The JVM of the way that others are compared with. */
+  JvmInfo jvm() {
+    return of(variants.get(0)).jvm();
+  }
+
+  /** What a reader of results has to know of the variants that are named. */
+  List<VariantInfo> variants() {
+    return variants.stream()
+        .filter(variant -> !variant.isCopy())
+        .flatMap(
+            variant ->
+                variant.mark().stream()
+                    .map(mark -> new VariantInfo(mark, of(variant).jvm(), variant.jars())))
+        .toList();
+  }
+
+  /** Ends all children that live. */
+  void killAll() {
+    launchers.values().forEach(ChildLauncher::killAll);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (ChildLauncher launcher : launchers.values()) {
+      launcher.close();
+    }
+  }
+}

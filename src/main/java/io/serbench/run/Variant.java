@@ -1,0 +1,49 @@
+package io.serbench.run;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.JvmChoice;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A way of running rows, of which a run may have several to compare them.
+ *
+ * @param mark what it adds to the names of rows; empty for the way that others are compared with
+ * @param jvm in which JVM, and with which jars
+ * @param jars the names of jars that take the place of those that the usual way has
+ * @param library whose rows alone run so; empty for all rows
+ */
+public record Variant(
+    Optional<String> mark, JvmChoice jvm, List<String> jars, Optional<String> library) {
+  private static final String COPY = "#";
+
+  public Variant {
+    jars = List.copyOf(jars);
+  }
+
+  /** The usual way, for all rows. */
+  public static Variant usual(JvmChoice jvm) {
+    return in(Optional.empty(), jvm);
+  }
+
+  /** All rows in a JVM. */
+  public static Variant in(Optional<String> mark, JvmChoice jvm) {
+    return new Variant(mark, jvm, List.of(), Optional.empty());
+  }
+
+  /** So many ways that do not differ, {@code #1} and so on: what does differ is noise. */
+  public static List<Variant> copies(int count, JvmChoice jvm) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(number -> in(Optional.of(COPY + number), jvm))
+        .toList();
+  }
+
+  boolean takes(Row row) {
+    return library.isEmpty() || row.library().isCalled(library.get());
+  }
+
+  boolean isCopy() {
+    return mark.filter(text -> text.startsWith(COPY)).isPresent();
+  }
+}

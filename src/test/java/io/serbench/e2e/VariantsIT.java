@@ -1,0 +1,85 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.serbench.e2e.Serbench.Answer;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rows that run in several ways side by side. */
+class VariantsIT {
+  private static final List<String> SHORT =
+      List.of("-forks=2", "-warmup-time=20", "-testRunMillis=5");
+
+  @TempDir private Path folder;
+
+  @Test
+  void aLibraryInAnotherVersion() throws Exception {
+    Path jar = kryoWithVersion("0.0.1");
+
+    Answer answer = run("-include=kryo-flat", "-against=kryo=" + jar);
+
+    assertThat(answer.out())
+        .contains("Side by side on media.1")
+        .containsPattern("(?m)^total +bundled +0\\.0\\.1 +x ")
+        .containsPattern("(?m)^kryo-flat@0\\.0\\.1\\*? +~?\\d")
+        .containsPattern("(?m)^@0\\.0\\.1 .*with kryo-0\\.0\\.1\\.jar");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void severalJvms() throws Exception {
+    List<Path> commands = Jdks.commands();
+    assumeThat(commands).as("SERBENCH_JDKS names a second JDK").hasSizeGreaterThan(1);
+
+    Answer answer =
+        run(
+            "-include=kryo-flat",
+            "-jvm=" + commands.stream().map(Path::toString).collect(Collectors.joining(",")));
+
+    for (Path command : commands) {
+      assertThat(answer.out())
+          .containsPattern("(?m)^kryo-flat@jdk" + Jdks.feature(command) + "\\*? +~?\\d");
+    }
+    assertThat(answer.out()).containsPattern("(?m)^total +jdk\\d+ +jdk\\d+ +x ");
+    assertThat(answer.exit()).isZero();
+  }
+
+  private Answer run(String... options) throws Exception {
+    List<String> all = new java.util.ArrayList<>(SHORT);
+    Collections.addAll(all, options);
+    return Serbench.jar(folder).run(all.toArray(String[]::new));
+  }
+
+  /** The bundled library, which says that it is another version. */
+  private Path kryoWithVersion(String version) throws Exception {
+    Path bundled = Path.of(Kryo.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Path other = folder.resolve("kryo-" + version + ".jar");
+    try (JarFile from = new JarFile(bundled.toFile());
+        JarOutputStream to = new JarOutputStream(Files.newOutputStream(other))) {
+      for (JarEntry entry : Collections.list(from.entries())) {
+        to.putNextEntry(new JarEntry(entry.getName()));
+        if (entry.getName().endsWith("/kryo/pom.properties")) {
+          to.write(("version=" + version + "\n").getBytes(StandardCharsets.UTF_8));
+        } else {
+          try (InputStream in = from.getInputStream(entry)) {
+            in.transferTo(to);
+          }
+        }
+      }
+    }
+    return other;
+  }
+}
