@@ -14,6 +14,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Apache Avro: generic, generated and reflected records, interpreted and by hand. */
@@ -23,6 +24,9 @@ public final class AvroRows implements LibraryRows, Opener {
   private static final String AVRO_GENERIC_MANUAL = "avro-generic-manual";
   private static final String AVRO_SPECIFIC_MANUAL = "avro-specific-manual";
   private static final String AVRO_REFLECT = "avro-reflect";
+
+  /** What the names of rows end with of which the strings are decoded. */
+  private static final String STRING = "-string";
 
   private static final String API = "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/";
   private static final LibraryInfo AVRO =
@@ -35,45 +39,39 @@ public final class AvroRows implements LibraryRows, Opener {
 
   private static final String NARROW = "; a short or a char is an int, since Avro has neither";
 
-  private static final String UTF8 = "; strings are Avro's Utf8 (the default)";
-
   private static final String BY_HAND =
       "; written and read field by field by hand, without a DatumWriter or DatumReader. The rows"
           + " that were published under this name reused the decoded object, which gives no fresh"
           + " one and so is no deserialization here";
 
+  /** What strings become. */
+  private enum Text {
+    UTF8(
+        "",
+        List.of(Feature.LAZY_STRINGS),
+        "; strings are Avro's Utf8 (the default), as in the row that was published under this"
+            + " name"),
+    STRING(
+        AvroRows.STRING, List.of(), "; strings are Strings, decoded in deser (stringType=String)");
+
+    private final String suffix;
+    private final List<Feature> laziness;
+    private final String description;
+
+    Text(String suffix, List<Feature> laziness, String description) {
+      this.suffix = suffix;
+      this.laziness = laziness;
+      this.description = description;
+    }
+  }
+
   @Override
   public List<Row> rows() {
-    return List.of(
-        withSchema(AVRO_GENERIC, Effort.CLASSES_KNOWN)
-            .description("generic records of schema/avro" + NARROW + UTF8)
-            .settings("GenericData; the fast reader, which is the default since 1.12.1")
-            .calls(
-                REUSE + "one GenericDatumWriter and GenericDatumReader",
-                API + "io/EncoderFactory.html")
-            .only(SchemaFamily.names())
-            .opensWith(this),
-        withSchema(AVRO_SPECIFIC, Effort.CLASSES_KNOWN)
-            .description("classes generated from schema/avro" + NARROW + UTF8)
-            .settings(
-                "SpecificData with setCustomCoders(true), so that records encode themselves; the"
-                    + " fast reader, which is the default since 1.12.1; ClassSecurityValidator"
-                    + " trusts the generated classes")
-            .calls(
-                REUSE + "one SpecificDatumWriter and SpecificDatumReader",
-                "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
-            .only(SchemaFamily.names())
-            .opensWith(this),
-        withSchema(AVRO_GENERIC_MANUAL, Effort.MANUAL_OPT)
-            .description("generic records of schema/avro/media.avsc" + UTF8 + BY_HAND)
-            .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
-            .only(MediaFamily.TYPE.family())
-            .opensWith(this),
-        withSchema(AVRO_SPECIFIC_MANUAL, Effort.MANUAL_OPT)
-            .description("classes generated from schema/avro/media.avsc" + UTF8 + BY_HAND)
-            .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
-            .only(MediaFamily.TYPE.family())
-            .opensWith(this),
+    List<Row> rows = new ArrayList<>();
+    for (Text text : Text.values()) {
+      rows.addAll(withSchema(text));
+    }
+    rows.add(
         row(AVRO_REFLECT, Effort.ZERO_KNOWLEDGE)
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
@@ -85,6 +83,41 @@ public final class AvroRows implements LibraryRows, Opener {
                 REUSE + "one ReflectDatumWriter and ReflectDatumReader",
                 API + "io/DecoderFactory.html")
             .opensWith(this));
+    return rows;
+  }
+
+  private List<Row> withSchema(Text text) {
+    return List.of(
+        withSchema(AVRO_GENERIC, Effort.CLASSES_KNOWN, text)
+            .description("generic records of schema/avro" + NARROW + text.description)
+            .settings("GenericData; the fast reader, which is the default since 1.12.1")
+            .calls(
+                REUSE + "one GenericDatumWriter and GenericDatumReader",
+                API + "io/EncoderFactory.html")
+            .only(SchemaFamily.names())
+            .opensWith(this),
+        withSchema(AVRO_SPECIFIC, Effort.CLASSES_KNOWN, text)
+            .description("classes generated from schema/avro" + NARROW + text.description)
+            .settings(
+                "SpecificData with setCustomCoders(true), so that records encode themselves; the"
+                    + " fast reader, which is the default since 1.12.1; ClassSecurityValidator"
+                    + " trusts the generated classes")
+            .calls(
+                REUSE + "one SpecificDatumWriter and SpecificDatumReader",
+                "https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro")
+            .only(SchemaFamily.names())
+            .opensWith(this),
+        withSchema(AVRO_GENERIC_MANUAL, Effort.MANUAL_OPT, text)
+            .description("generic records of schema/avro/media.avsc" + text.description + BY_HAND)
+            .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
+        withSchema(AVRO_SPECIFIC_MANUAL, Effort.MANUAL_OPT, text)
+            .description(
+                "classes generated from schema/avro/media.avsc" + text.description + BY_HAND)
+            .calls(REUSE + "methods of Encoder and Decoder", API + "io/Encoder.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this));
   }
 
   @Override
@@ -94,18 +127,22 @@ public final class AvroRows implements LibraryRows, Opener {
       case AVRO_SPECIFIC -> RecordSerializer.specific(type);
       case AVRO_GENERIC_MANUAL -> RecordSerializer.genericByHand();
       case AVRO_SPECIFIC_MANUAL -> RecordSerializer.specificByHand();
+      case AVRO_GENERIC + STRING -> io.serbench.library.avrostring.RecordSerializer.generic(type);
+      case AVRO_SPECIFIC + STRING -> io.serbench.library.avrostring.RecordSerializer.specific(type);
+      case AVRO_GENERIC_MANUAL + STRING ->
+          io.serbench.library.avrostring.RecordSerializer.genericByHand();
+      case AVRO_SPECIFIC_MANUAL + STRING ->
+          io.serbench.library.avrostring.RecordSerializer.specificByHand();
       case AVRO_REFLECT -> new ReflectObjects<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private static RowBuilder withSchema(String name, Effort effort) {
-    return row(
-        name,
-        effort,
-        Feature.VERSIONING_BACKWARD_COMPATIBLE,
-        Feature.VERSIONING_FORWARD_COMPATIBLE,
-        Feature.LAZY_STRINGS);
+  private static RowBuilder withSchema(String name, Effort effort, Text text) {
+    List<Feature> features = new ArrayList<>(text.laziness);
+    features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
+    features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
+    return row(name + text.suffix, effort, features.toArray(Feature[]::new));
   }
 
   private static RowBuilder row(String name, Effort effort, Feature... features) {

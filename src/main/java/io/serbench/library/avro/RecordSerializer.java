@@ -15,11 +15,14 @@ import org.apache.avro.specific.SpecificData;
  * themselves where the data model has its custom coders switched on, which about halves the time of
  * writing; they are off by default, and reading is left to the fast reader, which takes precedence.
  *
+ * <p>The build copies this package to one that differs in nothing but that strings are Strings, not
+ * Avro's Utf8.
+ *
  * @see <a
  *     href="https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro">Experimental
  *     features in Avro</a>
  */
-final class RecordSerializer<T, R> implements Serializer<T, R>, StreamSerializer<R> {
+public final class RecordSerializer<T, R> implements Serializer<T, R>, StreamSerializer<R> {
   private final Conversion<T, R> conversion;
   private final BinaryCodec<R> codec;
 
@@ -28,22 +31,22 @@ final class RecordSerializer<T, R> implements Serializer<T, R>, StreamSerializer
     this.codec = new BinaryCodec<>(coding);
   }
 
-  static RecordSerializer<?, ?> generic(DataType<?> type) {
+  public static RecordSerializer<?, ?> generic(DataType<?> type) {
     return bySchema(GenericConversions.of(type), GenericData.get());
   }
 
-  static RecordSerializer<?, ?> genericByHand() {
+  public static RecordSerializer<?, ?> genericByHand() {
     return new RecordSerializer<>(GenericConversions.media(), new GenericByHand());
   }
 
-  static RecordSerializer<?, ?> specific(DataType<?> type) {
+  public static RecordSerializer<?, ?> specific(DataType<?> type) {
     SpecificConversions.trustGeneratedClasses();
     SpecificData model = new SpecificData();
     model.setCustomCoders(true);
     return bySchema(SpecificConversions.of(type), model);
   }
 
-  static RecordSerializer<?, ?> specificByHand() {
+  public static RecordSerializer<?, ?> specificByHand() {
     return new RecordSerializer<>(SpecificConversions.media(), new SpecificByHand());
   }
 

@@ -19,10 +19,11 @@ import java.util.function.Function;
  * @param <T> the plain type
  * @param <M> the generated type
  */
-record MessageType<T, M extends Message>(M empty, Function<T, M> message, Function<M, T> plain) {
+public record MessageType<T, M extends Message>(
+    M empty, Function<T, M> message, Function<M, T> plain) {
 
   /** That of the data type's family; a family of which a schema is written is one line here. */
-  static MessageType<?, ?> of(DataType<?> type) {
+  public static MessageType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->
           new MessageType<>(

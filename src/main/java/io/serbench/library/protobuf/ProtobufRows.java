@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
@@ -17,6 +18,7 @@ import java.util.List;
 /** Google's Protocol Buffers, with the full Java runtime. */
 public final class ProtobufRows implements LibraryRows, Opener {
   private static final String PROTOBUF = "protobuf";
+  private static final String PROTOBUF_EDITION_2023 = "protobuf-edition2023";
   private static final String JSON_PROTOBUF = "json/protobuf";
 
   private static final LibraryInfo LIBRARY =
@@ -36,29 +38,28 @@ public final class ProtobufRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named(PROTOBUF)
-            // Messages are immutable, and parsers stateless.
-            .threadSafe()
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
+        binary(
+                PROTOBUF,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE,
                 Feature.LAZY_STRINGS)
-            .description("messages that protoc generated from schema/protobuf")
-            .library(LIBRARY)
+            .description(
+                "messages that protoc generated from schema/protobuf, in proto2 as in the row that"
+                    + " was published under this name")
             .settings(
                 "proto2 syntax, optimize_for = SPEED (the default), arrays packed; short and char"
                     + " are int32")
-            .calls(
-                "create fills the generated builders; ser calls toByteArray() on the message; deser"
-                    + " calls parseFrom(byte[]) of the generated class's parser; buffers by"
-                    + " CodedOutputStream.newInstance and parseFrom(ByteBuffer), streams by"
-                    + " writeDelimitedTo and parseDelimitedFrom",
-                "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
-            .only(SchemaFamily.names())
-            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
+            .opensWith(this),
+        binary(
+                PROTOBUF_EDITION_2023,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .description(
+                "messages that protoc generated from schema/protobuf in edition 2023, which decode"
+                    + " strings in deser and check that they are UTF-8")
+            .settings(
+                "edition 2023 with enum_type = CLOSED, optimize_for = SPEED (the default); short"
+                    + " and char are int32")
             .opensWith(this),
         Row.named(JSON_PROTOBUF)
             .tags(
@@ -82,10 +83,29 @@ public final class ProtobufRows implements LibraryRows, Opener {
             .opensWith(this));
   }
 
+  private static RowBuilder binary(String name, Feature... features) {
+    return Row.named(name)
+        // Messages are immutable, and parsers stateless.
+        .threadSafe()
+        .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
+        .library(LIBRARY)
+        .calls(
+            "create fills the generated builders; ser calls toByteArray() on the message; deser"
+                + " calls parseFrom(byte[]) of the generated class's parser; buffers by"
+                + " CodedOutputStream.newInstance and parseFrom(ByteBuffer), streams by"
+                + " writeDelimitedTo and parseDelimitedFrom",
+            "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
+        .only(SchemaFamily.names())
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
+  }
+
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case PROTOBUF -> new ProtobufSerializer<>(MessageType.of(type));
+      case PROTOBUF_EDITION_2023 ->
+          new io.serbench.library.protobuf2023.ProtobufSerializer<>(
+              io.serbench.library.protobuf2023.MessageType.of(type));
       case JSON_PROTOBUF -> new ProtobufJsonSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };

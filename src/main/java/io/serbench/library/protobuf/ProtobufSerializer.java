@@ -19,19 +19,20 @@ import java.nio.ByteBuffer;
  *
  * <p>A parsed proto2 message keeps its strings as bytes and decodes each when it is first asked
  * for; that part of the work is in {@code restore}, and so in the phase that times a whole round
- * trip.
+ * trip. One of an edition decodes them at once: the build copies this class and the conversions
+ * beside it for the classes that protoc generates from the same schema in that edition.
  *
  * @see <a href="https://protobuf.dev/getting-started/javatutorial/#parsing-serialization">Parsing
  *     and Serialization</a>
  * @see <a href="https://protobuf.dev/programming-guides/techniques/#streaming">Streaming Multiple
  *     Messages</a>
  */
-final class ProtobufSerializer<T, M extends Message>
+public final class ProtobufSerializer<T, M extends Message>
     implements Serializer<T, M>, BufferSerializer<M>, StreamSerializer<M> {
   private final MessageType<T, M> type;
   private final Parser<M> parser;
 
-  ProtobufSerializer(MessageType<T, M> type) {
+  public ProtobufSerializer(MessageType<T, M> type) {
     this.type = type;
     this.parser = type.parser();
   }

@@ -34,12 +34,13 @@ public final class QuickbufRows implements LibraryRows, Opener {
                 Feature.LAZY_STRINGS)
             .description(
                 "messages generated from schema/protobuf; fields are written in the library's own"
-                    + " order, which the format allows")
+                    + " order, which the format allows. The library has no way to decode strings"
+                    + " in deser, so that no row beside this one does")
             .library(QUICKBUF)
             .settings(
-                "generator 1.3.2 with its default options, but allocation=lazymsg for Sample, which"
-                    + " may hold one of its own type; runtime 1.4; arrays packed; short and char"
-                    + " are int32")
+                "generator 1.3.2, the newest on Maven Central, with its default options, but"
+                    + " allocation=lazymsg for Sample, which may hold one of its own type; runtime"
+                    + " 1.4; arrays packed; short and char are int32")
             .calls(
                 "create fills nested messages in place; ser writes to an array of"
                     + " getSerializedSize() with one ProtoSink; deser merges one ProtoSource"
