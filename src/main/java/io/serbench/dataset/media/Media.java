@@ -125,16 +125,10 @@ public class Media implements Serializable {
     return bitrate;
   }
 
+  /** 0 is no bit rate: {@link #hasBitrate} has no accessors, as in the original. */
   public void setBitrate(int bitrate) {
     this.bitrate = bitrate;
-  }
-
-  public boolean isHasBitrate() {
-    return hasBitrate;
-  }
-
-  public void setHasBitrate(boolean hasBitrate) {
-    this.hasBitrate = hasBitrate;
+    this.hasBitrate = bitrate != 0;
   }
 
   public List<String> getPersons() {

@@ -78,6 +78,11 @@ final class ArgoMediaTree extends WrittenObjects<MediaContent>
   }
 
   @Override
+  public void putNull(List<JsonField> object, String name) {
+    object.add(JsonNodeFactories.field(name, JsonNodeFactories.nullNode()));
+  }
+
+  @Override
   public void put(List<JsonField> object, String name, int value) {
     object.add(JsonNodeFactories.field(name, JsonNodeFactories.number(value)));
   }
@@ -115,7 +120,7 @@ final class ArgoMediaTree extends WrittenObjects<MediaContent>
   @Override
   public String text(Map<JsonStringNode, JsonNode> object, String name) {
     JsonNode value = object.get(JsonNodeFactories.string(name));
-    return value == null ? null : value.getText();
+    return value == null ? null : value.getNullableStringValue();
   }
 
   @Override

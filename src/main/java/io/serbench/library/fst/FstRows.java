@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -33,7 +34,9 @@ public final class FstRows implements LibraryRows, Opener {
         row(FST, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .plays(Role.LADDER)
             .description("any class, references kept")
-            .settings("createDefaultConfiguration()")
+            .settings(
+                "createDefaultConfiguration()"
+                    + PublishedSize.was(316, PublishedSize.NAMES + ", and it was FST 1"))
             .opensWith(this),
         row(FST_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .plays(Role.LADDER)
@@ -41,12 +44,15 @@ public final class FstRows implements LibraryRows, Opener {
             .settings(
                 "createDefaultConfiguration(), setShareReferences(false); the NoShared streams, and"
                     + " for BigDecimal, which they read as zero, FST's own"
-                    + " FSTJSonSerializers.BigDecSerializer")
+                    + " FSTJSonSerializers.BigDecSerializer"
+                    + PublishedSize.was(314, PublishedSize.NAMES + ", and it was FST 1"))
             .opensWith(this),
         row(FST_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .plays(Role.LADDER)
             .description("registered classes, no references")
-            .settings("as fst-flat, and registerClass for the type's classes")
+            .settings(
+                "as fst-flat, and registerClass for the type's classes"
+                    + PublishedSize.was(251, "it was FST 1"))
             .opensWith(this));
   }
 

@@ -1,8 +1,10 @@
 package io.serbench.library.gson;
 
 import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.serbench.dataset.media.MediaContent;
@@ -23,7 +25,7 @@ final class GsonMediaTree extends WrittenObjects<MediaContent>
     implements TreeBuilder<JsonObject, JsonArray>,
         TreeReader<JsonObject, JsonArray>,
         StreamSerializer<MediaContent> {
-  private final Gson gson = new Gson();
+  private final Gson gson = new GsonBuilder().serializeNulls().create();
 
   GsonMediaTree() {
     super(MediaFamily.TYPE);
@@ -78,6 +80,11 @@ final class GsonMediaTree extends WrittenObjects<MediaContent>
   }
 
   @Override
+  public void putNull(JsonObject object, String name) {
+    object.add(name, JsonNull.INSTANCE);
+  }
+
+  @Override
   public void put(JsonObject object, String name, int value) {
     object.addProperty(name, value);
   }
@@ -115,7 +122,7 @@ final class GsonMediaTree extends WrittenObjects<MediaContent>
   @Override
   public String text(JsonObject object, String name) {
     JsonElement value = object.get(name);
-    return value == null ? null : value.getAsString();
+    return value == null || value.isJsonNull() ? null : value.getAsString();
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -35,7 +36,8 @@ public final class HessianRows implements LibraryRows, Opener {
             .settings(
                 "Hessian 2; the defaults, so fields are read and written through Unsafe; LocalDate"
                     + " and OffsetDateTime, for which it has nothing, as text by its"
-                    + " StringValueSerializer, as it writes BigDecimal")
+                    + " StringValueSerializer, as it writes BigDecimal"
+                    + PublishedSize.was(501, PublishedSize.NAMES))
             .opensWith(this),
         row(HESSIAN_FLAT, Structure.FLAT_TREE)
             .description("as hessian, references not looked for")

@@ -6,6 +6,7 @@ import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -38,7 +39,12 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
                 SMILE_JACKSON_DB_AFTERBURNER,
                 Format.BIN_CROSSLANG,
                 smile(SMILE, JacksonRow.AFTERBURNER))
-            .settings(ENUMS + "AfterburnerModule, with its defaults; " + JacksonRow.TIMES)
+            .settings(
+                ENUMS
+                    + "AfterburnerModule, with its defaults; "
+                    + JacksonRow.TIMES
+                    + PublishedSize.was(
+                        352, "enums by name, other than in the row without Afterburner"))
             .opensWith(this),
         JacksonRow.manual(SMILE_JACKSON_MANUAL, Format.BIN_CROSSLANG, smile).opensWith(this),
         JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile)

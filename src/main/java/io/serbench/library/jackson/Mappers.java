@@ -1,6 +1,7 @@
 package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -16,6 +17,7 @@ import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import de.undercouch.bson4jackson.BsonFactory;
 import de.undercouch.bson4jackson.BsonGenerator;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.Media;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
@@ -30,12 +32,12 @@ final class Mappers {
   private Mappers() {}
 
   static ObjectMapper json() {
-    return withTimes(new JsonMapper());
+    return prepared(new JsonMapper());
   }
 
   /** For trees of numbers that keep all their digits. */
   static ObjectMapper jsonTree() {
-    return withTimes(
+    return prepared(
         JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
@@ -46,15 +48,15 @@ final class Mappers {
   static ObjectMapper smile() {
     SmileMapper mapper = new SmileMapper();
     mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
-    return withTimes(mapper);
+    return prepared(mapper);
   }
 
   static ObjectMapper cbor() {
-    return withTimes(new CBORMapper());
+    return prepared(new CBORMapper());
   }
 
   static ObjectMapper yaml() {
-    return withTimes(new YAMLMapper());
+    return prepared(new YAMLMapper());
   }
 
   /**
@@ -64,22 +66,28 @@ final class Mappers {
   static ObjectMapper bson() {
     BsonFactory factory = new BsonFactory();
     factory.enable(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_STRINGS);
-    return withTimes(new ObjectMapper(factory));
+    return prepared(new ObjectMapper(factory));
   }
 
   /** Decimals as text, since MessagePack has none; by default they would become doubles. */
   static ObjectMapper msgpack() {
-    return withTimes(new MessagePackMapper().handleBigDecimalAsString());
+    return prepared(new MessagePackMapper().handleBigDecimalAsString());
   }
 
   /** Ion's binary form; its text form is the default. */
   static ObjectMapper ion() {
-    return withTimes(IonObjectMapper.builderForBinaryWriters().build());
+    return prepared(IonObjectMapper.builderForBinaryWriters().build());
   }
 
-  /** Any mapper, with times that keep their offsets. */
-  static <M extends ObjectMapper> M withTimes(M mapper) {
+  /**
+   * Any mapper, with times that keep their offsets, and without a property that Media carried an
+   * annotation against in the original: whether there is a bit rate is seen from the bit rate.
+   */
+  static <M extends ObjectMapper> M prepared(M mapper) {
     mapper.registerModule(new JavaTimeModule());
+    mapper
+        .configOverride(Media.class)
+        .setIgnorals(JsonIgnoreProperties.Value.forIgnoredProperties("hasBitrate"));
     mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
     mapper.disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
     return mapper;

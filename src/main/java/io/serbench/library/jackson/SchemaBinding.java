@@ -18,7 +18,7 @@ final class SchemaBinding {
   private SchemaBinding() {}
 
   static <T> DatabindSerializer<T> avro(DataType<T> type) throws JsonMappingException {
-    AvroMapper mapper = Mappers.withTimes(new AvroMapper());
+    AvroMapper mapper = Mappers.prepared(new AvroMapper());
     return new DatabindSerializer<>(type, mapper, mapper.schemaFor(type.root()));
   }
 
@@ -40,7 +40,7 @@ final class SchemaBinding {
 
   /** The schema calls an array of characters a repeated field, so it has to be written as one. */
   private static ProtobufMapper protobufMapper() {
-    ProtobufMapper mapper = Mappers.withTimes(new ProtobufMapper());
+    ProtobufMapper mapper = Mappers.prepared(new ProtobufMapper());
     mapper.enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS);
     return mapper;
   }

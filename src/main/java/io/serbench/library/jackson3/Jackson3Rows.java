@@ -36,7 +36,9 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/smile");
 
   private static final String TIMES =
-      "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets";
+      "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets; DETECT_PARAMETER_NAMES off,"
+          + " so that beans are read by their accessors, as by Jackson 2; Media without hasBitrate,"
+          + " which the bit rate says";
 
   @Override
   public List<Row> rows() {
@@ -66,8 +68,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
         .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE)
         .description(
             "data binding by reflection, no annotations; nulls are written; by the defaults of"
-                + " Jackson 3, properties are sorted by name, and a constructor is used whose"
-                + " parameters have the properties' names")
+                + " Jackson 3, properties are sorted by name")
         .library(library)
         .settings(TIMES)
         .calls(

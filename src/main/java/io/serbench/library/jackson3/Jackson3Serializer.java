@@ -1,6 +1,8 @@
 package io.serbench.library.jackson3;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.Media;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
@@ -8,6 +10,7 @@ import io.serbench.serializer.TextSerializer;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.MappingIterator;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
@@ -37,7 +40,17 @@ final class Jackson3Serializer<T> extends PlainObjects<T>
   private Jackson3Serializer(DataType<T> type, MapperBuilder<?, ?> builder) {
     super(type);
     ObjectMapper mapper =
-        builder.disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE).build();
+        builder
+            .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+            // Beans by their accessors, as Jackson 2 has them; else by constructors.
+            .disable(MapperFeature.DETECT_PARAMETER_NAMES)
+            // In the original, Media carried an annotation that says the same.
+            .withConfigOverride(
+                Media.class,
+                media ->
+                    media.setIgnorals(
+                        JsonIgnoreProperties.Value.forIgnoredProperties("hasBitrate")))
+            .build();
     this.reader = mapper.readerFor(type.root());
     this.writer = mapper.writerFor(type.root());
   }

@@ -75,6 +75,11 @@ final class JakartaMediaTree extends WrittenObjects<MediaContent>
   }
 
   @Override
+  public void putNull(JsonObjectBuilder object, String name) {
+    object.addNull(name);
+  }
+
+  @Override
   public void put(JsonObjectBuilder object, String name, int value) {
     object.add(name, value);
   }

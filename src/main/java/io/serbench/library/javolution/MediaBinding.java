@@ -11,13 +11,15 @@ import javolution.xml.stream.XMLStreamException;
 
 /**
  * Hand-written formats of the media types: single values are attributes, lists are elements; a null
- * or absent value is left out.
+ * or absent value is left out. Enums are their ordinals, as in the row that was published.
  */
-@SuppressWarnings("serial") // Serializable only because the library's class is.
+@SuppressWarnings({"EnumOrdinal", "serial"}) // Serializable only because the library's class is.
 final class MediaBinding extends XMLBinding {
   private static final String MEDIA = "media";
   private static final String IMAGE = "images";
-  private static final String PERSON = "persons";
+  private static final String PERSON = "str";
+  private static final Media.Player[] PLAYERS = Media.Player.values();
+  private static final Image.Size[] SIZES = Image.Size.values();
 
   private final transient XMLFormat<MediaContent> contents = new ContentFormat();
   private final transient XMLFormat<Media> media = new MediaFormat();
@@ -84,7 +86,7 @@ final class MediaBinding extends XMLBinding {
       if (media.hasBitrate) {
         out.setAttribute("bitrate", media.bitrate);
       }
-      out.setAttribute("player", media.player.name());
+      out.setAttribute("player", media.player.ordinal());
       out.setAttribute("copyright", media.copyright);
       for (String person : media.persons) {
         out.add(person, PERSON, String.class);
@@ -107,7 +109,7 @@ final class MediaBinding extends XMLBinding {
       media.size = in.getAttribute("size").toLong();
       media.hasBitrate = in.getAttribute("bitrate") != null;
       media.bitrate = in.getAttribute("bitrate", 0);
-      media.player = Media.Player.valueOf(text(in, "player"));
+      media.player = PLAYERS[in.getAttribute("player").toInt()];
       media.copyright = text(in, "copyright");
       List<String> persons = new ArrayList<>();
       while (in.hasNext()) {
@@ -128,7 +130,7 @@ final class MediaBinding extends XMLBinding {
       out.setAttribute("title", image.title);
       out.setAttribute("width", image.width);
       out.setAttribute("height", image.height);
-      out.setAttribute("size", image.size.name());
+      out.setAttribute("size", image.size.ordinal());
     }
 
     @Override
@@ -142,7 +144,7 @@ final class MediaBinding extends XMLBinding {
       image.title = text(in, "title");
       image.width = in.getAttribute("width").toInt();
       image.height = in.getAttribute("height").toInt();
-      image.size = Image.Size.valueOf(text(in, "size"));
+      image.size = SIZES[in.getAttribute("size").toInt()];
     }
   }
 

@@ -10,6 +10,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -59,19 +60,26 @@ public final class JbossRows implements LibraryRows, Opener {
       ", a ClassExternalizerFactory with an Externalizer for each class, which writes enums as"
           + " their ordinals and strings by writeUTF after a byte that tells null";
 
+  private static final String PARTS =
+      "its parts were no objects of their own, and so lost that two are the same";
+
   @Override
   public List<Row> rows() {
     return List.of(
         row(JBOSS_MARSHALLING_RIVER)
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("names and fields of the classes in the data")
-            .settings(COMMON)
+            .settings(
+                COMMON
+                    + PublishedSize.was(
+                        694, "a protocol that was longer, though names of classes were shorter"))
             .opensWith(this),
         row(JBOSS_MARSHALLING_RIVER_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
             .only(MediaFamily.TYPE.family())
             .description("hand-written externalizers, names of the classes in the data")
-            .settings(COMMON + EXTERNALIZERS)
+            .settings(
+                COMMON + EXTERNALIZERS + PublishedSize.was(483, PARTS + "; " + PublishedSize.NAMES))
             .opensWith(this),
         row(JBOSS_MARSHALLING_RIVER_CT)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
@@ -82,7 +90,12 @@ public final class JbossRows implements LibraryRows, Opener {
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
             .only(MediaFamily.TYPE.family())
             .description("a table of known classes and hand-written externalizers")
-            .settings(COMMON + TABLE + EXTERNALIZERS + ", an ObjectTable of the externalizers")
+            .settings(
+                COMMON
+                    + TABLE
+                    + EXTERNALIZERS
+                    + ", an ObjectTable of the externalizers"
+                    + PublishedSize.was(289, PARTS))
             .opensWith(this),
         row(JBOSS_MARSHALLING_SERIAL)
             .library(JBOSS_SERIAL)
@@ -91,7 +104,8 @@ public final class JbossRows implements LibraryRows, Opener {
             .settings(
                 "serial protocol version 5 (the only one and the default), instanceCount 32,"
                     + " classCount 16, bufferSize 2048 (with 1024 it overflows the stack on"
-                    + " users.1000k)")
+                    + " users.1000k)"
+                    + PublishedSize.was(856, PublishedSize.NAMES))
             .opensWith(this));
   }
 

@@ -10,6 +10,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.dataset.user.UserFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("serializable classes, names of classes and fields in the data")
             .library(JBOSS_SERIALIZATION)
+            .settings("the library's defaults" + PublishedSize.was(932, PublishedSize.NAMES))
             .usesUnsafe()
             .also(Transport.STREAM)
             // It reflects on the JDK's object streams, and on fields of the JDK's classes.

@@ -11,6 +11,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -29,7 +30,8 @@ public final class JdkRows implements LibraryRows, Opener {
     return List.of(
         objectStream(JAVA_BUILT_IN)
             .description("object serialization, the root written and read unshared")
-            .settings("references kept below the root")
+            .settings(
+                "references kept below the root" + PublishedSize.was(889, PublishedSize.NAMES))
             .calls(
                 "ObjectOutputStream.writeUnshared into an unlocked stream in memory that is used"
                     + " again; ObjectInputStream.readUnshared; a new object stream for each"
@@ -42,7 +44,7 @@ public final class JdkRows implements LibraryRows, Opener {
             .opensWith(this),
         objectStream(JAVA_BUILT_IN_SERIALIZER)
             .description("object serialization")
-            .settings("references kept")
+            .settings("references kept" + PublishedSize.was(889, PublishedSize.NAMES))
             .calls(
                 "ObjectOutputStream.writeObject into an unlocked stream in memory that is used"
                     + " again; ObjectInputStream.readObject; a new object stream for each message,"
@@ -56,7 +58,9 @@ public final class JdkRows implements LibraryRows, Opener {
             .library(LibraryInfo.JDK)
             .settings(
                 "numbers of variable size, positive ones short; strings as ASCII, or as UTF-8 where"
-                    + " they are not")
+                    + " they are not"
+                    + PublishedSize.was(
+                        255, "numbers at their full width, as DataOutputStream writes them"))
             .calls(
                 "writes to and reads from a byte array by index; the array is kept from message to"
                     + " message and copied out at its exact length",

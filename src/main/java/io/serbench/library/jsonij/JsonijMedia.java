@@ -61,6 +61,10 @@ final class JsonijMedia extends TextObjects<MediaContent>
     object.put(name, new JSON.String(value));
   }
 
+  /** Leaves it out, as the row did that was published under this name. */
+  @Override
+  public void putNull(JSON.Object<String, Value> object, String name) {}
+
   @Override
   public void put(JSON.Object<String, Value> object, String name, int value) {
     object.put(name, new JSON.Numeric(value));

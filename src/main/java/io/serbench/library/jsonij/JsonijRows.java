@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -29,6 +30,9 @@ public final class JsonijRows implements LibraryRows, Opener {
                 "hand-written code on JSON.Object, each field read through a JPath; absent values"
                     + " left out")
             .library(JSONIJ)
+            .settings(
+                "the library's defaults"
+                    + PublishedSize.was(478, "it writes the character beyond ASCII in 6"))
             .calls(
                 "ser makes a tree of the plain object and encodes its toJSON as UTF-8; deser"
                     + " decodes to a String, parses it with one FastJSONParser, and evaluates paths"

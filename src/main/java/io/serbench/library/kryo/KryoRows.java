@@ -12,6 +12,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -57,21 +58,35 @@ public final class KryoRows implements LibraryRows, Opener {
             .alias("kryo-auto-flat")
             .plays(Role.LADDER)
             .description("any class, no references")
-            .settings("setRegistrationRequired(false), setReferences(false); " + COMMON)
+            .settings(
+                "setRegistrationRequired(false), setReferences(false); "
+                    + COMMON
+                    + PublishedSize.was(
+                        268,
+                        PublishedSize.NAMES
+                            + "; what the original of later years writes is longer by these names"
+                            + " alone"))
             .calls(REUSE, README + "#reading-and-writing-objects")
             .opensWith(this),
         row(KRYO_SERIALIZER, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
             .alias("kryo-auto")
             .plays(Role.LADDER)
             .description("any class, references kept")
-            .settings("setRegistrationRequired(false), setReferences(true); " + COMMON)
+            .settings(
+                "setRegistrationRequired(false), setReferences(true); "
+                    + COMMON
+                    + PublishedSize.was(286, PublishedSize.NAMES))
             .calls(REUSE, README + "#references")
             .opensWith(this),
         row(KRYO_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .alias("kryo-registered-flat")
             .plays(Role.LADDER)
             .description("registered classes, no references")
-            .settings("setReferences(false); " + CLASSES + COMMON)
+            .settings(
+                "setReferences(false); "
+                    + CLASSES
+                    + COMMON
+                    + PublishedSize.was(212, "the original of later years writes 218, too"))
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
@@ -85,14 +100,21 @@ public final class KryoRows implements LibraryRows, Opener {
             .settings(
                 "as kryo-flat-pre, and: fields never null but title and copyright, value and"
                     + " element classes given and so setOptimizedGenerics(false), numbers optimised"
-                    + " for positive values")
+                    + " for positive values"
+                    + PublishedSize.was(
+                        209, "Kryo takes a byte more for the text that is not ASCII"))
             .calls(REUSE, README + "#cachedfield-settings")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         row(KRYO_MANUAL, Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .plays(Role.LADDER)
             .description("registered classes, serializers written by hand")
-            .settings("as kryo-flat-pre, with a hand-written Serializer for each class of the type")
+            .settings(
+                "as kryo-flat-pre, with a hand-written Serializer for each class of the type"
+                    + PublishedSize.was(
+                        211,
+                        "numbers as the hand-written code of ours writes them; Kryo takes a byte"
+                            + " more for the text that is not ASCII"))
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -56,6 +57,9 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .plays(Role.LADDER)
             .description("a template written by hand; nil for a null string and for no bit rate")
             .library(TEMPLATES)
+            .settings(
+                "the library's defaults"
+                    + PublishedSize.was(233, "a byte said whether there is a bit rate"))
             .calls(REUSE, TEMPLATE_GUIDE)
             .only(MediaFamily.TYPE.family())
             .also(Transport.STREAM)

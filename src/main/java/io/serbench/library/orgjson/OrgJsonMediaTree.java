@@ -54,6 +54,11 @@ final class OrgJsonMediaTree extends WrittenObjects<MediaContent>
   }
 
   @Override
+  public void putNull(JSONObject object, String name) {
+    object.put(name, JSONObject.NULL);
+  }
+
+  @Override
   public void put(JSONObject object, String name, int value) {
     object.put(name, value);
   }

@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
@@ -71,7 +72,11 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 "the messages of the row protobuf in protobuf's JSON format; numbers of 64 bits are"
                     + " JSON strings there, and an unknown field is an error")
             .library(JSON)
-            .settings("omittingInsignificantWhitespace()")
+            .settings(
+                "omittingInsignificantWhitespace()"
+                    + PublishedSize.was(
+                        488,
+                        "another formatter, with spaces, and numbers of 64 bits without quotes"))
             .calls(
                 "create fills the generated builders; ser calls print of one JsonFormat.Printer and"
                     + " encodes the string; deser decodes it and calls merge of one"

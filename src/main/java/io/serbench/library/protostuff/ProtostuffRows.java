@@ -11,6 +11,7 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
@@ -123,7 +124,11 @@ public final class ProtostuffRows implements LibraryRows, Opener {
             .tags(Effort.MANUAL_OPT, Format.JSON, Structure.FLAT_TREE)
             .only(MediaFamily.TYPE.family())
             .description("JSON, a hand-written schema for the plain classes")
-            .settings(BUFFER + "; names of fields, not numbers; enums as numbers")
+            .settings(
+                BUFFER
+                    + "; names of fields, not numbers; enums as numbers"
+                    + PublishedSize.was(
+                        449, "lists were named image and person, and are images and persons"))
             .opensWith(this),
         json(JSON_PROTOSTUFF_RUNTIME)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)

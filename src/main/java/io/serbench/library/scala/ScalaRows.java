@@ -10,6 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
@@ -58,7 +59,12 @@ public final class ScalaRows implements LibraryRows, Opener {
                 Feature.VERSIONING_MISMATCH_DETECTION)
             .description("object serialization of immutable case classes; a null string is None")
             .library(SCALA)
-            .settings("references kept")
+            .settings(
+                "references kept"
+                    + PublishedSize.was(
+                        1312,
+                        "Scala 2.10, whose options and lists were written otherwise, and shorter"
+                            + " names of classes"))
             .calls(
                 "create builds the case classes; ObjectOutputStream.writeObject into a unlocked"
                     + " stream in memory that is used again; ObjectInputStream.readObject; a new"

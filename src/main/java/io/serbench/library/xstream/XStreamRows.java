@@ -14,11 +14,11 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * XStream on four parsers. The names come from the original's tables, where {@code +c} stood for
- * hand-written converters on every row. There the first row was nevertheless tagged as needing no
- * knowledge; here it does need none, and uses the library's own converters.
+ * XStream on four parsers. The names come from the original's tables, where {@code +c} stands for
+ * hand-written converters; the row without it has the library's own.
  */
 public final class XStreamRows implements LibraryRows, Opener {
+  private static final String XML_XSTREAM = "xml/xstream";
   private static final String XML_XSTREAM_C = "xml/xstream+c";
   private static final String XML_XSTREAM_C_WOODSTOX = "xml/xstream+c-woodstox";
   private static final String XML_XSTREAM_C_AALTO = "xml/xstream+c-aalto";
@@ -30,7 +30,12 @@ public final class XStreamRows implements LibraryRows, Opener {
       "NO_REFERENCES; allowTypes for the data set's classes";
 
   private static final String TEXT_SETTINGS =
-      "configured for speed, DTDs and external entities off";
+      "StaxDriver, its factories named explicitly, configured for speed, DTDs and external entities"
+          + " off";
+
+  private static final String COMPACT =
+      "MXParserDriver, named rather than looked up, with CompactWriter and UTF-8 instead of the"
+          + " indenting default";
 
   private static final String PERFORMANCE_FAQ =
       "https://x-stream.github.io/faq.html#Scalability_Performance";
@@ -39,6 +44,12 @@ public final class XStreamRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         generic(),
+        converted(
+                XML_XSTREAM_C,
+                "the library's default parser, MXParser",
+                "io.github.x-stream:mxparser",
+                COMPACT)
+            .opensWith(this),
         converted(
                 XML_XSTREAM_C_WOODSTOX,
                 "Woodstox",
@@ -51,7 +62,7 @@ public final class XStreamRows implements LibraryRows, Opener {
                 XML_XSTREAM_C_FASTINFO,
                 "Fast Infoset, a binary coding of XML",
                 "com.sun.xml.fastinfoset:FastInfoset",
-                "its parser and serializer reused")
+                "StaxDriver, its parser and serializer reused")
             // Its documents are binary.
             .also(Transport.STREAM)
             .opensWith(this));
@@ -60,6 +71,7 @@ public final class XStreamRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
+      case XML_XSTREAM -> XStreamSerializer.byReflection(type);
       case XML_XSTREAM_C -> XStreamSerializer.mxparser(type);
       case XML_XSTREAM_C_WOODSTOX -> XStreamSerializer.woodstox(type);
       case XML_XSTREAM_C_AALTO -> XStreamSerializer.aalto(type);
@@ -69,14 +81,9 @@ public final class XStreamRows implements LibraryRows, Opener {
   }
 
   private Row generic() {
-    return row(XML_XSTREAM_C, Effort.ZERO_KNOWLEDGE, "io.github.x-stream:mxparser")
-        .description(
-            "the library's own converters, by reflection, on its default parser, MXParser; the"
-                + " original's row of this name had hand-written converters")
-        .settings(
-            COMMON_SETTINGS
-                + "; MXParserDriver, named rather than looked up, with CompactWriter and UTF-8"
-                + " instead of the indenting default")
+    return row(XML_XSTREAM, Effort.ZERO_KNOWLEDGE, "io.github.x-stream:mxparser")
+        .description("the library's own converters, by reflection, on its default parser, MXParser")
+        .settings(COMMON_SETTINGS + "; " + COMPACT)
         .opensWith(this);
   }
 
@@ -84,9 +91,8 @@ public final class XStreamRows implements LibraryRows, Opener {
       String name, String parser, String coordinates, String settings) {
     return row(name, Effort.MANUAL_OPT, coordinates)
         .description(
-            "hand-written converters for media, the library's own for other types; StaxDriver on "
-                + parser)
-        .settings(COMMON_SETTINGS + "; StAX factories named explicitly, " + settings);
+            "hand-written converters for media, the library's own for other types; on " + parser)
+        .settings(COMMON_SETTINGS + "; " + settings);
   }
 
   private static RowBuilder row(String name, Effort effort, String parserCoordinates) {

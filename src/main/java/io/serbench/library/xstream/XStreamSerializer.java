@@ -46,8 +46,12 @@ final class XStreamSerializer<T> extends PlainObjects<T>
     xstream.allowTypes(type.classes().toArray(Class<?>[]::new));
   }
 
-  static <T> XStreamSerializer<T> mxparser(DataType<T> type) {
+  static <T> XStreamSerializer<T> byReflection(DataType<T> type) {
     return new XStreamSerializer<>(type, new CompactDriver());
+  }
+
+  static <T> XStreamSerializer<T> mxparser(DataType<T> type) {
+    return converting(type, new CompactDriver());
   }
 
   static <T> XStreamSerializer<T> woodstox(DataType<T> type) {

@@ -27,7 +27,7 @@ class JacksonSerializersTest {
   @Test
   void databindWritesEveryPropertyAndNulls() throws IOException {
     String json = text(databind(Mappers.json()).serialize(VALUE));
-    assertThat(json).contains("\"hasBitrate\":true", "\"copyright\":null").doesNotContain("\n");
+    assertThat(json).contains("\"copyright\":null").doesNotContain("hasBitrate", "\n");
   }
 
   @Test

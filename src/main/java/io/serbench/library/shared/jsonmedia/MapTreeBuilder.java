@@ -11,6 +11,11 @@ public interface MapTreeBuilder extends TreeBuilder<Map<String, Object>, List<Ob
   }
 
   @Override
+  default void putNull(Map<String, Object> object, String name) {
+    object.put(name, null);
+  }
+
+  @Override
   default void put(Map<String, Object> object, String name, int value) {
     object.put(name, value);
   }

@@ -15,6 +15,9 @@ public interface TreeBuilder<O, A> {
 
   void put(O object, String name, String value);
 
+  /** Says that there is nothing of that name. */
+  void putNull(O object, String name);
+
   void put(O object, String name, int value);
 
   void put(O object, String name, long value);
