@@ -16,6 +16,7 @@ import java.util.List;
 /** fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. */
 public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String JSON_FASTJSON2_DATABIND = "json/fastjson2/databind";
+  private static final String JSON_FASTJSON2_DATABIND_NULLS = "json/fastjson2/databind-nulls";
   private static final String JSON_ARRAY_FASTJSON2_DATABIND = "json-array/fastjson2/databind";
   private static final String JSONB_FASTJSON2_DATABIND = "jsonb/fastjson2/databind";
   private static final String JSONB_ARRAY_FASTJSON2_DATABIND = "jsonb-array/fastjson2/databind";
@@ -42,6 +43,13 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
     return List.of(
         named(JSON_FASTJSON2_DATABIND, Format.JSON)
             .description("data binding, bytecode made at run time; nulls are left out")
+            .calls(TEXT_CALLS, GUIDE)
+            .also(Transport.TEXT)
+            .opensWith(this),
+        named(JSON_FASTJSON2_DATABIND_NULLS, Format.JSON)
+            .description(
+                "as json/fastjson2/databind, but nulls are written, as by json/jackson/databind")
+            .settings("WriteNulls")
             .calls(TEXT_CALLS, GUIDE)
             .also(Transport.TEXT)
             .opensWith(this),
@@ -72,6 +80,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case JSON_FASTJSON2_DATABIND -> Fastjson2Text.objects(type);
+      case JSON_FASTJSON2_DATABIND_NULLS -> Fastjson2Text.objectsWithNulls(type);
       case JSON_ARRAY_FASTJSON2_DATABIND -> Fastjson2Text.arrays(type);
       case JSONB_FASTJSON2_DATABIND -> Fastjson2Binary.objects(type);
       case JSONB_ARRAY_FASTJSON2_DATABIND -> Fastjson2Binary.arrays(type);

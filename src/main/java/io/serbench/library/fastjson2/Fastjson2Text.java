@@ -33,6 +33,12 @@ final class Fastjson2Text<T> extends PlainObjects<T> implements TextSerializer<T
     return new Fastjson2Text<>(type, new JSONWriter.Feature[0], new JSONReader.Feature[0]);
   }
 
+  /** Beans are JSON objects, and what is null is written. */
+  static <T> Fastjson2Text<T> objectsWithNulls(DataType<T> type) {
+    return new Fastjson2Text<>(
+        type, new JSONWriter.Feature[] {JSONWriter.Feature.WriteNulls}, new JSONReader.Feature[0]);
+  }
+
   /** Beans are JSON arrays of their fields' values. */
   static <T> Fastjson2Text<T> arrays(DataType<T> type) {
     return new Fastjson2Text<>(

@@ -15,6 +15,7 @@ import java.util.List;
 /** Jackson 2 on JSON: data binding in its varieties, trees, and hand-written streaming code. */
 public final class JacksonRows implements LibraryRows, Opener {
   private static final String JSON_JACKSON_DATABIND = "json/jackson/databind";
+  private static final String JSON_JACKSON_DATABIND_NO_NULLS = "json/jackson/databind-no-nulls";
   private static final String JSON_JACKSON_DB_AFTERBURNER = "json/jackson/db-afterburner";
   private static final String JSON_JACKSON_DB_BLACKBIRD = "json/jackson/db-blackbird";
   private static final String JSON_JACKSON_MANUAL = "json/jackson/manual";
@@ -62,6 +63,11 @@ public final class JacksonRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         JacksonRow.databind(JSON_JACKSON_DATABIND, Format.JSON, JSON).opensWith(this),
+        JacksonRow.databind(JSON_JACKSON_DATABIND_NO_NULLS, Format.JSON, JSON)
+            .description(
+                "as json/jackson/databind, but nulls are left out, as by Gson, fastjson and Moshi")
+            .settings("setDefaultPropertyInclusion(NON_NULL); " + JacksonRow.TIMES)
+            .opensWith(this),
         JacksonRow.afterburner(JSON_JACKSON_DB_AFTERBURNER, Format.JSON, AFTERBURNER)
             .alias("json/jackson+afterburner/databind")
             .opensWith(this),
@@ -81,6 +87,8 @@ public final class JacksonRows implements LibraryRows, Opener {
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case JSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.json());
+      case JSON_JACKSON_DATABIND_NO_NULLS ->
+          new DatabindSerializer<>(type, Mappers.withoutNulls(Mappers.json()));
       case JSON_JACKSON_DB_AFTERBURNER ->
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.json()));
       case JSON_JACKSON_DB_BLACKBIRD ->

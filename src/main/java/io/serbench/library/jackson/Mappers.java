@@ -2,6 +2,7 @@ package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -99,6 +100,11 @@ final class Mappers {
 
   static ObjectMapper blackbird(ObjectMapper mapper) {
     return mapper.registerModule(new BlackbirdModule());
+  }
+
+  /** Leaves out properties that are null; the default is to write them. */
+  static ObjectMapper withoutNulls(ObjectMapper mapper) {
+    return mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
   }
 
   /** Has objects of the type's own classes written as arrays of their values. */

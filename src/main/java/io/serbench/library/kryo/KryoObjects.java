@@ -29,19 +29,27 @@ import java.nio.ByteBuffer;
  */
 final class KryoObjects<T> extends PlainObjects<T>
     implements BufferSerializer<T>, StreamSerializer<T> {
-  private static final int INITIAL_CAPACITY = 4096;
-  private static final int WITHOUT_LIMIT = -1;
+  private static final int STREAM_BUFFER = 4096;
 
   private final Class<T> root;
   private final Kryo kryo;
-  private final Output output = new Output(INITIAL_CAPACITY, WITHOUT_LIMIT);
-  private final Input input = new Input();
-  private final Output heapOutput = new Output();
-  private final ByteBufferOutput directOutput = new ByteBufferOutput();
-  private final ByteBufferInput directInput = new ByteBufferInput();
+  private final Output output;
+  private final Input input;
+  private final Output heapOutput;
+  private final ByteBufferOutput directOutput;
+  private final ByteBufferInput directInput;
 
   KryoObjects(DataType<T> type, Kryo kryo) {
+    this(type, kryo, KryoBuffers.SAFE);
+  }
+
+  KryoObjects(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
     super(type);
+    this.output = buffers.growingOutput();
+    this.input = buffers.input();
+    this.heapOutput = buffers.output();
+    this.directOutput = buffers.directOutput();
+    this.directInput = buffers.directInput();
     this.root = type.root();
     this.kryo = kryo;
   }
@@ -85,7 +93,7 @@ final class KryoObjects<T> extends PlainObjects<T>
 
   @Override
   public ItemWriter<T> writer(OutputStream out) {
-    Output stream = new Output(out, INITIAL_CAPACITY);
+    Output stream = new Output(out, STREAM_BUFFER);
     return new ItemWriter<>() {
       @Override
       public void write(T value) {
@@ -101,7 +109,7 @@ final class KryoObjects<T> extends PlainObjects<T>
 
   @Override
   public ItemReader<T> reader(InputStream in) {
-    Input stream = new Input(in, INITIAL_CAPACITY);
+    Input stream = new Input(in, STREAM_BUFFER);
     return () -> kryo.readObject(stream, root);
   }
 }

@@ -25,6 +25,8 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_REGISTERED = "kryo-registered";
   private static final String KRYO_OPT = "kryo-opt";
   private static final String KRYO_MANUAL = "kryo-manual";
+  private static final String KRYO_UNSAFE = "kryo-unsafe";
+  private static final String KRYO_UNSAFE_GRAPH = "kryo-unsafe-graph";
   private static final String KRYO_COMPATIBLE = "kryo-compatible";
   private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
 
@@ -38,6 +40,14 @@ public final class KryoRows implements LibraryRows, Opener {
           + " messages; a caller's direct buffer as the buffer of one ByteBufferOutput and"
           + " ByteBufferInput, the array of one on the heap as that of an Output and Input; a"
           + " stream by an Output and an Input on it, each with 4096 bytes";
+
+  private static final String REUSE_UNSAFE =
+      "as kryo-flat-pre, with UnsafeOutput, UnsafeInput, UnsafeByteBufferOutput and"
+          + " UnsafeByteBufferInput; bytes are in the machine's order";
+
+  private static final String UNSAFE =
+      "setVariableLengthEncoding(false): numbers and lengths at their full width, which is for"
+          + " arrays of numbers";
 
   private static final String COMMON =
       "DefaultInstantiatorStrategy with StdInstantiatorStrategy for classes without a constructor"
@@ -118,6 +128,14 @@ public final class KryoRows implements LibraryRows, Opener {
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
+        unsafe(KRYO_UNSAFE, Structure.FLAT_TREE)
+            .description("registered classes, no references, memory written through Unsafe")
+            .settings("as kryo-flat-pre, and " + UNSAFE)
+            .opensWith(this),
+        unsafe(KRYO_UNSAFE_GRAPH, Structure.FULL_GRAPH)
+            .description("registered classes, references kept, memory written through Unsafe")
+            .settings("as kryo-registered, and " + UNSAFE)
+            .opensWith(this),
         compatible(KRYO_COMPATIBLE, Structure.FLAT_TREE)
             .description("any class, no references, reader and writer may differ in fields")
             .settings("as kryo-flat, and " + COMPATIBLE)
@@ -137,6 +155,10 @@ public final class KryoRows implements LibraryRows, Opener {
       case KRYO_REGISTERED -> new KryoObjects<>(type, KryoSetup.registered(type, true));
       case KRYO_OPT -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
       case KRYO_MANUAL -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
+      case KRYO_UNSAFE ->
+          new KryoObjects<>(type, KryoSetup.registered(type, false), KryoBuffers.UNSAFE);
+      case KRYO_UNSAFE_GRAPH ->
+          new KryoObjects<>(type, KryoSetup.registered(type, true), KryoBuffers.UNSAFE);
       case KRYO_COMPATIBLE -> new KryoObjects<>(type, KryoSetup.compatible(false));
       case KRYO_COMPATIBLE_GRAPH -> new KryoObjects<>(type, KryoSetup.compatible(true));
       default -> throw new IllegalArgumentException(row);
@@ -150,6 +172,17 @@ public final class KryoRows implements LibraryRows, Opener {
         .library(KRYO)
         .usesUnsafe()
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
+  }
+
+  /** Of the direct buffer's memory Kryo asks a class of the JDK's own. */
+  private static RowBuilder unsafe(String name, Structure structure) {
+    return Row.named(name)
+        .tags(Effort.CLASSES_KNOWN, Format.BINARY, structure)
+        .library(KRYO)
+        .usesUnsafe()
+        .opens("java.base/sun.nio.ch")
+        .also(Transport.DIRECT, Transport.HEAP)
+        .calls(REUSE_UNSAFE, README + "#unsafe-buffers");
   }
 
   private static RowBuilder compatible(String name, Structure structure) {
