@@ -167,8 +167,8 @@ public final class ForyRows implements LibraryRows, Opener {
         // A flat tree although references are tracked: of plain classes, fields do not take part.
         row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
             .description(
-                "classes registered, the format for all of Fory's languages; where a field is null,"
-                    + " JDK 17 crashes and JDK 25 throws")
+                "classes registered, the format for all of Fory's languages; beans of its own for"
+                    + " media")
             .settings(
                 "withXlang(true), one schema (withCompatible(false))"
                     + GENERATED
@@ -176,8 +176,9 @@ public final class ForyRows implements LibraryRows, Opener {
                     + GRAPH
                     + "; in this format a field may be null only where the class says so by an"
                     + " annotation (1.6.0 does not check), and an object that two fields share"
-                    + " stays one only where they are annotated, unlike elements of lists; plain"
-                    + " classes carry no annotations")
+                    + " stays one only where they are annotated, unlike elements of lists; so media"
+                    + " are beans whose fields that may be null are annotated, and create makes"
+                    + " them; plain classes carry no annotations")
             .calls(
                 "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
                 "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
@@ -205,7 +206,7 @@ public final class ForyRows implements LibraryRows, Opener {
       case FORY_META_SHARED -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
       case FORY_META_SHARED_GRAPH -> new ForySessionSerializer<>(type, ForySetups.metaShared(true));
       case FORY_OUT_OF_BAND -> new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
-      case FORY_XLANG -> new ForySerializer<>(type, ForySetups.xlang(type));
+      case FORY_XLANG -> ForyBeansSerializer.xlang(type);
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -1,6 +1,7 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
+import java.util.List;
 import org.apache.fory.BaseFory;
 import org.apache.fory.Fory;
 import org.apache.fory.ThreadSafeFory;
@@ -56,10 +57,10 @@ final class ForySetups {
    * Registered, in the format that Fory's other languages read. Numbers for the classes are given
    * here, because all languages must agree on them.
    */
-  static Fory xlang(DataType<?> type) {
+  static Fory xlang(List<Class<?>> classes) {
     Fory fory = common().withXlang(true).withRefTracking(true).build();
     int number = 1;
-    for (Class<?> each : type.classes()) {
+    for (Class<?> each : classes) {
       fory.register(each, number++);
     }
     fory.ensureSerializersCompiled();
