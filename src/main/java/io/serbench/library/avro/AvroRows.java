@@ -48,19 +48,18 @@ public final class AvroRows implements LibraryRows, Opener {
   private enum Text {
     UTF8(
         "",
-        List.of(Feature.LAZY_STRINGS),
+        true,
         "; strings are Avro's Utf8 (the default), as in the row that was published under this"
             + " name"),
-    STRING(
-        AvroRows.STRING, List.of(), "; strings are Strings, decoded in deser (stringType=String)");
+    STRING(AvroRows.STRING, false, "; strings are Strings, decoded in deser (stringType=String)");
 
     private final String suffix;
-    private final List<Feature> laziness;
+    private final boolean lazy;
     private final String description;
 
-    Text(String suffix, List<Feature> laziness, String description) {
+    Text(String suffix, boolean lazy, String description) {
       this.suffix = suffix;
-      this.laziness = laziness;
+      this.lazy = lazy;
       this.description = description;
     }
   }
@@ -139,9 +138,12 @@ public final class AvroRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder withSchema(String name, Effort effort, Text text) {
-    List<Feature> features = new ArrayList<>(text.laziness);
+    List<Feature> features = new ArrayList<>();
     features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
     features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
+    if (text.lazy) {
+      features.add(Feature.LAZY_STRINGS);
+    }
     return row(name + text.suffix, effort, features.toArray(Feature[]::new));
   }
 
