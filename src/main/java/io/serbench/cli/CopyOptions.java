@@ -21,8 +21,11 @@ final class CopyOptions extends Options {
   }
 
   /** In the order of the command line, each once. */
-  List<Path> files() {
-    return report.value().orElse(List.of()).stream().distinct().toList();
+  List<Copy> files() {
+    return report.value().orElse(List.of()).stream()
+        .distinct()
+        .map(file -> new Copy(report.name(), file))
+        .toList();
   }
 
   /** What the name of a file says of its format; pipes and devices have no say, and get text. */
