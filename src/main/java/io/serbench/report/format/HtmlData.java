@@ -33,7 +33,7 @@ final class HtmlData {
   private static final MathContext DIGITS = new MathContext(6);
 
   /** What does not change from data set to data set. */
-  private record Info(RowInfo row, Optional<Guide> guide, List<String> flags) {}
+  private record Info(RowInfo row, Optional<Guide> guide, String jvm, List<String> flags) {}
 
   private final List<Report> reports;
   private final Map<Info, Integer> infos = new LinkedHashMap<>();
@@ -222,7 +222,10 @@ final class HtmlData {
             .distinct()
             .toList();
     return new Info(
-        cell.row().info(), Optional.ofNullable(report.guides().get(cell.id().row())), flags);
+        cell.row().info(),
+        Optional.ofNullable(report.guides().get(cell.id().row())),
+        report.run().environment().jvmOf(cell.id()).build().version(),
+        flags);
   }
 
   private void infos(JsonGenerator out) throws IOException {
@@ -242,6 +245,7 @@ final class HtmlData {
       text(out, "settings", info.guide().map(Guide::settings).orElse(""));
       text(out, "calls", info.guide().map(Guide::calls).orElse(""));
       text(out, "source", info.guide().map(Guide::source).orElse(""));
+      text(out, "jvm", info.jvm());
       text(out, "flags", String.join(" ", info.flags()));
       out.writeEndObject();
     }

@@ -16,7 +16,7 @@ final class SvgCurves {
   private static final int HEIGHT = 400;
   private static final int LEFT = 70;
   private static final int RIGHT = 560;
-  private static final int TOP = 14;
+  private static final int TOP = 26;
   private static final int BOTTOM = 350;
   private static final int LINE = 14;
 
@@ -24,7 +24,12 @@ final class SvgCurves {
   private static final int NAMED = 8;
 
   private static final int LONGEST_NAME = 28;
-  private static final int[] STEPS = {1, 2, 5};
+
+  /** Heights that have a line: of few decades more than of many. */
+  private static final double[] STEPS = {1, 2, 5};
+
+  private static final double[] FINE_STEPS = {1, 1.5, 2, 3, 4, 5, 6, 8};
+  private static final double FEW = 12;
 
   private final Curves curves;
   private final double least;
@@ -59,7 +64,7 @@ final class SvgCurves {
       svg.append(line(x, x, TOP, BOTTOM)).append(text(x, BOTTOM + 18, "middle", tick.label()));
     }
     for (double power = Math.pow(10, Math.floor(Math.log10(least))); power < most; power *= 10) {
-      for (int step : STEPS) {
+      for (double step : most / least < FEW ? FINE_STEPS : STEPS) {
         double value = step * power;
         if (value >= least && value <= most) {
           long y = Math.round(y(value));
@@ -69,7 +74,7 @@ final class SvgCurves {
       }
     }
     return svg.append(text((LEFT + RIGHT) / 2, BOTTOM + 38, "middle", curves.across()))
-        .append(text(LEFT, TOP - 3, "end", curves.up()))
+        .append(text(0, 12, "start", curves.up()))
         .toString();
   }
 

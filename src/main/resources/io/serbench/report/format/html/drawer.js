@@ -21,6 +21,7 @@ function facts(row) {
     ["Settings", info.settings],
     ["Calls", info.calls],
     ["Following", info.source],
+    ["JVM", info.jvm],
     ["JVM flags", info.flags || "none of its own"],
     ["Measured", `${row.forkCount} ${row.forkCount === 1 ? "fork" : "forks"}, `
       + `${row.steady ? "steady" : "not steady"}, ${row.batches} batches`],

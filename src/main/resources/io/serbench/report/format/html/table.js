@@ -62,14 +62,15 @@ function cell(row, metric, best, base) {
       + number(found.high, metric) : `${text} ${metric.unit}`;
   const other = base && state.show === "base" ? valueOf(base, metric) : null;
   if (other && row !== base && metric.better !== "neither" && metric.id !== "plusminus") {
-    return againstBase(ratio(found, other, metric), metric, title);
+    return againstBase(row, ratio(found, other, metric), metric, title);
   }
   return againstBest(row, found, metric, best, title);
 }
 
-function againstBase(times, metric, title) {
+function againstBase(row, times, metric, title) {
   const merit = metric.better === "more" ? 1 / times.value : times.value;
-  return el("td", {title, class: times.decided ? heat(BASE_STEPS, merit) : "undecided"},
+  const colour = row.kind === "row" ? heat(BASE_STEPS, merit) : "";
+  return el("td", {title, class: times.decided ? colour : "undecided"},
     `${factor(times.value)}${TIMES}`,
     times.interval ? el("small", {}, `${factor(times.low)}\u2013${factor(times.high)}`)
       : times.decided || metric.exact ? "" : el("small", {}, "no interval"));
