@@ -13,7 +13,7 @@ final class CopyOptions extends Options {
       repeated(
           "-report",
           Value.file("FILE", CopyOptions::read),
-          "the tables go here, too; repeatable; its name says the format: "
+          "the tables go here, too; repeatable; its ending says how: "
               + String.join(" ", Formats.suffixes()));
 
   CopyOptions() {

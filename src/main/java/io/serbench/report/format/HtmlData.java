@@ -32,6 +32,8 @@ final class HtmlData {
   /** A page shows no more digits, and is small. */
   private static final MathContext DIGITS = new MathContext(6);
 
+  private static final List<Feature> FEATURES = List.of(Feature.values());
+
   /** What does not change from data set to data set. */
   private record Info(RowInfo row, Optional<Guide> guide, String jvm, List<String> flags) {}
 
@@ -85,7 +87,7 @@ final class HtmlData {
 
   private static void features(JsonGenerator out) throws IOException {
     out.writeArrayFieldStart("features");
-    for (Feature feature : Feature.values()) {
+    for (Feature feature : FEATURES) {
       out.writeStartObject();
       out.writeStringField("name", feature.name());
       out.writeStringField("meaning", feature.meaning());
@@ -237,7 +239,7 @@ final class HtmlData {
       out.writeStringField("structure", info.row().tags().structure().name());
       out.writeArrayFieldStart("features");
       for (Feature feature : info.row().tags().features()) {
-        out.writeNumber(feature.ordinal());
+        out.writeNumber(FEATURES.indexOf(feature));
       }
       out.writeEndArray();
       text(out, "description", info.row().description());
