@@ -1,13 +1,28 @@
 #!/bin/sh
-# Measures the 69 rows of the classic page of 2014 on media.1 and leaves
-# result file and text report in output/: classic-jdk17.json, classic-jdk17.txt and so on.
+# Measures the 69 rows of the classic page of 2014 on media.1 and leaves the result file and its pages in
+# output/: classic-jdk17.json, and the same as .txt, .md and .html. Other JDKs have other numbers.
 #
 #   scripts/classic.sh [JAVA ...] [-- OPTIONS OF serbench]
+#   scripts/classic.sh -render
 #
-# Each JAVA is the java command of a JDK to measure on; without any, the one on the path.
+# Each JAVA is the java command of a JDK to measure on; without any, the one on the path. -render measures
+# nothing: it makes the pages again, of the result files that are there.
 # Needs target/serbench.jar: mvn package
 set -eu
 cd "$(dirname "$0")/.."
+
+render() { # NAME without its suffix
+  java -jar target/serbench.jar report -report="$1.txt" -report="$1.md" -report="$1.html" "$1.json" > /dev/null
+  echo "$1.txt $1.md $1.html"
+}
+
+if [ "${1:-}" = -render ]; then
+  for file in output/classic-*.json; do
+    render "${file%.json}"
+  done
+  exit
+fi
+
 javas=""
 while [ $# -gt 0 ] && [ "$1" != -- ]; do
   javas="$javas $1"
@@ -20,10 +35,9 @@ for name in ${javas:-java}; do
   feature="$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')"
   name="output/classic-jdk$feature"
   # Rows that fail or are unavailable stay in the table, and do not end the script.
-  "$java" -jar target/serbench.jar -suite=classic \
-    -out="$name.json" -report="$name.txt" "$@" > /dev/null || [ $? -eq 1 ]
+  "$java" -jar target/serbench.jar -suite=classic -out="$name.json" "$@" > /dev/null || [ $? -eq 1 ]
   # Where the JDK lies is nobody's business.
   sed 's|"home": "[^"]*/|"home": "|' "$name.json" > "$name.part"
   mv "$name.part" "$name.json"
-  echo "$name.txt"
+  render "$name"
 done

@@ -193,8 +193,8 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show verify report completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -318,6 +318,12 @@ function _picocli_serbench() {
     '-group')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${group_option_args[@]}" ) )
+      return $?
+      ;;
+    '-chart')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
       return $?
       ;;
     '-noise')
@@ -362,8 +368,8 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -487,6 +493,12 @@ function _picocli_serbench_run() {
     '-group')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${group_option_args[@]}" ) )
+      return $?
+      ;;
+    '-chart')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
       return $?
       ;;
     '-noise')
@@ -872,8 +884,8 @@ function _picocli_serbench_report() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-chart' '-brief' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-group' '-noise' '-as' '-report'"
+  local flag_opts="'-brief' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-group' '-chart' '-noise' '-as' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -883,7 +895,7 @@ function _picocli_serbench_report() {
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local group_option_args=("kind" "effort" "format" "structure") # -group values
   local noise_option_args=("reject" "keep") # -noise values
-  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "csv" "jmh-json" "json") # -as values
+  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "html" "svg" "csv" "jmh-json" "json") # -as values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -935,6 +947,12 @@ function _picocli_serbench_report() {
     '-group')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${group_option_args[@]}" ) )
+      return $?
+      ;;
+    '-chart')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
       return $?
       ;;
     '-noise')

@@ -50,7 +50,7 @@ final class Arguments {
   }
 
   private void fill(List<String> arguments) throws UsageException {
-    List<String> own = oneDash(arguments);
+    List<String> own = oneSpelling(arguments);
     read(own);
     // Whoever asks for help may have got the rest wrong.
     List<String> preset = command.asksForHelp() ? List.of() : missing(command.preset());
@@ -85,16 +85,19 @@ final class Arguments {
 
   /**
    * Writes {@code --option} as {@code -option}, so that each option need be known in one spelling
-   * only. Anything else that starts with two dashes, such as a JVM's option, stays as it is.
+   * only, and an option without the value that it may have with an empty one. Anything else that
+   * starts with two dashes, such as a JVM's option, stays as it is.
    */
-  private List<String> oneDash(List<String> arguments) {
+  private List<String> oneSpelling(List<String> arguments) {
     List<String> rewritten = new ArrayList<>(arguments.size());
     boolean operandsOnly = false;
     for (String argument : arguments) {
       operandsOnly = operandsOnly || argument.equals("--");
       boolean known =
           !operandsOnly && argument.startsWith("--") && find(argument.substring(1)).isPresent();
-      rewritten.add(known ? argument.substring(1) : argument);
+      String written = known ? argument.substring(1) : argument;
+      boolean bare = !operandsOnly && find(written).filter(Option::isBareable).isPresent();
+      rewritten.add(bare && !written.contains("=") ? written + "=" : written);
     }
     return rewritten;
   }

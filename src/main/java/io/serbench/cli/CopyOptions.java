@@ -13,7 +13,7 @@ final class CopyOptions extends Options {
       repeated(
           "-report",
           Value.file("FILE", CopyOptions::read),
-          "the tables go here, too; repeatable; its name says the format: "
+          "the tables go here, too; repeatable; its ending says how: "
               + String.join(" ", Formats.suffixes()));
 
   CopyOptions() {
@@ -21,8 +21,11 @@ final class CopyOptions extends Options {
   }
 
   /** In the order of the command line, each once. */
-  List<Path> files() {
-    return report.value().orElse(List.of()).stream().distinct().toList();
+  List<Copy> files() {
+    return report.value().orElse(List.of()).stream()
+        .distinct()
+        .map(file -> new Copy(report.name(), file))
+        .toList();
   }
 
   /** What the name of a file says of its format; pipes and devices have no say, and get text. */

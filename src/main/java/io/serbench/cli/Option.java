@@ -13,15 +13,33 @@ final class Option<T> {
   private final OptionSpec spec;
   private final String label;
   private final String help;
+  private final boolean bareable;
 
-  private Option(OptionSpec spec, String label, String help) {
+  private Option(OptionSpec spec, String label, String help, boolean bareable) {
     this.spec = spec;
     this.label = label;
     this.help = help;
+    this.bareable = bareable;
+  }
+
+  private Option(OptionSpec spec, String label, String help) {
+    this(spec, label, help, false);
   }
 
   /** An option that takes a value. */
   static <T> Option<T> valued(String name, Value<T> value, String help) {
+    return new Option<>(valued(name, value), value.label(), help);
+  }
+
+  /**
+   * An option that takes a value behind a "=", and may be there without one; the value's reader
+   * then gets an empty text. What follows it is an operand in any case.
+   */
+  static <T> Option<T> bareable(String name, Value<T> value, String help) {
+    return new Option<>(valued(name, value), value.label(), help, true);
+  }
+
+  private static <T> OptionSpec valued(String name, Value<T> value) {
     OptionSpec.Builder builder =
         OptionSpec.builder(name)
             .arity("1")
@@ -30,7 +48,7 @@ final class Option<T> {
             // The completion script names variables after it: it must be the option's alone.
             .paramLabel(name.substring(1));
     value.words().ifPresent(builder::completionCandidates);
-    return new Option<>(builder.build(), value.label(), help);
+    return builder.build();
   }
 
   /** An option that takes a value, and may be given several times. */
@@ -73,7 +91,15 @@ final class Option<T> {
 
   /** As it is written with its value: {@code -forks=N}; all ways to write it. */
   String written() {
-    return label.isEmpty() ? String.join(", ", spec.names()) : name() + "=" + label;
+    if (label.isEmpty()) {
+      return String.join(", ", spec.names());
+    }
+    return bareable ? name() + "[=" + label + "]" : name() + "=" + label;
+  }
+
+  /** Whether it may be there without a value. */
+  boolean isBareable() {
+    return bareable;
   }
 
   /** What it means, for a line of help. */

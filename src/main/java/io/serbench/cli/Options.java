@@ -32,6 +32,13 @@ abstract class Options {
     return option;
   }
 
+  /** Declares an option that takes a value behind a "=", and may be there without one. */
+  final <T> Option<T> bareable(String name, Value<T> value, String help) {
+    Option<T> option = Option.bareable(name, value, help);
+    all.add(option);
+    return option;
+  }
+
   /** Declares an option that is there or is not; the last name is the one that counts. */
   final Option<Boolean> flag(String help, String... names) {
     Option<Boolean> option = Option.flag(help, names);

@@ -24,39 +24,39 @@ record OutputFiles(Path result, List<Path> reports) {
   static final String FOLDER = "output";
 
   private static final String OUT = "-out";
-  private static final String REPORT = "-report";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
   /** The files of a run. */
-  static OutputFiles of(ResultOptions out, CopyOptions copy, Services services)
+  static OutputFiles of(ResultOptions out, List<Copy> copies, Services services)
       throws UsageException {
     Path result = out.file().orElseGet(() -> defaultResult(services.clock()));
-    for (Path report : copy.files()) {
-      if (isSame(report, result)) {
-        throw new UsageException("-out and -report are the same file: " + result + "; give two");
+    for (Copy copy : copies) {
+      if (isSame(copy.file(), result)) {
+        throw new UsageException(
+            "-out and " + copy.option() + " are the same file: " + result + "; give two");
       }
     }
-    tryToWrite(result, OUT);
+    tryToWrite(new Copy(OUT, result));
     refuseForeign(result, services.reporting());
-    for (Path report : copy.files()) {
-      tryToWrite(report, REPORT);
+    for (Copy copy : copies) {
+      tryToWrite(copy);
     }
-    return new OutputFiles(result, copy.files());
+    return new OutputFiles(result, copies.stream().map(Copy::file).toList());
   }
 
   /** The files for the tables alone, which are none of the files that they are made of. */
-  static List<Path> reports(CopyOptions copy, List<Path> results) throws UsageException {
-    for (Path report : copy.files()) {
+  static List<Path> reports(List<Copy> copies, List<Path> results) throws UsageException {
+    for (Copy copy : copies) {
       for (Path result : results) {
-        if (isSame(report, result)) {
+        if (isSame(copy.file(), result)) {
           throw new UsageException(
-              REPORT + "=" + report + " is the result file itself; give another file");
+              copy.written() + " is the result file itself; give another file");
         }
       }
-      tryToWrite(report, REPORT);
+      tryToWrite(copy);
     }
-    return copy.files();
+    return copies.stream().map(Copy::file).toList();
   }
 
   /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
@@ -88,8 +88,9 @@ record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
-  private static void tryToWrite(Path file, String option) throws UsageException {
-    String named = option + "=" + file;
+  private static void tryToWrite(Copy copy) throws UsageException {
+    Path file = copy.file();
+    String named = copy.written();
     if (Files.isDirectory(file)) {
       throw new UsageException(named + " is a directory; give the name of a file");
     }

@@ -36,7 +36,7 @@ final class ReportCommand extends Command {
               + OutputFiles.FOLDER
               + "/");
     }
-    List<Path> copies = OutputFiles.reports(copy, files.values());
+    List<Path> copies = OutputFiles.reports(tables.copies(copy), files.values());
     Reporting reporting = context.services().reporting();
     ReportView view = tables.view(noise.noise());
     List<Reporting.Source> runs = sources(reporting, context.services().catalog());

@@ -70,7 +70,7 @@ final class RunCommand extends Command {
     Services services = context.services();
     RunRequest request = request(context);
     List<String> idle = IdleRows.notes(request.matrix());
-    OutputFiles outputs = OutputFiles.of(result, copy, services);
+    OutputFiles outputs = OutputFiles.of(result, tables.copies(copy), services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     return run(request, outputs, context);

@@ -1,5 +1,7 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
@@ -12,13 +14,21 @@ import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Result files and reports as they are. */
 final class StandardReporting implements Reporting {
   private final Terminal terminal;
+  private final Supplier<Catalog> catalog;
 
-  StandardReporting(Terminal terminal) {
+  /**
+   * For a terminal.
+   *
+   * @param catalog what is known of rows beside their results
+   */
+  StandardReporting(Terminal terminal, Supplier<Catalog> catalog) {
     this.terminal = terminal;
+    this.catalog = catalog;
   }
 
   @Override
@@ -35,24 +45,33 @@ final class StandardReporting implements Reporting {
   public String screen(List<Source> runs, ReportView view) {
     Fill fill = Fill.fitting(terminal.charset());
     if (!terminal.stdout()) {
-      return TextFormat.FILE.drawnWith(fill).write(reports(runs, view, Arrangement.FILE));
+      Format file = TextFormat.FILE.drawnWith(fill);
+      return file.write(reports(file, runs, view, Arrangement.FILE));
     }
     Format text = new TextFormat(TerminalWidth.detect(), fill, true);
-    return text.write(reports(runs, view, Arrangement.SCREEN));
+    return text.write(reports(text, runs, view, Arrangement.SCREEN));
   }
 
   @Override
   public String as(Format format, List<Source> runs, ReportView view) {
-    return format.write(reports(runs, view, Arrangement.FILE));
+    return format.write(reports(format, runs, view, Arrangement.FILE));
   }
 
-  private static List<Report> reports(List<Source> runs, ReportView view, Arrangement arrangement) {
+  private List<Report> reports(
+      Format format, List<Source> runs, ReportView view, Arrangement arrangement) {
+    boolean charts = view.chart() || format.draws();
+    Catalog known = catalog.get();
     return runs.stream()
-        .map(source -> report(source, view, arrangement).from(source.file().toString()))
+        .map(
+            source ->
+                report(source, view, charts, arrangement)
+                    .from(source.file().toString())
+                    .guided(name -> known.find(name).map(Row::guide)))
         .toList();
   }
 
-  private static Report report(Source source, ReportView view, Arrangement arrangement) {
+  private static Report report(
+      Source source, ReportView view, boolean charts, Arrangement arrangement) {
     Run run = source.run();
     return ReportBuilder.of(
         run,
@@ -60,7 +79,7 @@ final class StandardReporting implements Reporting {
             .withSort(view.sort())
             .withColumns(view.columns())
             .withNoise(view.noise().orElse(run.settings().noise()))
-            .withChart(view.chart())
+            .withChart(charts)
             .withGrouping(view.grouping())
             .withBrief(view.brief())
             .withArrangement(arrangement)

@@ -54,7 +54,7 @@ final class StandardServices implements Services {
 
   @Override
   public Reporting reporting() {
-    return new StandardReporting(terminal);
+    return new StandardReporting(terminal, this::catalog);
   }
 
   @Override

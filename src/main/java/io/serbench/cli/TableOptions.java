@@ -5,15 +5,19 @@ import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** How the tables look. */
 final class TableOptions extends Options {
+  private static final String PICTURE = ".svg";
+
   private final Option<SortBy> sort =
       option(
           "-sort",
@@ -30,7 +34,11 @@ final class TableOptions extends Options {
           "-group",
           Values.oneOf("BY", groupings(), TableOptions::grouping),
           "a table for each " + Words.withDefault(groupings(), Grouping.KIND.word()));
-  private final Option<Boolean> chart = flag("bars of total and of size, too", "-chart");
+  private final Option<Optional<Path>> chart =
+      bareable(
+          "-chart",
+          Value.file("FILE", TableOptions::picture),
+          "bars of total and of size, too, or in FILE" + PICTURE);
   private final Option<Boolean> brief = flag("only tables, rankings and notes", "-brief");
 
   TableOptions() {
@@ -41,11 +49,34 @@ final class TableOptions extends Options {
   ReportView view(Optional<Noise> noise) {
     return new ReportView(
         sort.value().orElse(SortBy.TOTAL),
-        chart.given(),
+        chart.value().filter(Optional::isEmpty).isPresent(),
         columns(),
         group.value().orElse(Grouping.KIND),
         brief.given(),
         noise);
+  }
+
+  /** All files that the tables go to, or what is drawn of them. */
+  List<Copy> copies(CopyOptions tables) {
+    List<Copy> copies = new ArrayList<>(tables.files());
+    chart
+        .value()
+        .flatMap(Function.identity())
+        .map(file -> new Copy(chart.name(), file))
+        .ifPresent(copies::add);
+    return copies;
+  }
+
+  /** Where the bars are drawn; nowhere but in the tables where there is no name. */
+  private static Optional<Path> picture(String option, String text) throws UsageException {
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = Values.file().reader().read(option, text);
+    if (!file.toString().endsWith(PICTURE)) {
+      throw new UsageException(option + "=" + file + ": the name must end with " + PICTURE);
+    }
+    return Optional.of(file);
   }
 
   /** The columns behind the table's own, each once. */

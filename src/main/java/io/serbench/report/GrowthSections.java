@@ -1,8 +1,13 @@
 package io.serbench.report;
 
 import io.serbench.dataset.Datasets;
+import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Curves;
+import io.serbench.report.block.Curves.Curve;
+import io.serbench.report.block.Curves.Point;
+import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -79,14 +84,37 @@ final class GrowthSections {
     if (rows.isEmpty()) {
       return List.of();
     }
-    return List.of(
-        new Section(
-            Part.RESULT,
+    List<Block> blocks =
+        new ArrayList<>(
             List.of(
                 new Heading("Growth on " + group.usage().describe(group.family())),
                 EXPLANATION,
                 table(sizes, rows),
-                Prose.of(verdict(sizes, rows)))));
+                Prose.of(verdict(sizes, rows))));
+    blocks.addAll(curves(group, sizes, rows));
+    return List.of(new Section(Part.RESULT, blocks));
+  }
+
+  /** Of the rows that decode: an accessor's cost is not of their kind. */
+  private static List<Curves> curves(
+      Group group, Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
+    List<Curve> curves = new ArrayList<>();
+    rows.forEach(
+        (name, bySize) -> {
+          List<Point> points =
+              sizes.stream()
+                  .filter(size -> bySize.containsKey(size) && bySize.get(size).decodes())
+                  .map(size -> new Point(size.size(), perByte(bySize.get(size))))
+                  .toList();
+          if (!points.isEmpty()) {
+            curves.add(new Curve(name, points));
+          }
+        });
+    List<Tick> ticks = sizes.stream().map(size -> new Tick(size.size(), size.label())).toList();
+    String title = "What a byte costs, by size of " + group.usage().describe(group.family());
+    return curves.isEmpty()
+        ? List.of()
+        : List.of(new Curves(title, "size", "ns a byte", ticks, curves));
   }
 
   private static Table table(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {

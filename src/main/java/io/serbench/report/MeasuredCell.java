@@ -25,6 +25,16 @@ public record MeasuredCell(CellSummary row, Peers peers) {
     return metric.of(row, peers);
   }
 
+  /** Whether it is ranked among others: it decodes, and is no yardstick. */
+  public boolean competes() {
+    return Comparison.competes(row);
+  }
+
+  /** Whether deser ends with decoded data; only then do its times compare with those of others. */
+  public boolean decodes() {
+    return Comparison.decodes(row);
+  }
+
   /** What each fork says of the metric; empty where its value is not made of such. */
   public List<Double> forks(Metric metric) {
     return row.numbers().forks().stream().flatMap(fork -> metric.ofFork(fork).stream()).toList();

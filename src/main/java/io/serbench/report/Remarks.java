@@ -1,6 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.catalog.Feature;
+import io.serbench.report.Remark.Reason;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Notes;
@@ -10,6 +11,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
@@ -17,6 +19,7 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +88,22 @@ final class Remarks {
   boolean marks(MeasuredCell cell) {
     return doubts.entrySet().stream()
         .anyMatch(doubt -> !isCommon(doubt.getKey()) && doubt.getValue().containsKey(cell));
+  }
+
+  /** What there is to say of each cell that has numbers. */
+  Map<CellId, Remark> byCell() {
+    Map<CellId, Remark> remarks = new HashMap<>();
+    cells.stream()
+        .filter(Remarks::hasNumbers)
+        .forEach(cell -> remarks.put(cell.id(), new Remark(marks(cell), reasons(cell))));
+    return remarks;
+  }
+
+  private List<Reason> reasons(MeasuredCell cell) {
+    return doubts.entrySet().stream()
+        .filter(doubt -> doubt.getValue().containsKey(cell))
+        .map(doubt -> new Reason(text(doubt.getKey()), doubt.getValue().get(cell)))
+        .toList();
   }
 
   /** What happened, with the rows behind it; nothing where there is nothing to say. */

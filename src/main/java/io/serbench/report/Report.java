@@ -1,9 +1,15 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Row.Guide;
 import io.serbench.report.block.Section;
+import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A run made ready to be written in any format: the cells for those that hold numbers, the sections
@@ -14,17 +20,36 @@ import java.util.List;
  * @param run the run
  * @param noise what the numbers do with disturbed batches
  * @param cells what was measured, in the order of the run
+ * @param remarks what there is to say of each cell
  * @param sections what there is to read, in order
+ * @param guides what is known of rows beside their results, by their names; of some rows nothing
  */
 public record Report(
-    String source, Run run, Noise noise, List<MeasuredCell> cells, List<Section> sections) {
+    String source,
+    Run run,
+    Noise noise,
+    List<MeasuredCell> cells,
+    Map<CellId, Remark> remarks,
+    List<Section> sections,
+    Map<String, Guide> guides) {
   public Report {
     cells = List.copyOf(cells);
+    remarks = Map.copyOf(remarks);
     sections = List.copyOf(sections);
+    guides = Map.copyOf(guides);
   }
 
   /** The same report of a run from a file of that name. */
   public Report from(String file) {
-    return new Report(file, run, noise, cells, sections);
+    return new Report(file, run, noise, cells, remarks, sections, guides);
+  }
+
+  /** The same report, with what a catalog knows of its rows. */
+  public Report guided(Function<String, Optional<Guide>> catalog) {
+    Map<String, Guide> known = new HashMap<>();
+    for (MeasuredCell cell : cells) {
+      catalog.apply(cell.id().row()).ifPresent(guide -> known.put(cell.id().row(), guide));
+    }
+    return new Report(source, run, noise, cells, remarks, sections, known);
   }
 }

@@ -6,6 +6,7 @@ import io.serbench.result.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Makes the report of a run: what was measured and where, the tables by kind, and everything a
@@ -53,7 +54,14 @@ public final class ReportBuilder {
         run.settings().copies() > 1
             ? TwinsSections.of(run, options.noise(), builder.workloads, builder.cells)
             : builder.sections();
-    return new Report("", run, options.noise(), cells, builder.arranged(sections));
+    return new Report(
+        "",
+        run,
+        options.noise(),
+        cells,
+        new Remarks(run, options.noise(), builder.cells).byCell(),
+        builder.arranged(sections),
+        Map.of());
   }
 
   private List<Section> sections() {

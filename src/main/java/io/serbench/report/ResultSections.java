@@ -8,6 +8,7 @@ import io.serbench.report.block.Chart.Bar;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.CellSummary.Status;
@@ -116,8 +117,9 @@ final class ResultSections {
     List<Double> values =
         Stream.of(parts).map(part -> cell.value(part).orElseThrow().value()).toList();
     double sum = values.stream().mapToDouble(value -> value).sum();
-    double scale = cell.value(whole).orElseThrow().value() / sum;
-    return new Bar(cell.row().name(), values.stream().map(value -> value * scale).toList());
+    Measure length = cell.value(whole).orElseThrow();
+    double scale = length.value() / sum;
+    return new Bar(cell.row().name(), values.stream().map(value -> value * scale).toList(), length);
   }
 
   private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {

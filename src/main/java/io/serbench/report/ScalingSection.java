@@ -1,7 +1,12 @@
 package io.serbench.report;
 
+import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Curves;
+import io.serbench.report.block.Curves.Curve;
+import io.serbench.report.block.Curves.Point;
+import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -11,10 +16,13 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What several threads do at the same time: nanoseconds a call in each of them, what all of them
@@ -62,9 +70,39 @@ final class ScalingSection {
           double one = alone.getOrDefault(name, Double.NaN);
           group.forEach(cell -> lines.add(line(name, cell, one)));
         });
-    return List.of(
-        new Section(
-            Part.RESULT, List.of(new Heading("Threads"), EXPLANATION, new Table(COLUMNS, lines))));
+    List<Block> blocks =
+        new ArrayList<>(List.of(new Heading("Threads"), EXPLANATION, new Table(COLUMNS, lines)));
+    blocks.addAll(curves(groups));
+    return List.of(new Section(Part.RESULT, blocks));
+  }
+
+  /** Of the rows that decode and have a serializer for each thread. */
+  private static List<Curves> curves(Map<String, List<MeasuredCell>> groups) {
+    List<Curve> curves = new ArrayList<>();
+    Set<Integer> numbers = new TreeSet<>();
+    groups.forEach(
+        (name, group) -> {
+          List<Point> points =
+              group.stream()
+                  .filter(MeasuredCell::decodes)
+                  .filter(cell -> !cell.id().workload().usage().shared())
+                  .sorted(Comparator.comparingInt(ScalingSection::threads))
+                  .map(cell -> new Point(threads(cell), perSecond(cell)))
+                  .toList();
+          if (points.size() > 1) {
+            curves.add(new Curve(name, points));
+            group.forEach(cell -> numbers.add(threads(cell)));
+          }
+        });
+    List<Tick> ticks = numbers.stream().map(n -> new Tick(n, Integer.toString(n))).toList();
+    return curves.isEmpty()
+        ? List.of()
+        : List.of(
+            new Curves("What all threads get done", "threads", "times a second", ticks, curves));
+  }
+
+  private static int threads(MeasuredCell cell) {
+    return cell.id().workload().usage().threads();
   }
 
   private static String name(CellSummary row) {

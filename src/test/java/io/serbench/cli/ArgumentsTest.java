@@ -12,7 +12,9 @@ class ArgumentsTest {
   void takesEveryOptionOfEveryCommandInThreeSpellings() throws UsageException {
     for (String word : Commands.words()) {
       for (Option<?> option : Commands.named(word).orElseThrow().options()) {
-        if (option.written().contains("=")) {
+        if (option.isBareable()) {
+          takesValueOrNone(word, option);
+        } else if (option.written().contains("=")) {
           takesValue(word, option);
         } else {
           for (String name : option.names()) {
@@ -34,12 +36,23 @@ class ArgumentsTest {
     assertThat(value(option, word, "-" + name, text)).isEqualTo(expected);
   }
 
+  /** What follows it is never its value. */
+  private static void takesValueOrNone(String word, Option<?> option) throws UsageException {
+    String name = option.name();
+    String text = goodText(word, option);
+    Optional<?> expected = value(option, word, name + "=" + text);
+    assertThat(expected).as(name).isPresent();
+    assertThat(value(option, word, "-" + name + "=" + text)).isEqualTo(expected);
+    Optional<?> bare = value(option, word, name);
+    assertThat(bare).as(name).isPresent().isNotEqualTo(expected);
+    assertThat(value(option, word, "-" + name, text)).isEqualTo(bare);
+    assertThat(value(option, word, name, text)).isEqualTo(bare);
+  }
+
   /** A text that the option takes: one of its words, a number or name, or a folder. */
   private static String goodText(String word, Option<?> option) {
-    List<String> texts =
-        new ArrayList<>(
-            List.of(
-                "1", System.getProperty("java.home"), "kryo=" + System.getProperty("java.home")));
+    String home = System.getProperty("java.home");
+    List<String> texts = new ArrayList<>(List.of("1", home, "kryo=" + home, "x.svg"));
     if (option.spec().completionCandidates() != null) {
       texts.add(option.spec().completionCandidates().iterator().next());
     }

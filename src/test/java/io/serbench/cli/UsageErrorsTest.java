@@ -82,8 +82,9 @@ class UsageErrorsTest {
           -jvm-args='-Xmx1g | -jvm-args: the quote ' is not closed; close it
           -out= | -out is empty; give the name of a file
           -report= | -report is empty; give the name of a file
-          -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .csv, .jmh.json, .json
-          report x.json -as=html | -as=html is none of text, markdown, mediawiki, textile, asciidoc, csv, jmh-json, json
+          -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .svg, .csv, .jmh.json, .json
+          -chart=x.png | -chart=x.png: the name must end with .svg
+          report x.json -as=pdf | -as=pdf is none of text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json, json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be made in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); give a file in another directory
           lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)

@@ -108,6 +108,15 @@ class VerifyAndReportTest {
   }
 
   @Test
+  void barsGoToAPictureAndNotToTheScreen() {
+    Path picture = directory.resolve("bars.svg");
+    CliRun run = CliRun.of(services, "report", "-chart=" + picture, file.toString());
+    assertThat(run.out()).isEqualTo("table of 2 rows, COMPLETE\n");
+    assertThat(picture).hasContent("as svg: table of 2 rows, COMPLETE\n");
+    assertThat(services.views).noneMatch(ReportView::chart);
+  }
+
+  @Test
   void theNameOfAFileSaysTheFormatOfItsReport() {
     Path copy = directory.resolve("report.csv");
     CliRun run = CliRun.of(services, "report", "-report=" + copy, file.toString());

@@ -9,6 +9,7 @@ import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** Parts of reports as plain text, in which a test can be read. */
 final class Written {
@@ -17,7 +18,8 @@ final class Written {
   /** As a page would have them. */
   static String text(List<Section> sections) {
     Run none = Runs.run(List.of());
-    return Formats.TEXT.write(List.of(new Report("", none, Noise.REJECT, List.of(), sections)));
+    return Formats.TEXT.write(
+        List.of(new Report("", none, Noise.REJECT, List.of(), Map.of(), sections, Map.of())));
   }
 
   /** Without line breaks, so that it does not matter where they are. */

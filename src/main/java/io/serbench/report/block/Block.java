@@ -16,6 +16,7 @@ public sealed interface Block
         Block.Names,
         Notes,
         Chart,
+        Curves,
         Table {
   /** Writes itself. */
   void writeTo(BlockWriter out);

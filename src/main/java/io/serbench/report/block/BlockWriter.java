@@ -20,5 +20,7 @@ public interface BlockWriter {
 
   void chart(Chart chart);
 
+  void curves(Curves curves);
+
   void table(Table table);
 }

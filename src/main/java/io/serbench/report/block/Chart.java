@@ -1,5 +1,6 @@
 package io.serbench.report.block;
 
+import io.serbench.report.metric.Measure;
 import java.util.List;
 
 /**
@@ -15,15 +16,22 @@ public record Chart(String title, List<String> parts, List<Bar> bars) implements
    *
    * @param name of the row
    * @param values of its parts; their sum is its length
+   * @param whole its length, with the interval where there is one
    */
-  public record Bar(String name, List<Double> values) {
+  public record Bar(String name, List<Double> values, Measure whole) {
     public Bar {
       values = List.copyOf(values);
     }
 
+    /** One of which nobody knows how exact it is. */
+    public static Bar of(String name, Double... values) {
+      List<Double> parts = List.of(values);
+      return new Bar(name, parts, Measure.of(parts.stream().mapToDouble(part -> part).sum()));
+    }
+
     /** Its length. */
     public double total() {
-      return values.stream().mapToDouble(value -> value).sum();
+      return whole.value();
     }
   }
 

@@ -16,7 +16,12 @@ final class Decimals {
 
   /** A finite number. */
   static BigDecimal decimal(double value) {
-    BigDecimal rounded = BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros();
+    return decimal(value, DIGITS);
+  }
+
+  /** A finite number that need not be known so well. */
+  static BigDecimal decimal(double value, MathContext digits) {
+    BigDecimal rounded = BigDecimal.valueOf(value).round(digits).stripTrailingZeros();
     return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
   }
 }

@@ -11,6 +11,11 @@ public interface Format {
   /** What the names of its files end with, the dot included. */
   String suffix();
 
+  /** Whether pictures are part of it, be they asked for or not. */
+  default boolean draws() {
+    return false;
+  }
+
   /**
    * The reports as text; lines end with a line feed. A pure function; the same in every locale.
    *

@@ -17,6 +17,8 @@ public final class Formats {
           new MarkupFormat("mediawiki", ".wiki", new MediaWiki()),
           new MarkupFormat("textile", ".textile", new Textile()),
           new MarkupFormat("asciidoc", ".adoc", new AsciiDoc()),
+          new HtmlFormat(),
+          new SvgFormat(),
           new CsvFormat(),
           new JmhJsonFormat(),
           new JsonFormat());

@@ -30,12 +30,24 @@ final class Json {
 
   /** The text, which ends with a line feed. */
   static String text(Content content) {
-    StringWriter text = new StringWriter();
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    return written(
+        out -> {
+          out.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
+          content.writeTo(out);
+          out.writeRaw('\n');
+        });
+  }
+
+  /** The text on one line, without a blank. */
+  static String compact(Content content) {
+    return written(content);
+  }
+
+  private static String written(Content content) {
+    StringWriter text = new StringWriter();
     try (JsonGenerator out = FACTORY.createGenerator(text)) {
-      out.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
       content.writeTo(out);
-      out.writeRaw('\n');
     } catch (IOException e) {
       throw new UncheckedIOException("a text in memory cannot fail", e);
     }

@@ -5,6 +5,7 @@ import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
+import io.serbench.report.block.Curves;
 import io.serbench.report.block.Notes;
 import io.serbench.report.block.Table;
 import java.util.ArrayList;
@@ -115,6 +116,10 @@ final class MarkupWriter implements BlockWriter {
     heading(2, chart.title() + BARS.legend(chart));
     add(markup.verbatim(BARS.lines(chart)));
   }
+
+  /** A table beside them says it. */
+  @Override
+  public void curves(Curves curves) {}
 
   @Override
   public void table(Table table) {

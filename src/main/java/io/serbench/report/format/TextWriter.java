@@ -4,6 +4,7 @@ import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
+import io.serbench.report.block.Curves;
 import io.serbench.report.block.Notes;
 import io.serbench.report.block.Table;
 import java.util.List;
@@ -99,6 +100,10 @@ final class TextWriter implements BlockWriter {
     begin();
     bars.lines(chart).forEach(line -> text.append(line).append('\n'));
   }
+
+  /** A table beside them says it. */
+  @Override
+  public void curves(Curves curves) {}
 
   @Override
   public void table(Table table) {

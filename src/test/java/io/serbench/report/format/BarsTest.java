@@ -13,15 +13,10 @@ class BarsTest {
       new Chart(
           "Total",
           List.of("ser", "deser"),
-          List.of(
-              new Bar("kryo-flat", List.of(720.0, 1080.0)),
-              new Bar("fst", List.of(920.0, 1380.0))));
+          List.of(Bar.of("kryo-flat", 720.0, 1080.0), Bar.of("fst", 920.0, 1380.0)));
 
   private static final Chart SIZE =
-      new Chart(
-          "Size",
-          List.of("size"),
-          List.of(new Bar("kryo-flat", List.of(286.0)), new Bar("fst", List.of(316.0))));
+      new Chart("Size", List.of("size"), List.of(Bar.of("kryo-flat", 286.0), Bar.of("fst", 316.0)));
 
   @Test
   void splitsBarsIntoTheirParts() {
@@ -41,9 +36,7 @@ class BarsTest {
   @Test
   void leavesBarsVisibleWhateverTheWidth() {
     assertThat(new Bars(1, Fill.ASCII).lines(SIZE)).contains("fst       316 ##########");
-    Chart uneven =
-        new Chart(
-            "x", List.of("a"), List.of(new Bar("long", List.of(1e6)), new Bar("s", List.of(1.0))));
+    Chart uneven = new Chart("x", List.of("a"), List.of(Bar.of("long", 1e6), Bar.of("s", 1.0)));
     assertThat(new Bars(40, Fill.ASCII).lines(uneven)).contains("s          1 #");
   }
 

@@ -13,7 +13,16 @@ class FormatsTest {
     }
     assertThat(Formats.names())
         .containsExactly(
-            "text", "markdown", "mediawiki", "textile", "asciidoc", "csv", "jmh-json", "json");
+            "text",
+            "markdown",
+            "mediawiki",
+            "textile",
+            "asciidoc",
+            "html",
+            "svg",
+            "csv",
+            "jmh-json",
+            "json");
     assertThat(Formats.suffixes()).hasSameSizeAs(Formats.names()).doesNotHaveDuplicates();
   }
 

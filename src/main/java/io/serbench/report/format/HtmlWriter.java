@@ -1,0 +1,189 @@
+package io.serbench.report.format;
+
+import io.serbench.report.Report;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.BlockWriter;
+import io.serbench.report.block.Chart;
+import io.serbench.report.block.Curves;
+import io.serbench.report.block.Notes;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Writes blocks as HTML, each section one that a reader can close. */
+final class HtmlWriter implements BlockWriter {
+  private final StringBuilder html = new StringBuilder();
+
+  String text() {
+    return html.toString();
+  }
+
+  /**
+   * A report.
+   *
+   * @param named whether it says which file it is made of
+   */
+  void write(Report report, boolean named) {
+    if (named) {
+      line(Html.element("h2", "File: " + Html.escape(report.source())));
+    }
+    for (Section section : report.sections()) {
+      if (section.part() == Part.HEAD) {
+        section.blocks().forEach(block -> block.writeTo(this));
+      } else {
+        html.append("<details open class=\"%s\">\n".formatted(kind(section)));
+        section.blocks().forEach(block -> block.writeTo(this));
+        html.append("</details>\n");
+      }
+    }
+  }
+
+  /** What makes the whole run less than a result: it is read before any number. */
+  static String cautions(Report report) {
+    return report.sections().stream()
+        .flatMap(section -> section.blocks().stream())
+        .filter(Block.Cautions.class::isInstance)
+        .flatMap(block -> ((Block.Cautions) block).texts().stream())
+        .map(text -> "<p class=\"caution\" role=\"note\">" + Html.escape(text) + "</p>\n")
+        .collect(Collectors.joining());
+  }
+
+  /** By which the script knows what it shows better, and what it may close. */
+  private static String kind(Section section) {
+    boolean chart = section.blocks().stream().anyMatch(Chart.class::isInstance);
+    boolean curves = section.blocks().stream().anyMatch(Curves.class::isInstance);
+    return curves ? "curves" : chart ? "chart" : section.part().name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public void title(Block.Title title) {
+    line("<p class=\"title\">" + Html.escape(title.text()) + "</p>");
+  }
+
+  @Override
+  public void heading(Block.Heading heading) {
+    summary(heading.text());
+  }
+
+  private void summary(String text) {
+    line("<summary><h3>" + Html.escape(text) + "</h3></summary>");
+  }
+
+  /** They stand at the top of the page. */
+  @Override
+  public void cautions(Block.Cautions cautions) {}
+
+  @Override
+  public void facts(Block.Facts facts) {
+    labelled("facts", facts.entries());
+  }
+
+  @Override
+  public void terms(Block.Terms terms) {
+    labelled("terms", terms.entries());
+  }
+
+  private void labelled(String kind, List<Labelled> entries) {
+    line("<dl class=\"" + kind + "\">");
+    for (Labelled entry : entries) {
+      line(
+          Html.element("dt", Html.escape(entry.label()))
+              + Html.element("dd", Html.escape(entry.text())));
+    }
+    line("</dl>");
+  }
+
+  @Override
+  public void prose(Block.Prose prose) {
+    line(Html.element("p", Html.escape(String.join(" ", prose.sentences()))));
+  }
+
+  @Override
+  public void names(Block.Names names) {
+    line(
+        "<ul class=\"names\">"
+            + names.names().stream()
+                .map(name -> Html.element("li", Html.escape(name)))
+                .collect(Collectors.joining())
+            + "</ul>");
+  }
+
+  @Override
+  public void notes(Notes notes) {
+    line("<ul class=\"notes\">");
+    for (Notes.Note note : notes.notes()) {
+      String rows = note.rows().isEmpty() ? "" : ": " + String.join(", ", note.rows());
+      String causes =
+          note.causes().stream()
+              .map(cause -> Html.element("li", Html.escape(cause)))
+              .collect(Collectors.joining());
+      line(
+          Html.element(
+              "li",
+              Html.escape(note.text() + rows)
+                  + (causes.isEmpty() ? "" : Html.element("ul", causes))));
+    }
+    line("</ul>");
+  }
+
+  @Override
+  public void chart(Chart chart) {
+    summary(chart.title());
+    line(HtmlBars.legend(chart));
+    line(HtmlBars.table(chart));
+  }
+
+  @Override
+  public void curves(Curves curves) {
+    line("<figure><figcaption>" + Html.escape(curves.title()) + "</figcaption>");
+    line("<div class=\"scroll\">" + new SvgCurves(curves).svg() + "</div></figure>");
+  }
+
+  @Override
+  public void table(Table table) {
+    line("<div class=\"scroll\"><table class=\"numbers\">");
+    line(
+        Html.element(
+            "thead",
+            Html.element(
+                "tr",
+                table.columns().stream()
+                    .map(column -> heading(column))
+                    .collect(Collectors.joining()))));
+    line("<tbody>");
+    table.lines().forEach(entries -> line(row(entries, table.columns())));
+    line("</tbody></table></div>");
+  }
+
+  private static String heading(Column column) {
+    String side = column.side() == Table.Side.LEFT ? " class=\"w\"" : "";
+    return "<th scope=\"col\"" + side + ">" + Html.escape(column.heading()) + "</th>";
+  }
+
+  private static String row(List<Table.Entry> entries, List<Column> columns) {
+    StringBuilder row = new StringBuilder("<tr>");
+    for (int i = 0; i < columns.size() && i < entries.size(); i++) {
+      Table.Entry entry = entries.get(i);
+      boolean last = i == entries.size() - 1;
+      String text = Html.escape(Entries.text(entry, columns.get(i)));
+      if (entry instanceof Table.Name) {
+        row.append("<th scope=\"row\">").append(text).append("</th>");
+      } else {
+        String words = entry instanceof Table.Word ? " class=\"w\"" : "";
+        int rest = columns.size() - i;
+        String span = last && rest > 1 ? " colspan=\"" + Integer.toString(rest) + "\"" : "";
+        row.append("<td").append(words).append(span).append('>').append(text).append("</td>");
+      }
+    }
+    return row.append("</tr>").toString();
+  }
+
+  private void line(String line) {
+    html.append(line).append('\n');
+  }
+}

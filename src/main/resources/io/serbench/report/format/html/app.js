@@ -1,0 +1,98 @@
+// Shows what is chosen, and again whenever that changes.
+function set(changes) {
+  Object.assign(state, changes);
+  writeState();
+  render();
+}
+
+function status(choice) {
+  if (state.show === "base" && choice.base) {
+    return `Ratios to ${choice.base.name}, with 95 % intervals; grey: not decided.`
+      + " Click the row again to end that.";
+  }
+  return "Colours: factor to the best of the rows shown. Click a row to compare all with it, "
+    + "\u25b8 for all that is known of it, a heading to sort.";
+}
+
+function render() {
+  const focused = document.activeElement?.dataset?.key;
+  const choice = choose();
+  showControls();
+  byId("status").textContent = status(choice);
+  byId("views").dataset.view = state.view;
+  byId("table").replaceChildren(heatTable(choice), legend(choice));
+  byId("bars").replaceChildren(...bars(choice));
+  byId("apart").replaceChildren(...apart(choice));
+  drawScatter(choice);
+  fitFrames();
+  if (focused) {
+    [...document.querySelectorAll("[data-key]")]
+      .find((one) => one.dataset.key === focused)?.focus({preventScroll: true});
+  }
+}
+
+// A hidden picture has no width; it is drawn when it is shown.
+function fitFrames() {
+  for (const frame of document.querySelectorAll(".frame")) {
+    frame.classList.remove("scrolls");
+    frame.classList.toggle("scrolls", frame.scrollWidth > frame.clientWidth);
+  }
+}
+
+let drawn = 0;
+function drawScatter(choice) {
+  const width = byId("scatter").clientWidth;
+  drawn = width;
+  byId("scatter").replaceChildren(...(width > 0 ? scatter(choice, width) : []));
+}
+
+function legend(choice) {
+  const toBase = state.show === "base" && choice.base;
+  const names = toBase ? BASE_STEPS : BEST_STEPS;
+  return el("p", {class: "legend scale"}, toBase ? "to the base: " : "to the best: ",
+    [...names, Infinity].map((end, i) => el("span", {class: `h${i}`},
+      end === Infinity ? `> ${factor(names.at(-1))}` : `\u2264 ${factor(end)}`)),
+    toBase ? el("span", {class: "undecided"}, "not decided") : "",
+    el("span", {class: "wide"}, "~ known no better than to \u00b1 25 %"));
+}
+
+// The page says the same below, for those without a script; what is here need not be open twice.
+function tidyReport() {
+  for (const part of document.querySelectorAll("#report details")) {
+    if (part.classList.contains("chart")) {
+      part.remove();
+    } else if (!part.classList.contains("notes") && !part.classList.contains("curves")) {
+      part.open = false;
+    }
+  }
+}
+
+function point(event) {
+  const name = event.target.closest?.("[data-row]")?.dataset.row;
+  for (const one of document.querySelectorAll(".pointed")) {
+    one.classList.remove("pointed");
+  }
+  for (const one of name === undefined ? [] : document.querySelectorAll("[data-row]")) {
+    one.classList.toggle("pointed", one.dataset.row === name);
+  }
+}
+
+if (sets.length > 0) {
+  makeControls();
+  readState();
+  byId("app").hidden = false;
+  tidyReport();
+  render();
+  addEventListener("hashchange", () => {
+    readState();
+    render();
+  });
+  byId("views").addEventListener("mouseover", point);
+  byId("views").addEventListener("mouseleave", point);
+  new ResizeObserver(fitFrames).observe(byId("app"));
+  new ResizeObserver(() => {
+    if (byId("scatter").clientWidth !== drawn) {
+      drawScatter(choose());
+    }
+  }).observe(byId("scatter"));
+}

@@ -1,0 +1,92 @@
+// Which rows and columns are shown, in which order, and what they are compared with.
+const currentSet = () => sets[Number(state.set)] ?? sets[0];
+
+function matchesText(row) {
+  return state.find.toLowerCase().split(/[\s,]+/).filter((word) => word && word !== "-")
+    .every((word) => (word.startsWith("-")
+      ? !row.text.includes(word.slice(1)) : row.text.includes(word)));
+}
+
+function matchesTags(row) {
+  return TAGS.every((tag) => !state[tag] || chosen(tag).includes(row.info[tag]))
+    && chosen("feature").every((name) =>
+      row.info.features.some((index) => data.features[index].name === name));
+}
+
+function allColumns() {
+  const known = metrics.filter((metric) => currentSet().rows.some((row) => valueOf(row, metric)));
+  return ratesGiven() ? [...known, PER_SECOND] : known;
+}
+
+const isUsual = (metric) =>
+  metric.table || metric.id === "plusminus" || metric === PER_SECOND;
+
+function columns() {
+  const changed = chosen("columns");
+  return allColumns().filter((metric) => isUsual(metric) !== changed.includes(metric.id));
+}
+
+const sortMetric = () => [...metrics, PER_SECOND].find((metric) => metric.id === state.sort) ?? TOTAL;
+
+function inOrder(rows, metric) {
+  const down = (metric.better === "more") !== (state.dir === "back");
+  const key = (row) => valueOf(row, metric)?.value;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    if (a === undefined || b === undefined) {
+      return (a === undefined) - (b === undefined) || compare(one.name, other.name);
+    }
+    return (down ? b - a : a - b) || compare(one.name, other.name);
+  });
+}
+
+const compare = (a, b) => (a < b ? -1 : Number(a > b));
+
+const better = (metric, a, b) => (metric.better === "more" ? a > b : a < b);
+
+// The rows that may be called best: known well, and of the kind that competes.
+function contends(row, metric) {
+  const found = row.kind === "row" ? valueOf(row, metric) : null;
+  return found && !isWide(found) ? found : null;
+}
+
+function bestOf(rows, metric) {
+  let best = null;
+  for (const row of metric.better === "neither" ? [] : rows) {
+    const found = contends(row, metric);
+    if (found && (!best || better(metric, found.value, best.value))) {
+      best = found;
+    }
+  }
+  return best;
+}
+
+function bestPerLibrary(rows) {
+  const metric = sortMetric().better === "neither" ? TOTAL : sortMetric();
+  const best = new Map();
+  for (const row of rows) {
+    const found = contends(row, metric);
+    const rival = best.get(row.library);
+    if (found && (!rival || better(metric, found.value, valueOf(rival, metric).value))) {
+      best.set(row.library, row);
+    }
+  }
+  return rows.filter((row) => best.get(row.library) === row);
+}
+
+// Rows that decode and have numbers; rows that decode nothing stand apart; failed ones as well.
+function choose() {
+  const found = currentSet().rows.filter((row) => matchesText(row) && matchesTags(row));
+  const decoding = found.filter((row) => row.ok && row.kind !== "accessor");
+  const shown = state.best ? bestPerLibrary(decoding) : decoding;
+  return {
+    rows: inOrder(shown, sortMetric()),
+    accessors: inOrder(found.filter((row) => row.ok && row.kind === "accessor"), sortMetric()),
+    failed: found.filter((row) => !row.ok && row.status !== "PENDING"),
+    pending: found.filter((row) => row.status === "PENDING").length,
+    columns: columns(),
+    base: decoding.find((row) => row.name === state.base)
+      ?? currentSet().rows.find((row) => row.name === state.base && row.ok
+        && row.kind !== "accessor") ?? null,
+  };
+}

@@ -1,0 +1,111 @@
+// Total against size on logarithmic axes, and the rows that no other beats in both.
+const MARGIN = {left: 52, right: 14, top: 24, bottom: 40};
+
+function scatter(choice, width) {
+  const points = choice.rows.map((row) =>
+    ({row, x: contends(row, SIZE), y: contends(row, TOTAL)})).filter((point) => point.x && point.y);
+  const height = Math.max(320, Math.min(520, width * 0.85));
+  if (points.length === 0) {
+    return [el("p", {}, "No row shown has both a total and a size.")];
+  }
+  const x = scale(points.map((point) => point.x.value), MARGIN.left, width - MARGIN.right);
+  const y = scale(points.map((point) => point.y.value), height - MARGIN.bottom, MARGIN.top);
+  const front = paretoFront(points);
+  const formats = [...new Set(points.map((point) => point.row.info.format))].sort();
+  return [
+    el("h3", {}, "Total against size"),
+    el("p", {class: "legend"}, formats.map((format) =>
+      [el("span", {class: `dot f-${format}`}), words(format)]),
+      el("span", {class: "key front"}), "no row is better in both"),
+    svg("svg", {class: "scatter", width, height, viewBox: `0 0 ${width} ${height}`, role: "img",
+      "aria-label": `Total against size; the front: ${front.map((p) => p.row.name).join(", ")}`},
+      axis(x, (at, text) => [
+        svg("line", {class: "grid", x1: at, x2: at, y1: MARGIN.top, y2: height - MARGIN.bottom}),
+        svg("text", {x: at, y: height - MARGIN.bottom + 16, "text-anchor": "middle"}, text)]),
+      axis(y, (at, text) => [
+        svg("line", {class: "grid", x1: MARGIN.left, x2: width - MARGIN.right, y1: at, y2: at}),
+        svg("text", {x: MARGIN.left - 6, y: at + 4, "text-anchor": "end"}, text)]),
+      svg("text", {class: "axis-name", x: width - MARGIN.right, y: height - 6,
+        "text-anchor": "end"}, "size, bytes"),
+      svg("text", {class: "axis-name", x: 4, y: 13}, "total, ns"),
+      svg("polyline", {class: "front", points: steps(front, x, y)}),
+      points.map((point) => dot(point, x, y, choice.base)),
+      labels(front, x, y, width)),
+  ];
+}
+
+function scale(values, from, to) {
+  const [least, most] = [Math.min(...values) / 1.25, Math.max(...values) * 1.25];
+  const at = (value) => Math.round((from + Math.log(value / least) / Math.log(most / least)
+    * (to - from)) * 10) / 10;
+  return {at, least, most, length: Math.abs(to - from)};
+}
+
+// Powers of ten, and as many numbers between them as there is room for.
+function axis(scaled, draw) {
+  const decades = Math.log10(scaled.most / scaled.least);
+  const room = scaled.length / decades;
+  const wanted = room > 600 ? [1, 1.5, 2, 3, 4, 5, 6, 8] : room > 130 ? [1, 2, 5] : [1];
+  const drawn = [];
+  for (let power = 10 ** Math.floor(Math.log10(scaled.least)); power < scaled.most; power *= 10) {
+    for (const one of wanted) {
+      const value = one * power;
+      if (value >= scaled.least && value <= scaled.most) {
+        drawn.push(...draw(scaled.at(value), short(value)));
+      }
+    }
+  }
+  return drawn;
+}
+
+const short = (value) =>
+  (value >= 1e6 ? `${value / 1e6}M` : value >= 1e3 ? `${value / 1e3}k`
+    : String(Number(value.toPrecision(3))));
+
+function paretoFront(points) {
+  const front = [];
+  for (const point of [...points].sort((a, b) =>
+    a.x.value - b.x.value || a.y.value - b.y.value)) {
+    if (front.length === 0 || point.y.value < front[front.length - 1].y.value) {
+      front.push(point);
+    }
+  }
+  return front;
+}
+
+// A row on the front beats all that is above and to the right of its corner.
+function steps(front, x, y) {
+  const corners = front.map((point, i) =>
+    (i === 0 ? "" : `${x.at(point.x.value)},${y.at(front[i - 1].y.value)} `)
+      + `${x.at(point.x.value)},${y.at(point.y.value)}`);
+  return corners.join(" ");
+}
+
+function dot({row, x, y}, across, up, base) {
+  const at = across.at(x.value);
+  const title = `${row.name}: total ${written(y, TOTAL)} ns, size ${written(x, SIZE)} bytes`;
+  return svg("g", {class: `point f-${row.info.format}${base === row ? " base" : ""}`,
+    "data-row": row.name, onclick: (event) => pick(event, row)},
+    svg("title", {}, title),
+    Number.isFinite(y.low) ? svg("line", {x1: at, x2: at,
+      y1: Math.max(up.at(y.high), 0), y2: Math.min(up.at(Math.max(y.low, up.least)), 2000)}) : "",
+    svg("circle", {cx: at, cy: up.at(y.value), r: base === row ? 6 : 4.5}));
+}
+
+// Names of the front, where they do not lie on each other.
+function labels(front, x, y, width) {
+  const taken = [];
+  return front.map(({row, x: size, y: total}) => {
+    const length = row.name.length * 6.4;
+    const left = x.at(size.value) + 9 + length < width;
+    const from = left ? x.at(size.value) + 9 : x.at(size.value) - 9 - length;
+    const line = y.at(total.value) + (left ? 13 : -7);
+    const clash = taken.some((box) => from < box.to && box.from < from + length
+      && Math.abs(box.line - line) < 12);
+    if (clash || from < 0) {
+      return "";
+    }
+    taken.push({from, to: from + length, line});
+    return svg("text", {class: "label", x: from, y: line}, row.name);
+  });
+}

@@ -1,0 +1,318 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.report.ReportBuilder;
+import io.serbench.report.ReportOptions;
+import io.serbench.report.SyntheticRun;
+import io.serbench.report.format.Formats;
+import io.serbench.result.CellResult;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a reader of the web page sees and can do, in a real browser. */
+class WebPageIT {
+  private static final String NAMES = "[...document.querySelectorAll('#table tr[data-row] .name')]";
+  private static final String SHOWN = NAMES + ".map(e => e.textContent)";
+  private static final String EVIL = "<img src=x onerror=\"window.evil=1\">'\"&amp;]]>";
+  private static final String EVIL_TOO = "</script><script>window.evil=2</script>\u2028\u202e";
+
+  @TempDir private static Path folder;
+  private static Browser browser;
+  private static String page;
+
+  @BeforeAll
+  static void openAPage() throws IOException {
+    assumeTrue(
+        Browser.installed().isPresent(), "no chromium on the path: apt-get install chromium");
+    browser = Browser.start(Browser.installed().orElseThrow(), folder.resolve("profile"));
+    Path file = folder.resolve("page.html");
+    Files.writeString(
+        file,
+        Formats.byName("html")
+            .orElseThrow()
+            .write(
+                List.of(
+                    ReportBuilder.of(run(), ReportOptions.DEFAULT.withChart(true)).from("a.json"),
+                    ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT)
+                        .from("b.json"))));
+    page = file.toUri().toString();
+  }
+
+  @AfterAll
+  static void end() throws InterruptedException {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  /** A row of each kind, and two whose names would like to be more than names. */
+  private static Run run() {
+    List<CellResult> cells = new ArrayList<>(SyntheticRun.complete().cells());
+    cells.add(
+        Runs.measured(
+            Runs.row(
+                "lazy",
+                Runs.tags(
+                    Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, Feature.LAZY)),
+            100,
+            10,
+            11,
+            12));
+    for (String name : List.of(EVIL, EVIL_TOO)) {
+      cells.add(
+          Runs.measured(
+              Runs.row(name, Runs.tags(Effort.MISC, Format.MISC, Structure.MISC, Feature.NULLS)),
+              300,
+              5000,
+              5010,
+              5020));
+    }
+    CellResult kryo =
+        Runs.row("kryo-flat", Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE));
+    cells.add(Runs.on("users.1k", Runs.measured(kryo, 1000, 5000, 5010, 5020)));
+    cells.add(Runs.on("users.10k", Runs.measured(kryo, 10_000, 50_000, 50_010, 50_020)));
+    return Runs.run(cells);
+  }
+
+  private static void open(String fragment) {
+    browser.look(1600, 1000, false);
+    browser.open(page + fragment);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"400, false", "400, true", "1600, false", "1600, true"})
+  void asksNobodyAndComplainsOfNothingAtAnyWidth(int width, boolean dark) throws IOException {
+    for (String view : List.of("table", "bars", "scatter")) {
+      browser.look(width, 1000, dark);
+      browser.open(page + "#view=" + view + "&open=kryo-flat&mbit=100");
+      click("#columns-menu summary");
+      click("#features-menu summary");
+      assertThat(browser.eval("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      browser.picture(folder.resolve(view + ".png"));
+      assertThat(browser.requests()).allMatch(uri -> uri.startsWith(page) || uri.equals("data:,"));
+      assertThat(browser.complaints()).isEmpty();
+    }
+  }
+
+  @Test
+  void sortsByAnyMetricBothWays() {
+    open("");
+    List<String> byTotal = browser.texts(SHOWN);
+    assertThat(byTotal).startsWith("copy", "kryo-manual").contains("kryo-flat", "xml/slow");
+    click("[data-key=\"sort size\"]");
+    List<String> bySize = browser.texts(SHOWN);
+    assertThat(bySize).startsWith("kryo-manual", "protobuf").last().isEqualTo("xml/slow");
+    click("[data-key=\"sort size\"]");
+    assertThat(browser.texts(SHOWN)).startsWith("xml/slow", "copy");
+    assertThat(fragment()).contains("sort=size").contains("dir=back");
+    assertThat(browser.eval("document.activeElement.dataset.key").asText()).isEqualTo("sort size");
+  }
+
+  @Test
+  void filtersByTextTagAndFeature() {
+    open("");
+    type("find", "kryo -manual");
+    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat");
+    type("find", "");
+    click(".chip[data-value=XML]");
+    assertThat(browser.texts(SHOWN)).containsExactly("xml/slow");
+    click(".chip[data-value=JSON]");
+    assertThat(browser.texts(SHOWN)).hasSize(2);
+    click("#reset");
+    click("#features [data-value=VERSIONING_FORWARD_COMPATIBLE]");
+    assertThat(browser.texts(SHOWN)).containsExactly("protobuf");
+    assertThat(fragment()).contains("feature=VERSIONING_FORWARD_COMPATIBLE");
+  }
+
+  @Test
+  void showsTheBestRowOfEachLibrary() {
+    open("");
+    click("#best");
+    assertThat(browser.texts(SHOWN)).contains("kryo-manual").doesNotContain("kryo-flat", "copy");
+  }
+
+  @Test
+  void aClickedRowIsTheBaseOfRatiosWithIntervals() {
+    open("");
+    click("[data-key=\"base kryo-flat\"]");
+    assertThat(fragment()).contains("base=kryo-flat").contains("show=base");
+    String total = "td:nth-of-type(4)";
+    assertThat(cell("kryo-manual", total)).startsWith("0.51×").contains("–");
+    assertThat(cell("kryo-flat", total)).isEqualTo("1800");
+    click("[data-key=\"base kryo-flat\"]");
+    assertThat(cell("kryo-manual", total)).isEqualTo("910");
+  }
+
+  @Test
+  void whatIsNotDecidedIsGrey() {
+    open("#base=json/a-library-with-a-name-too-long/databind&show=base");
+    String kind =
+        "document.querySelector('#table tr[data-row=\"%s\"] td:nth-of-type(4)').className";
+    assertThat(browser.eval(kind.formatted("kryo-manual")).asText()).isEqualTo("h0");
+    // One fork has no interval, and decides nothing.
+    assertThat(browser.eval(kind.formatted("fst")).asText()).isEqualTo("undecided");
+  }
+
+  @Test
+  void theFragmentBringsBackWhatWasChosen() {
+    open("#find=kryo&sort=size&open=kryo-flat&view=bars&columns=ops");
+    assertThat(browser.texts(SHOWN)).containsExactly("kryo-manual", "kryo-flat");
+    assertThat(browser.eval("document.getElementById('find').value").asText()).isEqualTo("kryo");
+    assertThat(browser.eval("document.getElementById('views').dataset.view").asText())
+        .isEqualTo("bars");
+    assertThat(
+            browser.texts("[...document.querySelectorAll('.heat thead th')].map(e=>e.innerText)"))
+        .anyMatch(heading -> heading.contains("ops/s"));
+  }
+
+  @Test
+  void aDrawerTellsAllOfARow() {
+    open("");
+    click("[data-key=\"open kryo-flat\"]");
+    String drawer = browser.eval("document.querySelector('.drawer').innerText").asText();
+    assertThat(drawer)
+        .contains("org.example:kryo:1.0", "zero knowledge, binary, flat tree", "3 forks, steady")
+        .contains("media.1, JDK 17.0.9+9, b.json");
+    assertThat(count(".drawer .strip:first-of-type circle")).isEqualTo(3);
+  }
+
+  @Test
+  void accessorsAndFailedRowsStandApart() {
+    open("");
+    assertThat(browser.texts(SHOWN)).doesNotContain("lazy", "java-built-in");
+    assertThat(
+            browser.texts(
+                "[...document.querySelectorAll('.scatter .point')].map(e => e.dataset.row)"))
+        .contains("kryo-flat")
+        .doesNotContain("lazy", "copy");
+    assertThat(browser.eval("document.querySelector('.accessors').innerText").asText())
+        .contains("lazy", "roundtrip");
+    assertThat(browser.eval("document.querySelector('.failed').innerText").asText())
+        .contains("java-built-in", "media.title: was null", "wobly", "unavailable");
+    assertThat(count(".accessors td[class^=h]")).isZero();
+  }
+
+  @Test
+  void messagesASecondAreWhatNetworkOrProcessorAllow() {
+    open("");
+    type("mbit", "1");
+    // 1e6 bits are 125000 bytes.
+    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo(Integer.toString(125_000 / 286));
+    type("cpu", "0.01");
+    // A ten-thousandth of a second, in calls of 1800 ns.
+    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("56");
+  }
+
+  @Test
+  void copiesWhatIsShown() {
+    open("#find=kryo");
+    browser.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    click("#copy-markdown");
+    assertThat(browser.eval("window.copied").asText())
+        .startsWith("|  | create | ser | deser | total | size | +dfl | ± |\n| --- | ---: |")
+        .contains("| kryo-flat | 180 | 720 | 1080 | 1800 | 286 | 143 |");
+    click("#copy-csv");
+    assertThat(browser.eval("window.copied").asText())
+        .startsWith("row,create [ns/op],create low [ns/op]")
+        .contains("\nkryo-flat,180.033,");
+    click("#reset");
+    type("find", "img");
+    click("#copy-csv");
+    assertThat(browser.eval("window.copied").asText()).contains("\"<img src=x onerror=\"\"window");
+  }
+
+  @Test
+  void changesTheDataAndTheRun() {
+    open("");
+    browser.eval(
+        "document.getElementById('set').value = '3';"
+            + "document.getElementById('set').dispatchEvent(new Event('input'))");
+    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat", "fst");
+    assertThat(
+            browser.texts(
+                "[...document.querySelectorAll('.curves .curve text')].map(e => e.textContent)"))
+        .containsExactly("kryo-flat");
+  }
+
+  @Test
+  void namesAreNothingButText() {
+    open("#base=" + "%3Cimg&open=" + URLEncoder.encode(EVIL, StandardCharsets.UTF_8));
+    assertThat(browser.texts(SHOWN))
+        .contains(EVIL.strip())
+        .anyMatch(n -> n.startsWith("</script>"));
+    assertThat(count(".drawer")).isEqualTo(1);
+    assertThat(browser.eval("window.evil === undefined").asBoolean()).isTrue();
+    assertThat(count("img")).isZero();
+    assertThat(count("script")).isEqualTo(2);
+    assertThat(browser.eval("/[\\u2028\\u202e]/.test(document.body.innerText)").asBoolean())
+        .isFalse();
+  }
+
+  @Test
+  void withoutItsScriptThePageSaysTheSame() throws IOException {
+    Path file = folder.resolve("plain.html");
+    String text = Files.readString(folder.resolve("page.html"));
+    Files.writeString(file, text.replace("<script>(", "<script type=\"none\">("));
+    browser.open(file.toUri().toString());
+    assertThat(browser.eval("document.getElementById('app').offsetHeight").asInt()).isZero();
+    assertThat(browser.eval("document.body.innerText").asText())
+        .contains("Full data on media.1", "Ranking on media.1", "Total in ns on media.1", "1800");
+  }
+
+  @Test
+  void nothingButItsOwnScriptRuns() throws IOException {
+    Path file = folder.resolve("injected.html");
+    String text = Files.readString(folder.resolve("page.html"));
+    Files.writeString(file, text.replace("</main>", "<script>window.evil = 3</script></main>"));
+    browser.open(file.toUri().toString());
+    assertThat(browser.eval("window.evil === undefined").asBoolean()).isTrue();
+    assertThat(browser.complaints()).anyMatch(said -> said.contains("Content Security Policy"));
+  }
+
+  private static void click(String selector) {
+    browser.eval("document.querySelector('" + selector + "').focus()");
+    browser.eval("document.querySelector('" + selector + "').click()");
+  }
+
+  private static void type(String id, String text) {
+    browser.eval(
+        "{ const e = document.getElementById('%s'); e.value = '%s';".formatted(id, text)
+            + " e.dispatchEvent(new Event('input')); }");
+  }
+
+  private static String cell(String row, String place) {
+    return browser
+        .eval(
+            "document.querySelector('#table tr[data-row=\"%s\"] %s').textContent"
+                .formatted(row, place))
+        .asText();
+  }
+
+  private static int count(String selector) {
+    return browser.eval("document.querySelectorAll('" + selector + "').length").asInt();
+  }
+
+  private static String fragment() {
+    return browser.eval("decodeURIComponent(location.hash)").asText();
+  }
+}

@@ -1,0 +1,154 @@
+package io.serbench.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row.Guide;
+import io.serbench.catalog.Structure;
+import io.serbench.report.Report;
+import io.serbench.report.ReportBuilder;
+import io.serbench.report.ReportOptions;
+import io.serbench.report.SyntheticRun;
+import io.serbench.result.CellResult;
+import io.serbench.result.Runs;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+/** What the source of a web page holds, whatever a browser makes of it. */
+class HtmlFormatTest {
+  private static final int ROWS = 160;
+  private static final int MOST_BYTES = 500_000;
+  private static final Pattern DATA =
+      Pattern.compile("id=\"data\">(?<json>.*?)</script>", Pattern.DOTALL);
+  private static final List<String> HOSTILE =
+      List.of(
+          "</script><script>alert(1)</script>",
+          "<!--<script>",
+          "\" onmouseover=\"alert(1)",
+          "' ]]> &lt; &amp;",
+          "a\u202eb\u2066c\u2028d\u2029e\u0000f\u001b[31m");
+
+  @Test
+  void aPageOfAllRowsIsSmall() {
+    List<CellResult> cells = new ArrayList<>();
+    for (int i = 0; i < ROWS; i++) {
+      cells.add(measured("json/some-library-%s/databind-reused".formatted(i), 1000 + 37.7 * i));
+    }
+    Guide guide = new Guide("x".repeat(60), "y".repeat(160), "z".repeat(320), "u".repeat(60));
+    Report report =
+        ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true))
+            .guided(name -> Optional.of(guide));
+    assertThat(html(report).getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
+  }
+
+  @Test
+  void hostileNamesEndNothingAndStartNothing() throws IOException {
+    List<CellResult> cells = new ArrayList<>();
+    HOSTILE.forEach(name -> cells.add(measured(name, 1000)));
+    Report report =
+        ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true))
+            .from(HOSTILE.get(0))
+            .guided(name -> Optional.of(new Guide(name, name, name, name)));
+    String page = html(report);
+    assertThat(page.split("<script", -1)).hasSize(3);
+    assertThat(page.split("</script", -1)).hasSize(3);
+    assertThat(page).doesNotContain("onmouseover=\"", "<!--", "\u202e", "\u2028", "\u001b");
+    JsonNode first = data(page).at("/sets/0/rows/0");
+    assertThat(first.get("name").asText()).isEqualTo(HOSTILE.get(0));
+    assertThat(data(page).at("/infos/0/calls").asText()).isEqualTo(HOSTILE.get(0));
+  }
+
+  @Test
+  void hostileNamesAreTextInAPictureToo() throws Exception {
+    List<CellResult> cells = new ArrayList<>();
+    HOSTILE.forEach(name -> cells.add(measured(name, 1000)));
+    Report report = ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true));
+    String svg = Formats.byName("svg").orElseThrow().write(List.of(report));
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(svg)));
+    assertThat(document.getElementsByTagName("script").getLength()).isZero();
+    assertThat(document.getDocumentElement().getTextContent()).contains(HOSTILE.get(0));
+  }
+
+  @Test
+  void aPictureOfNothingSaysSo() {
+    String svg =
+        Formats.byName("svg")
+            .orElseThrow()
+            .write(List.of(ReportBuilder.of(Runs.run(List.of()), ReportOptions.DEFAULT)));
+    assertThat(svg).contains("No row has numbers.");
+  }
+
+  /** A page from elsewhere would ask for what it needs; this one has it. */
+  @Test
+  void nothingInItNamesAnotherPlace() {
+    String page = html(ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT));
+    assertThat(page.replace("http://www.w3.org/2000/svg", ""))
+        .doesNotContain("http:", "https:", "src=", "@import", "url(");
+  }
+
+  @Test
+  void rowsThatDecodeNothingAreNotOfOneKindWithOthers() throws IOException {
+    CellResult lazy =
+        Runs.measured(
+            Runs.row(
+                "lazy",
+                Runs.tags(
+                    Effort.MISC,
+                    io.serbench.catalog.Format.BINARY,
+                    Structure.FLAT_TREE,
+                    Feature.LAZY)),
+            100,
+            10,
+            11);
+    List<CellResult> cells = new ArrayList<>(SyntheticRun.complete().cells());
+    cells.add(lazy);
+    JsonNode rows =
+        data(html(ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT))).at("/sets/0/rows");
+    List<String> kinds = new ArrayList<>();
+    rows.forEach(row -> kinds.add(row.get("name").asText() + " " + row.get("kind").asText()));
+    assertThat(kinds).contains("lazy accessor", "copy yardstick", "kryo-flat row");
+  }
+
+  private static CellResult measured(String name, double nanos) {
+    return Runs.measured(
+        Runs.row(
+            name,
+            Runs.tags(
+                Effort.ZERO_KNOWLEDGE,
+                io.serbench.catalog.Format.JSON,
+                Structure.FLAT_TREE,
+                Feature.CONTAINS_SCHEMA,
+                Feature.NULLS,
+                Feature.UNICODE)),
+        300,
+        nanos,
+        nanos * 1.012_345,
+        nanos * 1.023_456,
+        nanos * 1.034_567);
+  }
+
+  private static String html(Report report) {
+    return Formats.byName("html").orElseThrow().write(List.of(report));
+  }
+
+  private static JsonNode data(String page) throws IOException {
+    Matcher data = DATA.matcher(page);
+    assertThat(data.find()).isTrue();
+    return new ObjectMapper().readTree(data.group("json"));
+  }
+}
