@@ -4,6 +4,7 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Fill;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.TextFormat;
@@ -33,12 +34,20 @@ final class StandardReporting implements Reporting {
 
   @Override
   public String screen(List<Source> runs, ReportView view) {
+    return screen()
+        .write(reports(runs, view, terminal.stdout() ? Arrangement.SCREEN : Arrangement.FILE));
+  }
+
+  @Override
+  public String screen(Page page) {
+    return screen().write(page).orElseThrow();
+  }
+
+  private Format screen() {
     Fill fill = Fill.fitting(terminal.charset());
-    if (!terminal.stdout()) {
-      return TextFormat.FILE.drawnWith(fill).write(reports(runs, view, Arrangement.FILE));
-    }
-    Format text = new TextFormat(TerminalWidth.detect(), fill, true);
-    return text.write(reports(runs, view, Arrangement.SCREEN));
+    return terminal.stdout()
+        ? new TextFormat(TerminalWidth.detect(), fill, true)
+        : TextFormat.FILE.drawnWith(fill);
   }
 
   @Override
