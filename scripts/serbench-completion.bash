@@ -160,6 +160,7 @@ function _complete_serbench() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} show" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} verify" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} report" ];    then _picocli_serbench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} compare" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} completion" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} help" ];    then _picocli_serbench; return $?; fi
 
@@ -170,11 +171,13 @@ function _complete_serbench() {
   local cmds3=(show)
   local cmds4=(verify)
   local cmds5=(report)
-  local cmds6=(completion)
-  local cmds7=(help)
+  local cmds6=(compare)
+  local cmds7=(completion)
+  local cmds8=(help)
 
-  if CompWordsContainsArray "${cmds7[@]}"; then _picocli_serbench_help; return $?; fi
-  if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_completion; return $?; fi
+  if CompWordsContainsArray "${cmds8[@]}"; then _picocli_serbench_help; return $?; fi
+  if CompWordsContainsArray "${cmds7[@]}"; then _picocli_serbench_completion; return $?; fi
+  if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_compare; return $?; fi
   if CompWordsContainsArray "${cmds5[@]}"; then _picocli_serbench_report; return $?; fi
   if CompWordsContainsArray "${cmds4[@]}"; then _picocli_serbench_verify; return $?; fi
   if CompWordsContainsArray "${cmds3[@]}"; then _picocli_serbench_show; return $?; fi
@@ -192,9 +195,9 @@ function _picocli_serbench() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
-  local commands="run aa list show verify report completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local commands="run aa list show verify report compare completion help"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -989,6 +992,103 @@ function _picocli_serbench_report() {
   fi
 }
 
+# Generates completions for the options and subcommands of the `compare` subcommand.
+function _picocli_serbench_compare() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'-decide' '-self' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-max-slowdown' '-max-growth' '-same' '-noise' '-as' '-report'"
+  local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
+  local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
+  local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local noise_option_args=("reject" "keep") # -noise values
+  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "csv" "jmh-json" "json") # -as values
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '-include')
+      return
+      ;;
+    '-exclude')
+      return
+      ;;
+    '-effort')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${effort_option_args[@]}" ) )
+      return $?
+      ;;
+    '-format')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${format_option_args[@]}" ) )
+      return $?
+      ;;
+    '-structure')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${structure_option_args[@]}" ) )
+      return $?
+      ;;
+    '-feature')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${feature_option_args[@]}" ) )
+      return $?
+      ;;
+    '-data')
+      return
+      ;;
+    '-medium')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
+      return $?
+      ;;
+    '-max-slowdown')
+      return
+      ;;
+    '-max-growth')
+      return
+      ;;
+    '-same')
+      return
+      ;;
+    '-noise')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${noise_option_args[@]}" ) )
+      return $?
+      ;;
+    '-as')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${as_option_args[@]}" ) )
+      return $?
+      ;;
+    '-report')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "compare" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
 # Generates completions for the options and subcommands of the `completion` subcommand.
 function _picocli_serbench_completion() {
   # Get completion data
@@ -1015,7 +1115,7 @@ function _picocli_serbench_help() {
   local commands=""
   local flag_opts="'-h' '-help'"
   local arg_opts=""
-  local operand_pos_param_args=("run" "aa" "list" "show" "verify" "report" "completion" "help") # 0-2147483647 values
+  local operand_pos_param_args=("run" "aa" "list" "show" "verify" "report" "compare" "completion" "help") # 0-2147483647 values
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

@@ -55,6 +55,7 @@ class ArchitectureTest {
     uses.put(
         "cli",
         List.of(
+            "compare",
             "report",
             "check",
             "run",
@@ -65,6 +66,7 @@ class ArchitectureTest {
             "catalog",
             "dataset",
             "serializer"));
+    uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put("report", List.of("statistics", "result", "catalog", "dataset", "serializer"));
     uses.put(
         "check",
@@ -137,12 +139,28 @@ class ArchitectureTest {
         .check(classes);
   }
 
+  /** What is compared does not depend on how it is shown. */
+  @Test
+  void comparisonsKnowNoPage() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.serbench.compare")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "io.serbench.compare.page..",
+            "io.serbench.report.block..",
+            "io.serbench.report.format..")
+        .check(classes);
+  }
+
   @Test
   void everyClassIsInAPackageThatTheRulesKnow() {
     classes()
         .should()
         .resideInAnyPackage(
             "io.serbench.cli..",
+            "io.serbench.compare..",
             "io.serbench.report..",
             "io.serbench.check..",
             "io.serbench.run..",

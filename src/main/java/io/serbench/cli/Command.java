@@ -88,6 +88,11 @@ abstract class Command {
     return List.of();
   }
 
+  /** What it tells the shell; lines of help. */
+  String exitCodes() {
+    return "Exit codes: 0 all rows fine, 1 some row failed, 2 wrong usage";
+  }
+
   /** Does it. Returns the exit code. */
   abstract int execute(Context context) throws UsageException;
 }

@@ -9,7 +9,7 @@ final class Commands {
   static final String USUAL = "run";
 
   private static final List<String> WORDS =
-      List.of(USUAL, "aa", "list", "show", "verify", "report", "completion", "help");
+      List.of(USUAL, "aa", "list", "show", "verify", "report", "compare", "completion", "help");
 
   private Commands() {}
 
@@ -36,6 +36,7 @@ final class Commands {
       case "show" -> new ShowCommand();
       case "verify" -> new VerifyCommand();
       case "report" -> new ReportCommand();
+      case "compare" -> new CompareCommand();
       case "completion" -> new CompletionCommand();
       case "help" -> new HelpCommand();
       default -> throw new IllegalArgumentException(word);

@@ -11,5 +11,14 @@ final class ExitCode {
   /** The command line is wrong, or what it names. */
   static final int USAGE = 2;
 
+  /** A comparison found something slower or larger than is allowed. */
+  static final int SLOWER = 3;
+
+  /** A comparison left open whether something is slower than is allowed. */
+  static final int UNDECIDED = 4;
+
+  /** There was nothing to compare, or not so that it means something. */
+  static final int NOT_COMPARABLE = 5;
+
   private ExitCode() {}
 }

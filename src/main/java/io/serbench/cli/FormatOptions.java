@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import java.util.Optional;
@@ -19,5 +20,21 @@ final class FormatOptions extends Options {
   /** What the user asks for; empty for what fits the screen. */
   Optional<Format> wanted() {
     return as.value();
+  }
+
+  /**
+   * The page in that format.
+   *
+   * @throws UsageException where the format knows of nothing but runs
+   */
+  static String page(Format format, Page page) throws UsageException {
+    return format
+        .write(page)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    format.name()
+                        + " holds runs and no comparison of them; give another of "
+                        + String.join(", ", Formats.names())));
   }
 }

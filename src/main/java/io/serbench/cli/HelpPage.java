@@ -10,9 +10,6 @@ final class HelpPage {
   /** One less than a terminal has at least, because some break a line that is full. */
   private static final int WIDTH = 79;
 
-  private static final String EXIT_CODES =
-      "Exit codes: 0 all rows fine, 1 some row failed, 2 wrong usage";
-
   private static final int GAP = 2;
 
   private final Terminal terminal;
@@ -44,7 +41,9 @@ final class HelpPage {
     blocks.addAll(command.helpBlocks());
     String usage = "serbench " + command.word() + " [options] " + command.operands().label();
     return page(
-        "Usage: " + usage.strip() + "\nIt " + command.description() + ".\n", blocks, EXIT_CODES);
+        "Usage: " + usage.strip() + "\nIt " + command.description() + ".\n",
+        blocks,
+        command.exitCodes());
   }
 
   /** The page of serbench as a whole, with the usual options. */
@@ -66,7 +65,7 @@ final class HelpPage {
         encodes; ser creates and encodes; deser decodes; total is ser + deser; size
         and +dfl are bytes, as encoded and after deflate
         """
-            + EXIT_CODES);
+            + Commands.usual().exitCodes());
   }
 
   private static void addOptions(

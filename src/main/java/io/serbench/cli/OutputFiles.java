@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.result.SafeText;
 import java.io.IOException;
@@ -70,6 +71,16 @@ record OutputFiles(Path result, List<Path> reports) {
       throws IOException {
     Format format = CopyOptions.format(file).orElseThrow();
     Files.writeString(file, SafeText.lines(reporting.as(format, runs, view)));
+  }
+
+  /**
+   * Writes a page in the format that the file's name says.
+   *
+   * @throws UsageException where that format knows of nothing but runs
+   */
+  static void writePage(Path file, Page page) throws IOException, UsageException {
+    Files.writeString(
+        file, SafeText.lines(FormatOptions.page(CopyOptions.format(file).orElseThrow(), page)));
   }
 
   private static boolean isSame(Path one, Path other) {

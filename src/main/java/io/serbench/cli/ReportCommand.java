@@ -1,14 +1,10 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.report.format.Format;
 import io.serbench.result.CellId;
-import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +35,7 @@ final class ReportCommand extends Command {
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files.values());
     Reporting reporting = context.services().reporting();
     ReportView view = tables.view(noise.noise());
-    List<Reporting.Source> runs = sources(reporting, context.services().catalog());
+    List<Reporting.Source> runs = sources(context.services());
     Optional<Format> wanted = format.wanted();
     context
         .console()
@@ -55,33 +51,13 @@ final class ReportCommand extends Command {
     return written ? ExitCode.OK : ExitCode.FAILED_ROWS;
   }
 
-  private List<Reporting.Source> sources(Reporting reporting, Catalog catalog)
-      throws UsageException {
+  private List<Reporting.Source> sources(Services services) throws UsageException {
     rows.refuseContradiction();
-    List<Run> runs = new ArrayList<>();
-    for (Path file : files.values()) {
-      runs.add(KnownRoles.in(read(file, reporting), catalog));
-    }
-    List<Set<CellId>> cells = shown.in(runs, rows.filter(), catalog);
+    List<Run> runs = ResultFiles.read(files.values(), services);
+    List<Set<CellId>> cells = shown.in(runs, rows.filter(), services.catalog());
     return IntStream.range(0, runs.size())
         .mapToObj(i -> new Reporting.Source(files.values().get(i), runs.get(i), cells.get(i)))
         .toList();
-  }
-
-  private static Run read(Path file, Reporting reporting) throws UsageException {
-    try {
-      return reporting.read(file);
-    } catch (ResultFileException e) {
-      throw new UsageException(e.getMessage());
-    } catch (NoSuchFileException e) {
-      throw new UsageException(
-          file
-              + " does not exist; name a result file, such as those in "
-              + OutputFiles.FOLDER
-              + "/");
-    } catch (IOException e) {
-      throw new UsageException(file + " is no readable result file: " + e.getMessage());
-    }
   }
 
   private static boolean isWritten(

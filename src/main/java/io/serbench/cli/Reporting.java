@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -38,4 +39,7 @@ public interface Reporting {
 
   /** The tables of runs, with everything that belongs to them, to be read from the beginning. */
   String as(Format format, List<Source> runs, ReportView view);
+
+  /** A page that is no report of a run, for standard output. */
+  String screen(Page page);
 }

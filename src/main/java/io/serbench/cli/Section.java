@@ -5,6 +5,7 @@ enum Section {
   ROWS("Which rows (conditions add up; commas make lists; * fits any characters):"),
   DATA("On which data:"),
   MEASURING("How to measure:"),
+  COMPARING("What to allow:"),
   OUTPUT("What to print:");
 
   private final String heading;

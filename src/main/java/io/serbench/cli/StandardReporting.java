@@ -6,6 +6,7 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Fill;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.TextFormat;
@@ -43,13 +44,21 @@ final class StandardReporting implements Reporting {
 
   @Override
   public String screen(List<Source> runs, ReportView view) {
+    Format screen = screen();
+    Arrangement arrangement = terminal.stdout() ? Arrangement.SCREEN : Arrangement.FILE;
+    return screen.write(reports(screen, runs, view, arrangement));
+  }
+
+  @Override
+  public String screen(Page page) {
+    return screen().write(page).orElseThrow();
+  }
+
+  private Format screen() {
     Fill fill = Fill.fitting(terminal.charset());
-    if (!terminal.stdout()) {
-      Format file = TextFormat.FILE.drawnWith(fill);
-      return file.write(reports(file, runs, view, Arrangement.FILE));
-    }
-    Format text = new TextFormat(TerminalWidth.detect(), fill, true);
-    return text.write(reports(text, runs, view, Arrangement.SCREEN));
+    return terminal.stdout()
+        ? new TextFormat(TerminalWidth.detect(), fill, true)
+        : TextFormat.FILE.drawnWith(fill);
   }
 
   @Override

@@ -36,7 +36,7 @@ public final class Estimates {
   private static final double PRIOR_SPREAD = 0.015;
 
   /** How many more forks that assumption weighs as much as. */
-  private static final int PRIOR_FORKS = 4;
+  static final int PRIOR_FORKS = 4;
 
   /** Quantiles for as many degrees of freedom as the index; they are asked for all the time. */
   private static final double[] STUDENT =

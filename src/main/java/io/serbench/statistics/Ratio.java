@@ -1,5 +1,7 @@
 package io.serbench.statistics;
 
+import java.util.List;
+
 /**
  * How many times as large one estimate is as another, with the ends of its 95 % interval.
  *
@@ -24,8 +26,40 @@ public record Ratio(double value, Interval interval) {
   public static Ratio of(Estimate top, Estimate bottom) {
     double value = top.value() / bottom.value();
     double halfWidth = Math.hypot(relative(top), relative(bottom));
+    return within(value, halfWidth);
+  }
+
+  /**
+   * A ratio whose logarithm has a symmetric interval.
+   *
+   * @param halfWidth half of the 95 % interval of its logarithm; may be not a number
+   */
+  static Ratio within(double value, double halfWidth) {
     return new Ratio(
         value, new Interval(value * Math.exp(-halfWidth), value * Math.exp(halfWidth)));
+  }
+
+  /**
+   * The geometric mean of independent ratios, which says the same whichever side is on top. Its
+   * interval is that of the mean of these very rows, not of rows in general: it comes from their
+   * forks alone.
+   *
+   * @param ratios at least one
+   */
+  public static Ratio mean(List<Ratio> ratios) {
+    double log = ratios.stream().mapToDouble(ratio -> Math.log(ratio.value())).sum();
+    double squares = ratios.stream().mapToDouble(ratio -> Math.pow(ratio.logHalfWidth(), 2)).sum();
+    return within(Math.exp(log / ratios.size()), Math.sqrt(squares) / ratios.size());
+  }
+
+  /** Half of the 95 % interval of its logarithm; not a number where there is none. */
+  public double logHalfWidth() {
+    return Math.log(interval.high() / interval.low()) / 2;
+  }
+
+  /** Whether there is an interval. */
+  public boolean hasInterval() {
+    return !Double.isNaN(interval.low());
   }
 
   private static double relative(Estimate estimate) {

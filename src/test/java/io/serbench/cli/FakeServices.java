@@ -12,6 +12,7 @@ import io.serbench.catalog.TestRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Run;
 import io.serbench.run.Runner;
@@ -139,6 +140,11 @@ final class FakeServices implements Services {
       public String as(
           io.serbench.report.format.Format format, List<Source> runs, ReportView view) {
         return (format == Formats.TEXT ? "" : "as " + format.name() + ": ") + screen(runs, view);
+      }
+
+      @Override
+      public String screen(Page page) {
+        return Formats.TEXT.write(page).orElseThrow();
       }
 
       private String named(Source source, int all) {

@@ -86,17 +86,24 @@ class UsageErrorsTest {
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf is none of text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json, json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be made in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); give a file in another directory
-          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
+          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, verify, report, compare, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list fst | list takes no names; 'serbench list -include=fst' lists some rows, 'serbench show fst' says more of one
           show | show needs the name of a row: serbench show NAME; 'serbench list -names' names them all
           show ksryo-flat | no row is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -names' names them all)
           show xml/* | no row is named 'xml/*' ('serbench list -names' names them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, list, show, verify, report, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, list, show, verify, report, compare, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; name a result file, such as those in output/
           report x.json -sort=up | -sort=up is none of create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy, name
+          compare | compare needs two result files or more: serbench compare BASE.json NEW.json
+          compare a.json | compare needs two result files or more: serbench compare BASE.json NEW.json
+          compare -self | compare -self needs a result file: serbench compare -self RUN.json
+          compare no.json none.json | no.json does not exist; name a result file, such as those in output/
+          compare a b -max-slowdown=x% | -max-slowdown=x is not a number; give a number above 0, up to 1000
+          compare a b -max-growth=x | -max-growth=x is no growth; give bytes such as 16, or a part such as 1%
+          compare a b -max-growth=-1 | -max-growth=-1 is no growth; give bytes such as 16, or a part such as 1%
           verify -quick | unknown option -quick ('serbench verify -help' lists the options)
           """)
   void saysWhatIsWrong(String line, String message) {

@@ -2,6 +2,8 @@ package io.serbench.report.format;
 
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Table;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -9,7 +11,9 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Comma-separated values (RFC 4180, with line feeds): a line for each row on each data set, all
@@ -105,6 +109,51 @@ final class CsvFormat implements Format {
       }
     }
     return cells;
+  }
+
+  /** A line for each of its numbers; what may have an interval has a column for each end. */
+  @Override
+  public Optional<String> write(Page page) {
+    Table table = page.numbers();
+    List<Boolean> intervals =
+        IntStream.range(0, table.columns().size())
+            .mapToObj(i -> table.lines().stream().anyMatch(line -> hasInterval(line.get(i))))
+            .toList();
+    List<String> head = new ArrayList<>();
+    for (int i = 0; i < intervals.size(); i++) {
+      String heading = table.columns().get(i).heading();
+      head.add(heading);
+      if (intervals.get(i)) {
+        head.add(heading + " low");
+        head.add(heading + " high");
+      }
+    }
+    StringBuilder text = new StringBuilder(line(head));
+    for (List<Table.Entry> entries : table.lines()) {
+      List<String> cells = new ArrayList<>();
+      for (int i = 0; i < entries.size(); i++) {
+        add(entries.get(i), table.columns().get(i), intervals.get(i), cells);
+      }
+      text.append(line(cells));
+    }
+    return Optional.of(text.toString());
+  }
+
+  private static boolean hasInterval(Table.Entry entry) {
+    return entry instanceof Table.Value value && value.measure().hasInterval();
+  }
+
+  private static void add(
+      Table.Entry entry, Table.Column column, boolean interval, List<String> cells) {
+    if (entry instanceof Table.Value value) {
+      cells.add(Decimals.text(value.measure().value()));
+      if (interval) {
+        cells.add(Decimals.text(value.measure().low()));
+        cells.add(Decimals.text(value.measure().high()));
+      }
+    } else {
+      cells.add(text(Entries.text(entry, column)));
+    }
   }
 
   /** Text of somebody else's. */

@@ -1,7 +1,9 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Page;
 import java.util.List;
+import java.util.Optional;
 
 /** A way to write reports. */
 public interface Format {
@@ -22,4 +24,12 @@ public interface Format {
    * @param reports at least one; several have the names of their files
    */
   String write(List<Report> reports);
+
+  /**
+   * A page that is no report of a run; as {@link #write(List)}. Empty where the format knows of
+   * nothing but runs.
+   */
+  default Optional<String> write(Page page) {
+    return Optional.empty();
+  }
 }

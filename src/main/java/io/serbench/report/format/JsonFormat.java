@@ -3,6 +3,9 @@ package io.serbench.report.format;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -42,6 +45,42 @@ final class JsonFormat implements Format {
           out.writeEndArray();
           out.writeEndObject();
         });
+  }
+
+  /** Its numbers, an object for each line. */
+  @Override
+  public Optional<String> write(Page page) {
+    return Optional.of(
+        Json.text(
+            out -> {
+              out.writeStartObject();
+              out.writeArrayFieldStart("comparison");
+              for (List<Table.Entry> line : page.numbers().lines()) {
+                line(out, page.numbers().columns(), line);
+              }
+              out.writeEndArray();
+              out.writeEndObject();
+            }));
+  }
+
+  private static void line(JsonGenerator out, List<Column> columns, List<Table.Entry> line)
+      throws IOException {
+    out.writeStartObject();
+    for (int i = 0; i < line.size(); i++) {
+      String name = columns.get(i).heading();
+      if (!(line.get(i) instanceof Table.Value value)) {
+        out.writeStringField(name, Entries.text(line.get(i), columns.get(i)));
+      } else if (value.measure().hasInterval()) {
+        out.writeObjectFieldStart(name);
+        Json.number(out, "value", value.measure().value());
+        Json.number(out, "low", value.measure().low());
+        Json.number(out, "high", value.measure().high());
+        out.writeEndObject();
+      } else {
+        Json.number(out, name, value.measure().value());
+      }
+    }
+    out.writeEndObject();
   }
 
   private static void run(JsonGenerator out, Report report) throws IOException {

@@ -7,6 +7,7 @@ import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Curves;
 import io.serbench.report.block.Notes;
+import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +29,9 @@ final class MarkupWriter implements BlockWriter {
     return String.join("\n\n", paragraphs) + "\n";
   }
 
-  /** A report that is a page of its own. */
-  void write(Report report) {
-    report.sections().stream()
+  /** What is a page of its own. */
+  void write(List<Section> sections) {
+    sections.stream()
         .flatMap(section -> section.blocks().stream())
         .forEach(block -> block.writeTo(this));
   }
@@ -41,7 +42,7 @@ final class MarkupWriter implements BlockWriter {
     level = 1;
     for (Report report : reports) {
       add(markup.strong(markup.escape("File: " + report.source())));
-      write(report);
+      write(report.sections());
     }
   }
 

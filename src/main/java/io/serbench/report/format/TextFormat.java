@@ -1,8 +1,10 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Plain text, in the layout of the jvm-serializers project to the column.
@@ -40,12 +42,21 @@ public record TextFormat(int width, Fill fill, boolean wrapsTables) implements F
       if (reports.size() > 1) {
         text.append("File: ").append(TextLines.oneLine(report.source())).append("\n\n");
       }
-      TextWriter writer = new TextWriter(this);
-      for (Section section : report.sections()) {
-        section.blocks().forEach(block -> block.writeTo(writer));
-      }
-      text.append(writer.text());
+      text.append(text(report.sections()));
     }
     return text.toString();
+  }
+
+  @Override
+  public Optional<String> write(Page page) {
+    return Optional.of(text(page.sections()));
+  }
+
+  private String text(List<Section> sections) {
+    TextWriter writer = new TextWriter(this);
+    for (Section section : sections) {
+      section.blocks().forEach(block -> block.writeTo(writer));
+    }
+    return writer.text();
   }
 }

@@ -11,17 +11,20 @@ public final class Metrics {
   public static final Metric DESER = new Deser();
   public static final Metric SIZE = new Size();
   public static final Metric ROUNDTRIP = new Roundtrip();
+  public static final Metric CREATE = new Create();
+  public static final Metric DEFLATED = new Deflated();
+  public static final Metric ALLOCATED_BY_SER = new AllocatedBySer();
+  public static final Metric ALLOCATED_BY_DESER = new AllocatedByDeser();
 
   /** What every table shows, since the jvm-serializers project. */
-  public static final List<Metric> TABLE =
-      List.of(new Create(), SER, DESER, TOTAL, SIZE, new Deflated());
+  public static final List<Metric> TABLE = List.of(CREATE, SER, DESER, TOTAL, SIZE, DEFLATED);
 
   /** What a table shows where it is asked for. */
   public static final List<Metric> MORE =
       List.of(
           new PlusMinus(),
-          new AllocatedBySer(),
-          new AllocatedByDeser(),
+          ALLOCATED_BY_SER,
+          ALLOCATED_BY_DESER,
           new MedianBatch(),
           new SlowBatch(),
           new PerSecond(),

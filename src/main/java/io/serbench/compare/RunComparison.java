@@ -1,0 +1,150 @@
+package io.serbench.compare;
+
+import io.serbench.catalog.Feature;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Peers;
+import io.serbench.result.CellId;
+import io.serbench.result.Processor;
+import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Ratio;
+import io.serbench.statistics.Speed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A run beside the one that it is measured by. The sample unit is the fork, the top of what varies
+ * (Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", 2013): a ratio's interval comes
+ * from the spread of the forks of both runs.
+ *
+ * @param base the run that the other is measured by
+ * @param next the other
+ * @param common which cells they have
+ * @param speed how fast the machine was in both; empty unless it was the same
+ * @param times all times of all cells of which both have numbers
+ * @param bytes likewise sizes and allocations
+ */
+public record RunComparison(
+    Side base,
+    Side next,
+    Common common,
+    Optional<Speed> speed,
+    List<Judgement> times,
+    List<ByteChange> bytes) {
+  /** Times of rows that decode. */
+  public static final List<Metric> TIMES =
+      List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.TOTAL);
+
+  /** Times of rows whose deser leaves the work to whoever reads a field. */
+  static final List<Metric> TIMES_OF_LAZY =
+      List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.ROUNDTRIP);
+
+  /**
+   * Compares them.
+   *
+   * @param same up to which part of the value a difference does not matter: 0.02
+   */
+  public static RunComparison of(Side base, Side next, double same) {
+    Common common = Common.of(base, next);
+    Optional<Speed> speed = speed(base, next);
+    List<TimeChange> times = new ArrayList<>();
+    List<ByteChange> bytes = new ArrayList<>();
+    for (CellId id : common.both()) {
+      CellSummary before = base.cells().get(id);
+      CellSummary after = next.cells().get(id);
+      for (Metric metric : times(before)) {
+        change(metric, before, after, speed).ifPresent(times::add);
+      }
+      bytes.addAll(ByteChange.of(before, after));
+    }
+    return new RunComparison(base, next, common, speed, Judgement.of(times, same), bytes);
+  }
+
+  private static List<Metric> times(CellSummary row) {
+    return row.info().tags().has(Feature.LAZY) ? TIMES_OF_LAZY : TIMES;
+  }
+
+  private static Optional<TimeChange> change(
+      Metric metric, CellSummary before, CellSummary after, Optional<Speed> speed) {
+    Optional<Estimate> base = estimate(metric, before);
+    Optional<Estimate> next = estimate(metric, after);
+    if (base.isEmpty() || next.isEmpty()) {
+      return Optional.empty();
+    }
+    Ratio measured = Ratio.of(next.get(), base.get());
+    Ratio ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
+    return Optional.of(
+        new TimeChange(before.id(), metric, base.get(), next.get(), measured, ratio));
+  }
+
+  private static Optional<Estimate> estimate(Metric metric, CellSummary row) {
+    return metric.of(row, Peers.NONE).map(value -> estimate(value, row.trust().forks()));
+  }
+
+  private static Estimate estimate(Measure value, int forks) {
+    return new Estimate(value.value(), value.halfWidth(), forks);
+  }
+
+  /** Only a machine of the same kind has the same witness. */
+  private static Optional<Speed> speed(Side base, Side next) {
+    return onOneProcessor(base.run(), next.run())
+        ? base.baseline()
+            .flatMap(
+                before ->
+                    next.baseline()
+                        .map(after -> new Speed(before.quietNanos(), after.quietNanos())))
+        : Optional.empty();
+  }
+
+  /** Whether both ran on processors of one model, as far as that is known. */
+  static boolean onOneProcessor(Run one, Run other) {
+    Processor first = one.environment().machine().processor();
+    Processor second = other.environment().machine().processor();
+    return first.model().isPresent()
+        && first.model().equals(second.model())
+        && first.arch().equals(second.arch());
+  }
+
+  /** The same if a row had taken so many times as long in the second run. */
+  public RunComparison slower(CellId row, double factor, double same) {
+    List<TimeChange> changes =
+        times.stream()
+            .map(Judgement::change)
+            .map(change -> change.id().equals(row) ? change.slower(factor) : change)
+            .toList();
+    return new RunComparison(base, next, common, speed, Judgement.of(changes, same), bytes);
+  }
+
+  /** The changes of a time, of all rows that have it. */
+  public List<TimeChange> changes(Metric metric) {
+    return times.stream()
+        .map(Judgement::change)
+        .filter(change -> change.metric().equals(metric))
+        .toList();
+  }
+
+  /** The times that were compared, in the order of the tables. */
+  public List<Metric> metrics() {
+    return Stream.of(TIMES, TIMES_OF_LAZY)
+        .flatMap(List::stream)
+        .distinct()
+        .filter(metric -> !changes(metric).isEmpty())
+        .toList();
+  }
+
+  /** How a time changed over all rows: the geometric mean; empty where no row has it. */
+  public Optional<Ratio> mean(Metric metric) {
+    List<Ratio> measured = changes(metric).stream().map(TimeChange::measured).toList();
+    if (measured.isEmpty()) {
+      return Optional.empty();
+    }
+    // What the speed is wrong by is the same for all rows: it does not shrink with their number.
+    Ratio mean = Ratio.mean(measured);
+    return Optional.of(speed.map(both -> both.atOneSpeed(mean)).orElse(mean));
+  }
+}

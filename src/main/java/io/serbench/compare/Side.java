@@ -1,0 +1,56 @@
+package io.serbench.compare;
+
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import io.serbench.statistics.Baseline;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Status;
+import io.serbench.statistics.Summaries;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * One of the runs that are compared.
+ *
+ * @param name by which a reader knows it: its file
+ * @param run what was measured
+ * @param cells those that are looked at, in the order of the run
+ * @param baseline the speed of the machine; empty where no witness ran
+ */
+public record Side(
+    String name, Run run, Map<CellId, CellSummary> cells, Optional<Baseline> baseline) {
+  /**
+   * A run.
+   *
+   * @param noise what to do with disturbed batches; the same for both sides
+   * @param shown which cells are looked at; the others count where the machine is judged
+   */
+  public static Side of(String name, Run run, Noise noise, Predicate<CellId> shown) {
+    Summaries summaries = new Summaries(run, noise);
+    Map<CellId, CellSummary> cells = new LinkedHashMap<>();
+    for (CellResult cell : run.cells()) {
+      if (shown.test(cell.id())) {
+        cells.put(cell.id(), summaries.of(cell));
+      }
+    }
+    return new Side(name, run, cells, Baseline.of(run));
+  }
+
+  /** Whether it has numbers of a cell. */
+  boolean measured(CellId id) {
+    return has(id, Status.OK);
+  }
+
+  /** Whether a cell failed in it. */
+  boolean failed(CellId id) {
+    return has(id, Status.ERROR);
+  }
+
+  private boolean has(CellId id, Status status) {
+    return cells.containsKey(id) && cells.get(id).status() == status;
+  }
+}

@@ -1,0 +1,141 @@
+package io.serbench.compare.page;
+
+import io.serbench.compare.Common;
+import io.serbench.compare.Gate;
+import io.serbench.compare.RunComparison;
+import io.serbench.compare.Side;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Cautions;
+import io.serbench.report.block.Block.Facts;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Block.Title;
+import io.serbench.report.block.Notes;
+import io.serbench.report.block.Notes.Note;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.metric.Digits;
+import io.serbench.result.CellId;
+import io.serbench.result.Course.Ending;
+import io.serbench.statistics.Speed;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Comparisons made ready to be written in any format: what differs first, the verdict last. */
+public final class ComparisonPage {
+  private final RunComparison comparison;
+  private final Gate gate;
+  private final double same;
+
+  private ComparisonPage(RunComparison comparison, Gate gate, double same) {
+    this.comparison = comparison;
+    this.gate = gate;
+    this.same = same;
+  }
+
+  /**
+   * The page.
+   *
+   * @param comparisons of one run with others
+   * @param gate what is allowed
+   * @param same up to which part of the value a difference does not matter
+   */
+  public static Page of(List<RunComparison> comparisons, Gate gate, double same) {
+    List<Section> sections =
+        comparisons.stream()
+            .flatMap(each -> new ComparisonPage(each, gate, same).sections().stream())
+            .toList();
+    return new Page(sections, Numbers.of(comparisons));
+  }
+
+  private List<Section> sections() {
+    List<Section> sections = new ArrayList<>();
+    sections.add(head());
+    sections.addAll(TimeSections.of(comparison, same));
+    sections.addAll(ByteSection.of(comparison));
+    sections.addAll(missing());
+    Notes verdict = new Notes(VerdictWords.of(comparison, gate).stream().map(Note::of).toList());
+    sections.add(new Section(Part.VERDICT, List.of(new Heading("Verdict"), verdict)));
+    return sections;
+  }
+
+  private Section head() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Title("serbench compare"));
+    List<String> cautions = new ArrayList<>();
+    cautions.addAll(cautions("base", comparison.base()));
+    cautions.addAll(cautions("new", comparison.next()));
+    if (!cautions.isEmpty()) {
+      blocks.add(new Cautions(cautions));
+    }
+    List<Labelled> facts = new ArrayList<>();
+    facts.add(new Labelled("Base", named(comparison.base())));
+    facts.add(new Labelled("New", named(comparison.next())));
+    facts.add(
+        new Labelled(
+            "Rows",
+            Digits.count(comparison.common().both().size(), "row") + " with numbers in both"));
+    comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
+    blocks.add(new Facts(facts));
+    List<Labelled> differences = Differences.of(comparison);
+    if (differences.isEmpty()) {
+      blocks.add(
+          Prose.of("Machine, JVM, flags, data and versions of libraries are the same in both."));
+    } else {
+      blocks.add(new Heading("What else differs"));
+      blocks.add(new Facts(differences));
+    }
+    return new Section(Part.HEAD, blocks);
+  }
+
+  private static String named(Side side) {
+    return side.name()
+        + ", "
+        + side.run().course().started()
+        + ", serbench "
+        + side.run().serbench();
+  }
+
+  private static List<String> cautions(String which, Side side) {
+    List<String> lines = new ArrayList<>();
+    if (side.run().settings().quick()) {
+      lines.add(which + " is a quick run: one short fork a row decides nothing");
+    }
+    if (side.run().settings().inProcess()) {
+      lines.add(which + " ran in process: rows disturb each other; for debugging only");
+    }
+    if (side.run().course().ending() != Ending.COMPLETE) {
+      lines.add(which + " did not end: not all rows and forks were measured");
+    }
+    return lines;
+  }
+
+  private static String witness(Speed speed) {
+    return "%s us -> %s us; ratios are divided by %s, to have both at one speed"
+        .formatted(
+            Digits.fixed(2, speed.base() / 1e3),
+            Digits.fixed(2, speed.next() / 1e3),
+            Digits.fixed(4, speed.slowdown()));
+  }
+
+  private List<Section> missing() {
+    Common common = comparison.common();
+    List<Section> sections = new ArrayList<>();
+    add(sections, "Only in base", common.onlyBase());
+    add(sections, "Only in new", common.onlyNext());
+    add(sections, "Failed in base", common.failedInBase());
+    add(sections, "Failed in new", common.failedInNext());
+    add(sections, "Without numbers", common.unmeasured());
+    return sections;
+  }
+
+  private void add(List<Section> sections, String title, List<CellId> ids) {
+    if (!ids.isEmpty()) {
+      List<String> names = ids.stream().map(Naming.in(comparison)::of).toList();
+      sections.add(new Section(Part.NOTES, List.of(new Heading(title), new Names(names))));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package io.serbench.compare.page;
+
+import io.serbench.compare.ByteChange;
+import io.serbench.compare.Gate;
+import io.serbench.compare.Judgement;
+import io.serbench.compare.RunComparison;
+import io.serbench.compare.TimeChange;
+import io.serbench.compare.Verdict;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What follows of a comparison, in sentences. */
+final class VerdictWords {
+  private static final int FEW = 8;
+
+  private final RunComparison comparison;
+  private final Gate gate;
+  private final Naming naming;
+
+  private VerdictWords(RunComparison comparison, Gate gate) {
+    this.comparison = comparison;
+    this.gate = gate;
+    this.naming = Naming.in(comparison);
+  }
+
+  /** A sentence for each thing that can be said; not none. */
+  static List<String> of(RunComparison comparison, Gate gate) {
+    VerdictWords words = new VerdictWords(comparison, gate);
+    List<String> reasons = gate.notComparable(comparison);
+    if (!reasons.isEmpty()) {
+      return reasons.stream().map(reason -> "Not comparable: " + reason).toList();
+    }
+    List<String> sentences = new ArrayList<>();
+    sentences.add(words.which("Slower", Verdict.SLOWER));
+    sentences.add(words.which("Faster", Verdict.FASTER));
+    sentences.add(
+        "Of %s, %s the same and %s undecided."
+            .formatted(
+                Digits.count(comparison.times().size(), "comparison"),
+                words.with(Verdict.SAME).size(),
+                words.with(Verdict.UNDECIDED).size()));
+    sentences.addAll(words.gate());
+    return sentences;
+  }
+
+  private List<Judgement> with(Verdict verdict) {
+    return comparison.times().stream().filter(time -> time.verdict() == verdict).toList();
+  }
+
+  private String which(String heading, Verdict verdict) {
+    List<Judgement> times = with(verdict);
+    return heading + ": " + (times.isEmpty() ? "nothing, beyond doubt" : list(times)) + ".";
+  }
+
+  private List<String> gate() {
+    List<String> sentences = new ArrayList<>();
+    if (gate.maxSlowdown().isPresent()) {
+      String allowed = Digits.percent(gate.maxSlowdown().getAsDouble());
+      List<Judgement> slow = gate.tooSlow(comparison);
+      sentences.add(
+          slow.isEmpty()
+              ? "No row is beyond doubt slower than it may be, by %s.".formatted(allowed)
+              : "Slower than they may be, by more than %s: %s.".formatted(allowed, list(slow)));
+      List<Judgement> open = gate.undecided(comparison);
+      if (!open.isEmpty()) {
+        sentences.add(
+            "Not excluded for %s: intervals reach beyond it. More forks would tell."
+                .formatted(Digits.count(open.size(), "comparison")));
+      }
+    }
+    if (gate.maxGrowth().isPresent()) {
+      List<ByteChange> large = gate.tooLarge(comparison);
+      sentences.add(
+          large.isEmpty()
+              ? "No size and no allocation grew by more than is allowed."
+              : "Larger than is allowed: "
+                  + large.stream().limit(FEW).map(this::text).collect(Collectors.joining(", "))
+                  + more(large.size())
+                  + ".");
+    }
+    return sentences;
+  }
+
+  private String list(List<Judgement> times) {
+    return times.stream()
+            .limit(FEW)
+            .map(time -> text(time.change()))
+            .collect(Collectors.joining(", "))
+        + more(times.size());
+  }
+
+  private static String more(int all) {
+    return all > FEW ? " and " + (all - FEW) + " more" : "";
+  }
+
+  private String text(TimeChange change) {
+    Measure ratio = Measure.of(change.ratio());
+    return "%s %s (%s ± %s times)"
+        .formatted(
+            naming.of(change.id()),
+            change.metric().id(),
+            Digits.fixed(2, ratio.value()),
+            Digits.fixed(2, ratio.halfWidth()));
+  }
+
+  private String text(ByteChange change) {
+    return "%s %s (%s -> %s)"
+        .formatted(
+            naming.of(change.id()),
+            change.metric().id(),
+            Digits.plain(change.base()),
+            Digits.plain(change.next()));
+  }
+}

@@ -1,0 +1,130 @@
+package io.serbench.cli;
+
+import static io.serbench.compare.TwoRuns.failed;
+import static io.serbench.compare.TwoRuns.row;
+import static io.serbench.compare.TwoRuns.run;
+import static io.serbench.compare.TwoRuns.times;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompareCommandTest {
+  private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
+  private static final double[] NOISY = {8000, 10_000, 12_000};
+
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+
+  @BeforeEach
+  void makeResultFiles() {
+    services.files.put(Path.of("base"), run(row("fst", 100, FORKS), row("kryo-flat", 90, FORKS)));
+    services.files.put(
+        Path.of("slow"), run(row("fst", 100, times(1.2, FORKS)), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("large"), run(row("fst", 110, FORKS), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("noisy"), run(row("fst", 100, NOISY), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("failed"), run(failed("fst"), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("other"), run(row("wobly", 100, FORKS)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "base base, 0",
+    "base slow, 0",
+    "base base -max-slowdown=5%, 0",
+    "base base -max-slowdown=5 -decide, 0",
+    "base slow -max-slowdown=5%, 3",
+    "base slow -max-slowdown=50%, 0",
+    "base base slow -max-slowdown=5%, 3",
+    "base slow -max-slowdown=5% -include=kryo-flat, 0",
+    "slow base -max-slowdown=5%, 0",
+    "base large, 0",
+    "base large -max-growth=0, 3",
+    "base large -max-growth=10, 0",
+    "base large -max-growth=10%, 0",
+    "base noisy -max-slowdown=5%, 0",
+    "base noisy -max-slowdown=5% -decide, 4",
+    "base noisy -decide, 4",
+    "base failed, 1",
+    "failed base, 0",
+    "base other, 5",
+    "base other -max-slowdown=5%, 5",
+    "-self base, 0",
+    "-self noisy -include=fst, 5",
+  })
+  void exitCodeSaysWhatCameOfIt(String line, int code) {
+    List<String> arguments = new ArrayList<>(List.of("compare"));
+    arguments.addAll(List.of(line.split(" ", -1)));
+    CliRun run = CliRun.of(services, arguments.toArray(new String[0]));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(code);
+  }
+
+  @Test
+  void saysWhatDiffersFirstAndTheVerdictLast() {
+    String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();
+    assertThat(page)
+        .containsSubsequence(
+            "the same in both",
+            "Times on media.1",
+            "fst                        create     1000     1200  1.200",
+            "slower",
+            "kryo-flat",
+            "Geometric means",
+            "Sizes and allocations",
+            "All 8 are the same in both runs.",
+            "Verdict",
+            "Slower: fst create (1.20 ± ",
+            "Slower than they may be, by more than 5 %: fst ser");
+  }
+
+  @Test
+  void namesRowsThatOnlyOneHas() {
+    assertThat(CliRun.of(services, "compare", "base", "failed").out())
+        .contains("Failed in new\n-------------\nfst\n");
+    assertThat(CliRun.of(services, "compare", "base", "other").out())
+        .contains("Only in base\n------------\nfst\nkryo-flat\n")
+        .contains("Only in new\n-----------\nwobly\n")
+        .contains("* Not comparable: The runs have no row on the same data in common.");
+  }
+
+  @Test
+  void everyFormatThatHoldsAComparisonIsWritten() throws Exception {
+    Path csv = directory.resolve("c.csv");
+    Path page = directory.resolve("c.md");
+    CliRun run =
+        CliRun.of(services, "compare", "base", "slow", "-report=" + csv, "-report=" + page);
+    assertThat(run.exit()).isZero();
+    assertThat(Files.readAllLines(csv).get(0))
+        .isEqualTo(
+            "file,row,data,transport,threads,metric,unit,base,base low,base high,new,new low,new"
+                + " high,ratio measured,ratio measured low,ratio measured high,ratio,ratio"
+                + " low,ratio high,verdict,forks to decide,probability");
+    assertThat(Files.readAllLines(csv)).hasSize(1 + 2 * 8);
+    assertThat(Files.readString(page)).contains("## Times on media.1");
+    assertThat(CliRun.of(services, "compare", "base", "slow", "-as=json").out())
+        .contains("\"metric\" : \"total\"")
+        .contains("\"verdict\" : \"slower\"");
+  }
+
+  @Test
+  void aFormatOfRunsAloneIsRefused() {
+    assertThat(CliRun.of(services, "compare", "base", "slow", "-as=jmh-json"))
+        .extracting(CliRun::exit, CliRun::out)
+        .containsExactly(2, "");
+  }
+
+  @Test
+  void saysHowOftenItWouldCryWolf() {
+    assertThat(CliRun.of(services, "compare", "-self", "base").out())
+        .contains("Cried wolf  0 of 100 times, with -max-slowdown of 5 %")
+        .contains("a row that was made 10 % slower");
+  }
+}

@@ -1,0 +1,125 @@
+package io.serbench.compare;
+
+import static io.serbench.compare.TwoRuns.compared;
+import static io.serbench.compare.TwoRuns.failed;
+import static io.serbench.compare.TwoRuns.row;
+import static io.serbench.compare.TwoRuns.run;
+import static io.serbench.compare.TwoRuns.times;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.compare.Gate.Outcome;
+import io.serbench.result.Environment;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.Processor;
+import io.serbench.result.Run;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class GateTest {
+  private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
+  private static final double[] NOISY = {8000, 10_000, 12_000};
+  private static final Gate FIVE = slowdown(false);
+  private static final Gate DECIDED = slowdown(true);
+
+  private final Run base = run(row("a", 100, FORKS));
+
+  private static Gate slowdown(boolean decide) {
+    return new Gate(OptionalDouble.of(0.05), Optional.empty(), decide);
+  }
+
+  private static Gate growth(double bytes, double part) {
+    return new Gate(OptionalDouble.empty(), Optional.of(new Growth(bytes, part)), false);
+  }
+
+  @Test
+  void whatIsAllowedIsWithin() {
+    assertThat(FIVE.of(compared(base, base))).isEqualTo(Outcome.WITHIN);
+    assertThat(DECIDED.of(compared(base, base))).isEqualTo(Outcome.WITHIN);
+    assertThat(FIVE.of(compared(base, run(row("a", 100, times(1.04, FORKS))))))
+        .isEqualTo(Outcome.WITHIN);
+  }
+
+  @Test
+  void twiceAsMuchIsNot() {
+    RunComparison slower = compared(base, run(row("a", 100, times(1.1, FORKS))));
+    assertThat(FIVE.of(slower)).isEqualTo(Outcome.SLOWER);
+    assertThat(Gate.OPEN.of(slower)).isEqualTo(Outcome.WITHIN);
+  }
+
+  @Test
+  void fasterIsAlwaysAllowed() {
+    assertThat(DECIDED.of(compared(base, run(row("a", 100, times(0.5, FORKS))))))
+        .isEqualTo(Outcome.WITHIN);
+  }
+
+  @Test
+  void whatIsNotDecidedCountsWhereThatIsAskedFor() {
+    RunComparison open = compared(run(row("a", 100, NOISY)), run(row("a", 100, NOISY)));
+    assertThat(FIVE.of(open)).isEqualTo(Outcome.WITHIN);
+    assertThat(DECIDED.of(open)).isEqualTo(Outcome.UNDECIDED);
+  }
+
+  @Test
+  void bytesHaveALimitOfTheirOwn() {
+    RunComparison larger = compared(base, run(row("a", 102, FORKS)));
+    assertThat(growth(0, 0).of(larger)).isEqualTo(Outcome.SLOWER);
+    assertThat(growth(1, 0).of(larger)).isEqualTo(Outcome.SLOWER);
+    assertThat(growth(2, 0).of(larger)).isEqualTo(Outcome.WITHIN);
+    assertThat(growth(0, 0.02).of(larger)).isEqualTo(Outcome.WITHIN);
+    assertThat(FIVE.of(larger)).isEqualTo(Outcome.WITHIN);
+  }
+
+  @Test
+  void aRowThatFailsNowIsAFailure() {
+    Run both = run(row("a", 100, FORKS), row("b", 100, FORKS));
+    assertThat(FIVE.of(compared(both, run(row("a", 100, FORKS), failed("b")))))
+        .isEqualTo(Outcome.FAILED);
+  }
+
+  @Test
+  void aRowThatFailedBeforeIsNone() {
+    Run before = run(row("a", 100, FORKS), failed("b"));
+    assertThat(FIVE.of(compared(before, before))).isEqualTo(Outcome.WITHIN);
+  }
+
+  @Test
+  void whatWasNotComparedIsNeverWithin() {
+    Run other = run(row("b", 100, FORKS));
+    assertThat(Gate.OPEN.of(compared(base, other))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(Gate.OPEN.of(compared(base, run(failed("a"))))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(Gate.OPEN.of(compared(run(), run()))).isEqualTo(Outcome.NOT_COMPARABLE);
+    Run quick = run(row("a", 100, 10_000));
+    assertThat(FIVE.of(compared(quick, quick))).isEqualTo(Outcome.NOT_COMPARABLE);
+  }
+
+  @Test
+  void anotherProcessorHasOtherTimes() {
+    RunComparison moved = compared(base, on(Optional.of("Other CPU"), base));
+    assertThat(FIVE.of(moved)).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(FIVE.of(compared(base, on(Optional.empty(), base))))
+        .isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(Gate.OPEN.of(moved)).isEqualTo(Outcome.WITHIN);
+    assertThat(moved.speed()).isEmpty();
+    assertThat(growth(0, 0).of(moved)).isEqualTo(Outcome.WITHIN);
+  }
+
+  private static Run on(Optional<String> model, Run run) {
+    Environment environment = run.environment();
+    Processor processor = environment.machine().processor();
+    Processor other =
+        new Processor(
+            model, processor.arch(), processor.cores(), processor.threads(), processor.caches());
+    MachineInfo machine =
+        new MachineInfo(environment.machine().os(), other, environment.machine().memoryBytes());
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        new Environment(
+            machine, environment.condition(), environment.jvm(), environment.variants()),
+        run.warnings(),
+        run.cells());
+  }
+}

@@ -1,0 +1,139 @@
+package io.serbench.compare;
+
+import static io.serbench.compare.TwoRuns.compared;
+import static io.serbench.compare.TwoRuns.failed;
+import static io.serbench.compare.TwoRuns.row;
+import static io.serbench.compare.TwoRuns.run;
+import static io.serbench.compare.TwoRuns.times;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellId;
+import io.serbench.result.Run;
+import io.serbench.statistics.Ratio;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RunComparisonTest {
+  private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
+  private static final double[] MANY =
+      java.util.stream.DoubleStream.iterate(9900, value -> value + 5).limit(40).toArray();
+
+  private final Run base = run(row("a", 100, FORKS), row("b", 200, FORKS), row("c", 300, FORKS));
+
+  @Test
+  void aRowThatBecameSlowerIsFound() {
+    RunComparison comparison =
+        compared(
+            base,
+            run(row("a", 100, FORKS), row("b", 200, times(1.2, FORKS)), row("c", 300, FORKS)));
+    assertThat(verdicts(comparison, "b")).containsOnly(Verdict.SLOWER);
+    assertThat(verdicts(comparison, "a")).doesNotContain(Verdict.SLOWER, Verdict.FASTER);
+    Judgement total = judgement(comparison, "b", Metrics.TOTAL);
+    assertThat(total.change().ratio().value()).isCloseTo(1.2, within(1e-6));
+    assertThat(total.change().ratio().interval().low()).isBetween(1.1, 1.2);
+    assertThat(total.forks()).isEmpty();
+  }
+
+  @Test
+  void theOtherWayRoundItBecameFaster() {
+    RunComparison comparison =
+        compared(base, run(row("a", 100, times(0.8, FORKS)), row("b", 200, FORKS)));
+    assertThat(verdicts(comparison, "a")).containsOnly(Verdict.FASTER);
+  }
+
+  @Test
+  void manyForksShowThatItIsTheSame() {
+    RunComparison comparison = compared(run(row("a", 1, MANY)), run(row("a", 1, MANY)));
+    assertThat(verdicts(comparison, "a")).containsOnly(Verdict.SAME);
+  }
+
+  @Test
+  void fewForksAreUndecidedAndSayHowManyWouldDecide() {
+    double[] three = {9700, 10_000, 10_300};
+    RunComparison comparison = compared(run(row("a", 1, three)), run(row("a", 1, three)));
+    assertThat(verdicts(comparison, "a")).containsOnly(Verdict.UNDECIDED);
+    int forks = judgement(comparison, "a", Metrics.TOTAL).forks().orElseThrow();
+    assertThat(forks).isBetween(10, 100);
+    double half = judgement(comparison, "a", Metrics.TOTAL).change().ratio().logHalfWidth();
+    assertThat(half * Math.sqrt(3.0 / forks)).isLessThanOrEqualTo(Math.log(1.02));
+  }
+
+  @Test
+  void oneForkDecidesNothing() {
+    RunComparison comparison = compared(run(row("a", 1, 1000)), run(row("a", 1, 3000)));
+    assertThat(comparison.times())
+        .allMatch(time -> time.verdict() == Verdict.UNDECIDED && time.forks().isEmpty());
+  }
+
+  /** What would be a difference if it were alone may be chance among two hundred. */
+  @Test
+  void amongManyRowsADifferenceMustBeSurer() {
+    double[] slower = times(1.03, FORKS);
+    RunComparison alone = compared(run(row("r0", 1, FORKS)), run(row("r0", 1, slower)));
+    RunComparison among =
+        compared(
+            run(
+                java.util.stream.IntStream.range(0, 200)
+                    .mapToObj(i -> row("r" + i, 1, FORKS))
+                    .toArray(io.serbench.result.CellResult[]::new)),
+            run(
+                java.util.stream.IntStream.range(0, 200)
+                    .mapToObj(i -> row("r" + i, 1, i == 0 ? slower : FORKS))
+                    .toArray(io.serbench.result.CellResult[]::new)));
+    assertThat(judgement(alone, "r0", Metrics.TOTAL).verdict()).isEqualTo(Verdict.SLOWER);
+    assertThat(judgement(among, "r0", Metrics.TOTAL).verdict()).isEqualTo(Verdict.UNDECIDED);
+  }
+
+  @Test
+  void bytesAreComparedExactly() {
+    RunComparison comparison = compared(run(row("a", 100, FORKS)), run(row("a", 101, FORKS)));
+    List<ByteChange> changed = comparison.bytes().stream().filter(ByteChange::differs).toList();
+    assertThat(changed).extracting(change -> change.metric().id()).containsExactly("size");
+    assertThat(changed.get(0).growth()).isEqualTo(1);
+  }
+
+  @Test
+  void rowsThatOnlyOneHasAreNamed() {
+    Common common =
+        compared(
+                run(row("a", 1, FORKS), row("b", 1, FORKS), failed("c")),
+                run(row("a", 1, FORKS), failed("c"), row("d", 1, FORKS)))
+            .common();
+    assertThat(common.both()).extracting(CellId::row).containsExactly("a");
+    assertThat(common.onlyBase()).extracting(CellId::row).containsExactly("b");
+    assertThat(common.onlyNext()).extracting(CellId::row).containsExactly("d");
+    assertThat(common.failedInNext()).extracting(CellId::row).containsExactly("c");
+  }
+
+  @Test
+  void theMeanIsOfTheRowsThatBothHave() {
+    RunComparison comparison =
+        compared(
+            base,
+            run(
+                row("a", 100, times(2, FORKS)),
+                row("b", 200, times(0.5, FORKS)),
+                row("d", 9, FORKS)));
+    Ratio mean = comparison.mean(Metrics.TOTAL).orElseThrow();
+    assertThat(mean.value()).isCloseTo(1, within(1e-6));
+    assertThat(comparison.metrics()).isEqualTo(RunComparison.TIMES);
+  }
+
+  private static List<Verdict> verdicts(RunComparison comparison, String row) {
+    return comparison.times().stream()
+        .filter(time -> time.change().id().row().equals(row))
+        .map(Judgement::verdict)
+        .toList();
+  }
+
+  private static Judgement judgement(RunComparison comparison, String row, Metric metric) {
+    return comparison.times().stream()
+        .filter(time -> time.change().id().row().equals(row))
+        .filter(time -> time.change().metric().equals(metric))
+        .findFirst()
+        .orElseThrow();
+  }
+}
