@@ -27,6 +27,11 @@ final class StandardReporting implements Reporting {
   }
 
   @Override
+  public boolean maybeResult(Path file) throws IOException {
+    return OwnFiles.maybeResult(file);
+  }
+
+  @Override
   public Run read(Path file) throws IOException {
     return ResultFile.read(file);
   }
