@@ -76,7 +76,7 @@ public final class ProcessLauncher implements ChildLauncher {
     living.add(process);
     var unused = process.onExit().thenAccept(living::remove);
     if (killed) {
-      process.destroyForcibly();
+      ProcessTree.kill(process);
     }
     Deadline deadline = new Deadline(clock, choice.timeout(), Deadline.Grace.STANDARD);
     return ChildProcess.accompany(process, switchboard, order, deadline, listener);
@@ -98,7 +98,7 @@ public final class ProcessLauncher implements ChildLauncher {
   @Override
   public void killAll() {
     killed = true;
-    living.forEach(Process::destroyForcibly);
+    living.forEach(ProcessTree::kill);
   }
 
   @Override

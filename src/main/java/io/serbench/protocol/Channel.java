@@ -50,6 +50,16 @@ public final class Channel implements Closeable {
     return read(FromParent.Kind.values(), FromParent.Kind::read);
   }
 
+  /** Who calls; empty where the first that they say is something else, which is not read. */
+  public Optional<FromChild.Hello> hello() throws IOException {
+    in.mark(1);
+    int kind = in.read();
+    in.reset();
+    return kind == FromChild.Kind.HELLO.ordinal()
+        ? fromChild().map(FromChild.Hello.class::cast)
+        : Optional.empty();
+  }
+
   /** The child's next message; empty at the end. */
   public Optional<FromChild> fromChild() throws IOException {
     return read(FromChild.Kind.values(), FromChild.Kind::read);
