@@ -76,6 +76,10 @@ final class Option<T> {
     return label.isEmpty() ? String.join(", ", spec.names()) : name() + "=" + label;
   }
 
+  boolean takesValue() {
+    return !label.isEmpty();
+  }
+
   /** What it means, for a line of help. */
   String help() {
     return help;
