@@ -2,7 +2,6 @@ package io.serbench.cli;
 
 import io.serbench.result.WholeFile;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -117,13 +116,7 @@ record Destination(String option, Path file) {
   private void tryToWriteBeside() throws UsageException {
     Path directory = file.toAbsolutePath().getParent();
     try {
-      Files.createDirectories(directory);
-      Path tried = Files.createTempFile(directory, "serbench-", ".tmp");
-      try (OutputStream out = Files.newOutputStream(tried)) {
-        out.write(new byte[ROOM]);
-      } finally {
-        Files.delete(tried);
-      }
+      WholeFile.tryOut(file, out -> out.write(new byte[ROOM]));
     } catch (IOException e) {
       throw new UsageException(
           this

@@ -1,13 +1,17 @@
 package io.serbench.result;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** Writes files of which a reader sees either the whole old one or the whole new one. */
 public final class WholeFile {
@@ -17,6 +21,8 @@ public final class WholeFile {
     /** Writes it, and need not close the stream. */
     void writeTo(OutputStream out) throws IOException;
   }
+
+  private static final Pattern GROWING = Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp");
 
   private WholeFile() {}
 
@@ -41,16 +47,57 @@ public final class WholeFile {
     if (directory != null) {
       Files.createDirectories(directory);
     }
+    grow(target, content, growing -> replace(growing, target));
+  }
+
+  /**
+   * Sees whether a file could be written, and leaves nothing behind: neither of this, nor of a
+   * serbench that was killed while it wrote in this folder.
+   *
+   * @param content as much as there should be room for
+   */
+  public static void tryOut(Path file, Content content) throws IOException {
+    Path target = file.toAbsolutePath();
+    Files.createDirectories(target.getParent());
+    for (Path left : Leftovers.in(target.getParent(), WholeFile::isLeft)) {
+      Files.deleteIfExists(left);
+    }
+    grow(target, content, grown -> {});
+  }
+
+  private static boolean isLeft(Path file) {
+    return GROWING.matcher(file.getFileName().toString()).matches() && Leftovers.isLeft(file);
+  }
+
+  /** What becomes of a file that has grown. */
+  private interface Grown {
+    void take(Path file) throws IOException;
+  }
+
+  private static void grow(Path target, Content content, Grown then) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
-    OutputStream out =
-        Files.newOutputStream(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    try {
-      try (out) {
-        content.writeTo(out);
+    try (FileChannel channel =
+        FileChannel.open(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      Leftovers.hold(channel);
+      OutputStream out = Channels.newOutputStream(channel);
+      try (OutputStream kept = new KeptOpen(out)) {
+        content.writeTo(kept);
       }
-      replace(growing, target);
+      then.take(growing);
     } finally {
       Files.deleteIfExists(growing);
+    }
+  }
+
+  /** It is held until it has its name, so that nobody takes it for left over. */
+  private static final class KeptOpen extends BufferedOutputStream {
+    KeptOpen(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
     }
   }
 
