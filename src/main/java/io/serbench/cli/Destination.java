@@ -74,7 +74,7 @@ record Destination(String option, Path file) {
   /** Whether both are one file, by whatever names and links. */
   boolean isSame(Path other) throws UsageException {
     try {
-      return Files.exists(file) && Files.exists(other)
+      return (Files.exists(file) && Files.exists(other))
           ? Files.isSameFile(file, other)
           : real(file).equals(real(other));
     } catch (IOException e) {
@@ -86,7 +86,7 @@ record Destination(String option, Path file) {
   private static Path real(Path file) throws IOException {
     Path absolute = file.toAbsolutePath().normalize();
     Path folder = absolute.getParent();
-    return folder != null && Files.exists(folder)
+    return (folder != null && Files.exists(folder))
         ? folder.toRealPath().resolve(absolute.getFileName())
         : absolute;
   }

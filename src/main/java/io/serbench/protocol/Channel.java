@@ -55,7 +55,8 @@ public final class Channel implements Closeable {
     in.mark(1);
     int kind = in.read();
     in.reset();
-    return kind == FromChild.Kind.HELLO.ordinal()
+    FromChild.Kind[] kinds = FromChild.Kind.values();
+    return (kind >= 0 && kind < kinds.length && kinds[kind] == FromChild.Kind.HELLO)
         ? fromChild().map(FromChild.Hello.class::cast)
         : Optional.empty();
   }

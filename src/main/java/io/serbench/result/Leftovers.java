@@ -1,6 +1,7 @@
 package io.serbench.result;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ public final class Leftovers {
    * it for left over.
    */
   public static void hold(FileChannel file) throws IOException {
-    file.tryLock();
+    var unused = file.tryLock();
   }
 
   /** Whether nobody holds the file; false where that cannot be known. */
@@ -44,7 +45,7 @@ public final class Leftovers {
     List<Path> left = new ArrayList<>();
     try (Stream<Path> all = Files.list(folder)) {
       all.filter(isLeft).forEach(left::add);
-    } catch (IOException | java.io.UncheckedIOException e) {
+    } catch (IOException | UncheckedIOException e) {
       return List.of(); // To tidy up is a courtesy.
     }
     return left;
