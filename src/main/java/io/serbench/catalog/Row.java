@@ -56,8 +56,10 @@ public record Row(
    * @param flags what it must be told
    * @param requirement a class that the jar does not bring
    * @param ownJars jars that come before the others on its class path
+   * @param ownJvm whether the library is known to end its JVM
    */
-  public record Needs(JvmFlags flags, Optional<Requirement> requirement, List<NestedJar> ownJars) {
+  public record Needs(
+      JvmFlags flags, Optional<Requirement> requirement, List<NestedJar> ownJars, boolean ownJvm) {
     public Needs {
       ownJars = List.copyOf(ownJars);
     }
@@ -100,6 +102,16 @@ public record Row(
    */
   public Serializer<?, ?> open(DataType<?> type) throws Exception {
     return opener.open(name(), type);
+  }
+
+  /** Why the row cannot run in a JVM that it does not have for itself; empty where it can. */
+  public Optional<String> needsFork() {
+    if (needs.ownJvm()) {
+      return Optional.of("needs a fork, since it is known to crash the JVM");
+    }
+    return needs.ownJars().isEmpty()
+        ? Optional.empty()
+        : Optional.of("needs a fork, since it has a class path of its own");
   }
 
   /** As {@link #obstacle(DataType, Transport, boolean)}, by one thread. */

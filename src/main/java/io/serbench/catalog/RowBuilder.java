@@ -20,6 +20,7 @@ public final class RowBuilder {
   private Scope scope = Scope.ANY;
   private Optional<Requirement> requirement = Optional.empty();
   private List<NestedJar> ownJars = List.of();
+  private boolean ownJvm;
 
   RowBuilder(String name) {
     this.name = name;
@@ -129,6 +130,12 @@ public final class RowBuilder {
     return this;
   }
 
+  /** The library is known to end its JVM: nothing else may run there. */
+  public RowBuilder crashes() {
+    this.ownJvm = true;
+    return this;
+  }
+
   /** Ends the definition. */
   public Row opensWith(Opener opener) {
     return new Row(
@@ -136,7 +143,7 @@ public final class RowBuilder {
         tags,
         library,
         new Row.Guide(description(), settings, calls, source),
-        new Row.Needs(new JvmFlags(opens, unsafe), requirement, ownJars),
+        new Row.Needs(new JvmFlags(opens, unsafe), requirement, ownJars, ownJvm),
         scope,
         opener);
   }

@@ -18,7 +18,9 @@ final class Arguments {
         new CommandLine(spec(command))
             .setPosixClusteredShortOptionsAllowed(false)
             .setExpandAtFiles(false)
-            .setInterpolateVariables(false);
+            .setInterpolateVariables(false)
+            // What follows a "=" is a value, whatever it looks like: -jvm-args=-version.
+            .setAllowOptionsAsOptionParameters(true);
   }
 
   /** The command as picocli knows it. */
@@ -51,6 +53,7 @@ final class Arguments {
 
   private void fill(List<String> arguments) throws UsageException {
     List<String> own = oneSpelling(arguments);
+    refuseMissingValues(own);
     read(own);
     // Whoever asks for help may have got the rest wrong.
     List<String> preset = command.asksForHelp() ? List.of() : missing(command.preset());
@@ -59,6 +62,18 @@ final class Arguments {
       // The operands come last, behind a "--" perhaps.
       all.addAll(own);
       read(all);
+    }
+  }
+
+  /** An option where another option's value should be is taken for no value. */
+  private void refuseMissingValues(List<String> arguments) throws UsageException {
+    for (int i = 0; i + 1 < arguments.size() && !arguments.get(i).equals("--"); i++) {
+      Optional<Option<?>> option = find(arguments.get(i)).filter(Option::takesValue);
+      if (option.isPresent()
+          && option.get().names().contains(arguments.get(i))
+          && find(arguments.get(i + 1)).isPresent()) {
+        throw new Misuse(command).valueLacks(option.get());
+      }
     }
   }
 

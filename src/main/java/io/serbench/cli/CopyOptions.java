@@ -21,10 +21,10 @@ final class CopyOptions extends Options {
   }
 
   /** In the order of the command line, each once. */
-  List<Copy> files() {
+  List<Destination> files() {
     return report.value().orElse(List.of()).stream()
         .distinct()
-        .map(file -> new Copy(report.name(), file))
+        .map(file -> new Destination(report.name(), file))
         .toList();
   }
 

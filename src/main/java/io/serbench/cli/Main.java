@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -20,13 +21,15 @@ public final class Main {
     Locale.setDefault(Locale.ROOT);
     Terminal terminal = Terminal.detect(System.getenv());
     Charset charset = terminal.charset();
-    PrintWriter out = writer(FileDescriptor.out, charset);
-    PrintWriter err = writer(FileDescriptor.err, charset);
-    System.exit(Cli.execute(args, out, err, Services.standard(terminal, err)));
+    StandardOutput output = StandardOutput.ofThisProcess();
+    PrintWriter out = writer(output, charset);
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), charset);
+    int exit = Cli.execute(args, out, err, Services.standard(terminal, err));
+    System.exit(output.exit(exit, err));
   }
 
   /** Buffered; flushed at the end of a command and wherever someone waits for a line. */
-  private static PrintWriter writer(FileDescriptor descriptor, Charset charset) {
-    return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), charset));
+  private static PrintWriter writer(OutputStream stream, Charset charset) {
+    return new PrintWriter(new OutputStreamWriter(stream, charset));
   }
 }

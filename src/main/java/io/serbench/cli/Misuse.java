@@ -21,7 +21,20 @@ final class Misuse {
     if (e.getCause() instanceof UsageException wrongValue) {
       return wrongValue;
     }
-    return new UsageException(what(e) + " ('" + HelpPage.callFor(command) + "' lists the options)");
+    return withRemedy(what(e));
+  }
+
+  /** The option is given without the value that it needs. */
+  UsageException valueLacks(Option<?> option) {
+    return withRemedy(needsValue(option.spec()));
+  }
+
+  private UsageException withRemedy(String what) {
+    return new UsageException(what + " ('" + HelpPage.callFor(command) + "' lists the options)");
+  }
+
+  private String needsValue(OptionSpec spec) {
+    return spec.longestName() + " needs a value: " + written(spec);
   }
 
   private String what(ParameterException e) {
@@ -31,7 +44,7 @@ final class Misuse {
     }
     if (e instanceof MissingParameterException missing
         && missing.getMissing().get(0) instanceof OptionSpec spec) {
-      return spec.longestName() + " needs a value: " + written(spec);
+      return needsValue(spec);
     }
     if (e instanceof OverwrittenOptionException twice
         && twice.getOverwritten() instanceof OptionSpec spec) {

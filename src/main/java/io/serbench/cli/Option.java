@@ -102,6 +102,10 @@ final class Option<T> {
     return bareable;
   }
 
+  boolean takesValue() {
+    return !label.isEmpty();
+  }
+
   /** What it means, for a line of help. */
   String help() {
     return help;

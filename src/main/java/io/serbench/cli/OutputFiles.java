@@ -1,12 +1,13 @@
 package io.serbench.cli;
 
 import io.serbench.report.block.Page;
-import io.serbench.report.format.Format;
 import io.serbench.result.SafeText;
+import io.serbench.result.WholeFile;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -14,8 +15,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The files that a run writes, tried before anything is measured: an hour of measuring must not end
- * in "permission denied".
+ * The files that a run writes. One rule holds for all: what serbench writes never replaces what it
+ * did not write.
  *
  * @param result the result file
  * @param reports where the tables go as well
@@ -25,52 +26,84 @@ record OutputFiles(Path result, List<Path> reports) {
   static final String FOLDER = "output";
 
   private static final String OUT = "-out";
+  private static final String SUFFIX = ".json";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
-  /** The files of a run. */
-  static OutputFiles of(ResultOptions out, List<Copy> copies, Services services)
+  /** The files of a run. Where nobody names the result's, its name is taken from now on. */
+  static OutputFiles of(ResultOptions out, List<Destination> reports, Services services)
       throws UsageException {
-    Path result = out.file().orElseGet(() -> defaultResult(services.clock()));
-    for (Copy copy : copies) {
-      if (isSame(copy.file(), result)) {
+    Path named = out.file().orElseGet(() -> defaultResult(services.clock()));
+    Destination result = new Destination(OUT, named);
+    result.check("result file", services.reporting()::maybeResult);
+    result.refuseInPlace();
+    List<Path> files = reports(reports, List.of());
+    for (Destination report : reports) {
+      if (report.isSame(named)) {
         throw new UsageException(
-            "-out and " + copy.option() + " are the same file: " + result + "; give two");
+            "%s and %s are the same file: %s; give two".formatted(OUT, report.option(), named));
       }
     }
-    tryToWrite(new Copy(OUT, result));
-    refuseForeign(result, services.reporting());
-    for (Copy copy : copies) {
-      tryToWrite(copy);
-    }
-    return new OutputFiles(result, copies.stream().map(Copy::file).toList());
+    return new OutputFiles(out.file().isPresent() ? named : taken(named), files);
   }
 
   /** The files for the tables alone, which are none of the files that they are made of. */
-  static List<Path> reports(List<Copy> copies, List<Path> results) throws UsageException {
-    for (Copy copy : copies) {
+  static List<Path> reports(List<Destination> reports, List<Path> results) throws UsageException {
+    for (Destination report : reports) {
       for (Path result : results) {
-        if (isSame(copy.file(), result)) {
-          throw new UsageException(
-              copy.written() + " is the result file itself; give another file");
+        if (report.isSame(result)) {
+          throw new UsageException(report + " is the result file itself; give another file");
         }
       }
-      tryToWrite(copy);
+      report.check("report of serbench", OwnFiles::maybeReport);
+      for (Destination other : reports) {
+        if (!other.equals(report) && report.isSame(other.file())) {
+          throw new UsageException(report + " and " + other + " are the same file; give two");
+        }
+      }
     }
-    return copies.stream().map(Copy::file).toList();
+    return reports.stream().map(Destination::file).toList();
   }
 
   /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
   static Path defaultResult(Clock clock) {
-    return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + ".json");
+    return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + SUFFIX);
+  }
+
+  /** The name, or one like it where another run has it: empty files hold the places. */
+  private static Path taken(Path file) throws UsageException {
+    String name = file.getFileName().toString().replace(SUFFIX, "");
+    Path free = file;
+    for (int number = 2; ; number++) {
+      try {
+        return Files.createFile(free);
+      } catch (FileAlreadyExistsException e) {
+        free = file.resolveSibling(name + "-" + number + SUFFIX);
+      } catch (IOException e) {
+        throw new UsageException(free + " cannot be made (" + e + "); name a file with " + OUT);
+      }
+    }
+  }
+
+  /** Gives the place of the result back where nothing was written there. */
+  void release() throws IOException {
+    if (Files.isRegularFile(result) && Files.size(result) == 0) {
+      Files.delete(result);
+    }
+  }
+
+  /** Refuses to go on where something else has come to be where the result goes. */
+  void refuseForeignResult(Reporting reporting) throws IOException {
+    if (!WholeFile.isWrittenInPlace(result) && !reporting.maybeResult(result)) {
+      throw new IOException("meanwhile there is something else, which stays");
+    }
   }
 
   /** Writes the tables in the format that the file's name says. */
   static void writeReport(
       Path file, List<Reporting.Source> runs, ReportView view, Reporting reporting)
       throws IOException {
-    Format format = CopyOptions.format(file).orElseThrow();
-    Files.writeString(file, SafeText.lines(reporting.as(format, runs, view)));
+    write(file, reporting.as(CopyOptions.format(file).orElseThrow(), runs, view));
   }
 
   /**
@@ -79,65 +112,14 @@ record OutputFiles(Path result, List<Path> reports) {
    * @throws UsageException where that format knows of nothing but runs
    */
   static void writePage(Path file, Page page) throws IOException, UsageException {
-    Files.writeString(
-        file, SafeText.lines(FormatOptions.page(CopyOptions.format(file).orElseThrow(), page)));
+    write(file, FormatOptions.page(CopyOptions.format(file).orElseThrow(), page));
   }
 
-  private static boolean isSame(Path one, Path other) {
-    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
-  }
-
-  /** What is overwritten must be a result, or empty: not a data file, mistyped. */
-  private static void refuseForeign(Path file, Reporting reporting) throws UsageException {
-    try {
-      if (Files.isRegularFile(file) && Files.size(file) > 0) {
-        reporting.read(file);
-      }
-    } catch (IOException e) {
-      throw new UsageException(
-          OUT + "=" + file + " exists and is no result file; give another file");
+  private static void write(Path file, String text) throws IOException {
+    if (!WholeFile.isWrittenInPlace(file) && !OwnFiles.maybeReport(file)) {
+      throw new IOException("meanwhile there is something else, which stays");
     }
-  }
-
-  private static void tryToWrite(Copy copy) throws UsageException {
-    Path file = copy.file();
-    String named = copy.written();
-    if (Files.isDirectory(file)) {
-      throw new UsageException(named + " is a directory; give the name of a file");
-    }
-    if (Files.exists(file) && !Files.isWritable(file)) {
-      throw new UsageException(named + " may not be written; give another file");
-    }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      return; // A pipe or a device: to open it would wait for a reader, or be seen by one.
-    }
-    Path directory = file.toAbsolutePath().getParent();
-    try {
-      // A new file must be possible beside it, because it is replaced as a whole.
-      Files.createDirectories(directory);
-      Files.delete(Files.createTempFile(directory, ".serbench", null));
-    } catch (IOException e) {
-      throw new UsageException(
-          named
-              + " cannot be written: no file can be made in "
-              + directory
-              + " ("
-              + e
-              + "); give a file in another directory");
-    }
-    tryToOpen(file, named);
-  }
-
-  /** A name that is too long, a link to nowhere: only the file itself tells. */
-  private static void tryToOpen(Path file, String named) throws UsageException {
-    boolean isNew = !Files.exists(file);
-    try {
-      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
-      if (isNew) {
-        Files.delete(file);
-      }
-    } catch (IOException e) {
-      throw new UsageException(named + " cannot be written (" + e + "); give another file");
-    }
+    byte[] bytes = SafeText.lines(text).getBytes(StandardCharsets.UTF_8);
+    WholeFile.write(file, out -> out.write(bytes));
   }
 }

@@ -31,6 +31,9 @@ public interface Reporting {
   /** Writes a result file, whole or not at all. */
   void write(Path file, Run run) throws IOException;
 
+  /** Whether there is no file, an empty one or a result: what a result may replace. */
+  boolean maybeResult(Path file) throws IOException;
+
   /** Reads a result file; the exception's message says what is wrong with it. */
   Run read(Path file) throws IOException;
 

@@ -124,10 +124,14 @@ final class RunCommand extends Command {
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {
       RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
-      return Interruption.guard(
-          () -> session.finished(runner.run(request, session)),
-          runner::interrupt,
-          session::interrupted);
+      try {
+        return Interruption.guard(
+            () -> session.finished(runner.run(request, session)),
+            runner::interrupt,
+            session::interrupted);
+      } finally {
+        session.release();
+      }
     }
   }
 }

@@ -70,7 +70,17 @@ final class RunSession implements RunListener {
     } else {
       ended = true;
       progress.close();
+      release();
       say("interrupted before the first fork ended; there are no results");
+    }
+  }
+
+  /** Leaves no empty file behind. */
+  synchronized void release() {
+    try {
+      files.release();
+    } catch (IOException e) {
+      complain(files.result(), e);
     }
   }
 
@@ -106,6 +116,7 @@ final class RunSession implements RunListener {
 
   private void write(Run run) {
     try {
+      files.refuseForeignResult(services.reporting());
       services.reporting().write(files.result(), run);
     } catch (IOException e) {
       complain(files.result(), e);

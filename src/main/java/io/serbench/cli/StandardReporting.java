@@ -38,6 +38,11 @@ final class StandardReporting implements Reporting {
   }
 
   @Override
+  public boolean maybeResult(Path file) throws IOException {
+    return OwnFiles.maybeResult(file);
+  }
+
+  @Override
   public Run read(Path file) throws IOException {
     return ResultFile.read(file);
   }

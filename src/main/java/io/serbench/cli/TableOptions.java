@@ -57,12 +57,12 @@ final class TableOptions extends Options {
   }
 
   /** All files that the tables go to, or what is drawn of them. */
-  List<Copy> copies(CopyOptions tables) {
-    List<Copy> copies = new ArrayList<>(tables.files());
+  List<Destination> copies(CopyOptions tables) {
+    List<Destination> copies = new ArrayList<>(tables.files());
     chart
         .value()
         .flatMap(Function.identity())
-        .map(file -> new Copy(chart.name(), file))
+        .map(file -> new Destination(chart.name(), file))
         .ifPresent(copies::add);
     return copies;
   }

@@ -3,6 +3,7 @@ package io.serbench.process;
 import io.serbench.catalog.JvmFlags;
 import io.serbench.result.JvmInfo;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -119,13 +120,36 @@ public record ChildJvm(Path java, JvmInfo info) {
     return command;
   }
 
-  /** All entries absolute, since children run in a folder of their own. */
   private static String classPath(List<Path> before) {
-    Stream<Path> own =
-        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-            .map(Path::of);
-    return Stream.concat(before.stream(), own)
-        .map(entry -> entry.toAbsolutePath().toString())
+    return classPath(before, System.getProperty("java.class.path"));
+  }
+
+  /**
+   * All entries absolute, since children run in a folder of their own.
+   *
+   * @param own this JVM's class path
+   * @throws JvmException where an entry cannot be on a class path
+   */
+  static String classPath(List<Path> before, String own) {
+    // Of a jar that was started with -jar, the property is the path, whatever is in it.
+    Stream<String> entries =
+        Files.isRegularFile(Path.of(own))
+            ? Stream.of(own)
+            : Arrays.stream(own.split(File.pathSeparator, -1));
+    return Stream.concat(before.stream(), entries.map(Path::of))
+        .map(ChildJvm::entry)
         .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static String entry(Path path) {
+    String absolute = path.toAbsolutePath().toString();
+    if (absolute.contains(File.pathSeparator)) {
+      throw new JvmException(
+          absolute
+              + " cannot be on a class path, because of the '"
+              + File.pathSeparator
+              + "' in its name; move it to another folder");
+    }
+    return absolute;
   }
 }

@@ -72,7 +72,7 @@ final class ChildProcess implements Child, ParentSide {
 
   @Override
   public void kill() {
-    process.destroyForcibly();
+    ProcessTree.kill(process);
   }
 
   private void live(FromParent order) {
@@ -85,7 +85,7 @@ final class ChildProcess implements Child, ParentSide {
     } finally {
       deadline.close();
       // Its end takes time, which belongs to this child and must not disturb the next.
-      process.destroyForcibly();
+      ProcessTree.kill(process);
       awaitDeath();
       listener.ended(failure);
     }
@@ -122,7 +122,7 @@ final class ChildProcess implements Child, ParentSide {
   /** Whether it ended by itself. If not, it is ended: only then has it printed all that it will. */
   private boolean isDeadWithin(Duration time) throws InterruptedException {
     boolean dead = process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
-    process.destroyForcibly();
+    ProcessTree.kill(process);
     return dead;
   }
 
@@ -167,7 +167,7 @@ final class ChildProcess implements Child, ParentSide {
   /** Asks the child what it is doing, and gives it no more time than for that answer. */
   private void overdue() {
     if (overdue) {
-      process.destroyForcibly();
+      ProcessTree.kill(process);
       return;
     }
     overdue = true;
@@ -217,7 +217,7 @@ final class ChildProcess implements Child, ParentSide {
   @Override
   public void threadDump(String text) {
     threadDump = text;
-    process.destroyForcibly();
+    ProcessTree.kill(process);
   }
 
   private Diagnosis diagnosis() throws InterruptedException {

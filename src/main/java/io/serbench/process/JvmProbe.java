@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Finds out what the JVM is that shall run forks, and whether it knows the black hole. */
 public final class JvmProbe {
@@ -22,6 +23,7 @@ public final class JvmProbe {
 
   private static final String MARK = "serbench-jvm:";
   private static final int PARTS = 7;
+  private static final int LONGEST = 300;
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private JvmProbe() {}
@@ -57,14 +59,27 @@ public final class JvmProbe {
   }
 
   private static JvmException doesNotStart(Path java, List<String> flags, ShortProgram answer) {
-    String said = answer.output().strip().replaceAll("\\s+", " ");
     return new JvmException(
         java
             + " does not run serbench with "
             + String.join(" ", flags)
-            + (said.isEmpty()
-                ? "; it ended with exit code " + answer.exit()
-                : "; it says: " + (said.length() <= 300 ? said : said.substring(0, 300) + "...")));
+            + "; it ended with exit code "
+            + answer.exit().orElseThrow()
+            + says(answer));
+  }
+
+  private static JvmException doesNotAnswer(Path java, ShortProgram answer) {
+    return new JvmException(
+        java + " does not answer within " + TIMEOUT.toSeconds() + " s" + says(answer));
+  }
+
+  /** The first of its words. */
+  private static String says(ShortProgram answer) {
+    String said = answer.output().strip().replaceAll("\\s+", " ");
+    if (said.isEmpty()) {
+      return "";
+    }
+    return "; it says: " + (said.length() <= LONGEST ? said : said.substring(0, LONGEST) + "...");
   }
 
   /** What the parent's own JVM is, for runs in process. */
@@ -92,7 +107,7 @@ public final class JvmProbe {
   /** What it says of itself; empty where it does not say that. */
   private static Optional<JvmInfo> info(
       ShortProgram answer, BlackHole blackHole, List<String> flags) {
-    return answer.exit() == 0
+    return answer.exit().equals(OptionalInt.of(0))
         ? answer
             .output()
             .lines()
@@ -122,10 +137,12 @@ public final class JvmProbe {
   private static ShortProgram ask(Path java, List<String> flags)
       throws JvmException, InterruptedException {
     try {
-      return ShortProgram.run(ChildJvm.command(java, flags, JvmProbe.class.getName()), TIMEOUT)
-          .orElseThrow(
-              () ->
-                  new JvmException(java + " does not answer within " + TIMEOUT.toSeconds() + " s"));
+      ShortProgram answer =
+          ShortProgram.run(ChildJvm.command(java, flags, JvmProbe.class.getName()), TIMEOUT);
+      if (answer.exit().isEmpty()) {
+        throw doesNotAnswer(java, answer);
+      }
+      return answer;
     } catch (IOException e) {
       throw new JvmException(java + " cannot be started: " + e.getMessage(), e);
     }

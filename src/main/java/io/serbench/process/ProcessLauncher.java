@@ -30,27 +30,36 @@ public final class ProcessLauncher implements ChildLauncher {
           });
 
   /** Where children run: JVMs that crash leave their reports in the current folder. */
-  private final TemporaryFolder folder = TemporaryFolder.create();
+  private final TemporaryFolder folder;
 
   private final Set<Process> living = ConcurrentHashMap.newKeySet();
   private volatile boolean killed;
 
-  private ProcessLauncher(JvmChoice choice, ChildJvm jvm, RowClassPath classPath)
+  private ProcessLauncher(JvmChoice choice, ChildJvm jvm, TemporaryFolder folder)
       throws IOException {
     this.choice = choice;
     this.jvm = jvm;
-    this.classPath = classPath;
+    this.folder = folder;
+    this.classPath = new RowClassPath(choice.classPath(), new UnpackedJars(folder));
   }
 
   /**
    * A launcher of children in such JVMs.
    *
-   * @throws JvmException where no JVM starts so
+   * @throws JvmException where no JVM starts so, or there is no place for children
    */
   public static ProcessLauncher open(JvmChoice jvm)
       throws JvmException, IOException, InterruptedException {
-    return new ProcessLauncher(
-        jvm, JvmProbe.probe(jvm), new RowClassPath(jvm.classPath(), JarCache.standard()));
+    ChildJvm child = JvmProbe.probe(jvm);
+    return new ProcessLauncher(jvm, child, folder());
+  }
+
+  private static TemporaryFolder folder() throws JvmException {
+    try {
+      return TemporaryFolder.create();
+    } catch (IOException e) {
+      throw new JvmException(e.getMessage(), e);
+    }
   }
 
   @Override
@@ -76,7 +85,7 @@ public final class ProcessLauncher implements ChildLauncher {
     living.add(process);
     var unused = process.onExit().thenAccept(living::remove);
     if (killed) {
-      process.destroyForcibly();
+      ProcessTree.kill(process);
     }
     Deadline deadline = new Deadline(clock, choice.timeout(), Deadline.Grace.STANDARD);
     return ChildProcess.accompany(process, switchboard, order, deadline, listener);
@@ -98,7 +107,7 @@ public final class ProcessLauncher implements ChildLauncher {
   @Override
   public void killAll() {
     killed = true;
-    living.forEach(Process::destroyForcibly);
+    living.forEach(ProcessTree::kill);
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.List;
  * What comes before serbench itself on the class path of a row's JVM: the user's jars, which win
  * over everything, then the row's own.
  */
-public record RowClassPath(UserClassPath user, JarCache cache) {
+record RowClassPath(UserClassPath user, UnpackedJars jars) {
 
   /**
    * The row's part of the class path; empty for most rows.
@@ -22,7 +22,7 @@ public record RowClassPath(UserClassPath user, JarCache cache) {
   List<Path> before(Row row) throws IOException {
     List<Path> entries = new ArrayList<>(user.entries());
     for (NestedJar jar : row.ownJars()) {
-      entries.add(cache.unpacked(jar));
+      entries.add(jars.unpacked(jar));
     }
     return entries;
   }

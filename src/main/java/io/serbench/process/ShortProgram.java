@@ -5,42 +5,69 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A program that says something and ends: if it does not, it is ended.
+ * A program that says something and ends: if it does not, it is ended, with all that it started.
  *
- * @param exit its exit code
+ * @param exit its exit code; empty where it did not end in time, and was killed
  * @param output the first of what it printed, stdout and stderr together
  */
-record ShortProgram(int exit, String output) {
+record ShortProgram(OptionalInt exit, String output) {
   private static final int MOST_BYTES = 64 * 1024;
 
   /**
-   * Runs a program to its end.
+   * Runs a program to its end, or to that of this JVM.
    *
-   * @return what came of it; empty where it did not end in time, and was killed
    * @throws IOException where it cannot be started
+   * @throws InterruptedException where this JVM ends first
    */
-  static Optional<ShortProgram> run(List<String> command, Duration timeout)
+  static ShortProgram run(List<String> command, Duration timeout)
       throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    Thread hook = new Thread(() -> ProcessTree.kill(process), "serbench-end-short-program");
     try {
+      addHook(hook);
       process.getOutputStream().close();
       Printed printed = new Printed(process.getInputStream());
       Thread reader = new Thread(printed, "serbench-short-program");
       reader.setDaemon(true);
       reader.start();
       if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
-        return Optional.empty();
+        removeHook(hook);
+        return new ShortProgram(OptionalInt.empty(), printed.text());
       }
       // What it started itself may keep the stream open.
       reader.join(1000);
-      return Optional.of(new ShortProgram(process.exitValue(), printed.text()));
+      removeHook(hook);
+      return new ShortProgram(OptionalInt.of(process.exitValue()), printed.text());
     } finally {
-      process.destroyForcibly();
+      ProcessTree.kill(process);
     }
+  }
+
+  private static void addHook(Thread hook) throws InterruptedException {
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      throw ending(e);
+    }
+  }
+
+  /** A program that the end of this JVM ended has not answered. */
+  private static void removeHook(Thread hook) throws InterruptedException {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      throw ending(e);
+    }
+  }
+
+  private static InterruptedException ending(IllegalStateException e) {
+    InterruptedException ending = new InterruptedException("this JVM is ending");
+    ending.initCause(e);
+    return ending;
   }
 
   /** Reads all, so that the program never blocks, and keeps the beginning. */

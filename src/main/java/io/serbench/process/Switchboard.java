@@ -10,9 +10,11 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -24,9 +26,13 @@ final class Switchboard implements Closeable {
   /** A child says who it is at once. */
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
+  /** Children say at once who they are, so those who are silent longest are none. */
+  private static final int MOST_UNKNOWN = 32;
+
   private static final int POLL_MILLIS = 50;
 
   private final ServerSocket server;
+  private final Queue<Socket> unknown = new ConcurrentLinkedQueue<>();
   private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
 
   Switchboard() throws IOException {
@@ -72,13 +78,18 @@ final class Switchboard implements Closeable {
   }
 
   private void accept() {
-    try {
-      while (true) {
+    while (!server.isClosed()) {
+      try {
         Socket socket = server.accept();
+        unknown.add(socket);
+        if (unknown.size() > MOST_UNKNOWN) {
+          hangUp(unknown.remove());
+        }
         daemon("serbench-caller", () -> answer(socket));
+      } catch (IOException e) {
+        // Closed, and the run is over; or so many call that there is no room for one more.
+        pause();
       }
-    } catch (IOException e) {
-      // Closed: the run is over.
     }
   }
 
@@ -86,17 +97,25 @@ final class Switchboard implements Closeable {
     try {
       Channel channel = new Channel(socket);
       channel.limit(TO_SAY_HELLO);
-      Optional<FromChild> first = channel.fromChild();
+      Optional<FromChild.Hello> hello = channel.hello();
       channel.limit(Duration.ZERO);
-      if (first.orElse(null) instanceof FromChild.Hello hello) {
-        CompletableFuture<Channel> call = expected.get(hello.token());
-        if (call != null && call.complete(channel)) {
-          return;
-        }
+      CompletableFuture<Channel> call =
+          hello.map(FromChild.Hello::token).map(expected::get).orElse(null);
+      if (call == null || !call.complete(channel)) {
+        channel.close();
       }
-      channel.close();
     } catch (IOException e) {
       hangUp(socket);
+    } finally {
+      unknown.remove(socket);
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(POLL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -1,31 +1,90 @@
 package io.serbench.process;
 
+import io.serbench.result.Leftovers;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder that is gone, with all in it, when it is closed.
- *
- * @param path where it is
+ * A folder that is gone, with all in it, when it is closed; where serbench is killed first, when it
+ * is started again. No other user may read it.
  */
-public record TemporaryFolder(Path path) implements Closeable {
-  /** A new one, which no other user may read. */
+public final class TemporaryFolder implements Closeable {
+  private static final String PREFIX = "serbench-";
+  private static final String HELD = "in-use";
+
+  private Path path;
+  private FileChannel held;
+
+  private TemporaryFolder() throws IOException {
+    make();
+  }
+
+  /**
+   * A new one.
+   *
+   * @throws IOException where none can be made; the message says where, and what to do
+   */
   public static TemporaryFolder create() throws IOException {
-    return new TemporaryFolder(Files.createTempDirectory("serbench"));
+    Path parent = Path.of(System.getProperty("java.io.tmpdir"));
+    try {
+      for (Path left : Leftovers.in(parent, TemporaryFolder::isLeft)) {
+        delete(left);
+      }
+      return new TemporaryFolder();
+    } catch (IOException e) {
+      throw new IOException(
+          "no folder for child JVMs can be made in "
+              + parent
+              + " ("
+              + e
+              + "); name another with java -Djava.io.tmpdir=FOLDER -jar serbench.jar",
+          e);
+    }
+  }
+
+  /** Where it is: elsewhere than before if somebody removed it meanwhile. */
+  public synchronized Path path() throws IOException {
+    if (!Files.isRegularFile(path.resolve(HELD), LinkOption.NOFOLLOW_LINKS)) {
+      held.close();
+      make();
+    }
+    return path;
+  }
+
+  private void make() throws IOException {
+    path = Files.createTempDirectory(PREFIX);
+    held =
+        FileChannel.open(
+            path.resolve(HELD), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    Leftovers.hold(held);
+  }
+
+  private static boolean isLeft(Path folder) {
+    return folder.getFileName().toString().startsWith(PREFIX)
+        && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+        && Leftovers.isLeft(folder.resolve(HELD));
   }
 
   @Override
-  public void close() throws IOException {
-    if (!Files.exists(path)) {
+  public synchronized void close() throws IOException {
+    held.close();
+    delete(path);
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
       return; // Somebody tidied up before us.
     }
     List<Path> all;
-    try (Stream<Path> files = Files.walk(path)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       all = files.sorted(Comparator.reverseOrder()).toList();
     }
     for (Path each : all) {

@@ -50,6 +50,17 @@ public final class Channel implements Closeable {
     return read(FromParent.Kind.values(), FromParent.Kind::read);
   }
 
+  /** Who calls; empty where the first that they say is something else, which is not read. */
+  public Optional<FromChild.Hello> hello() throws IOException {
+    in.mark(1);
+    int kind = in.read();
+    in.reset();
+    FromChild.Kind[] kinds = FromChild.Kind.values();
+    return (kind >= 0 && kind < kinds.length && kinds[kind] == FromChild.Kind.HELLO)
+        ? fromChild().map(FromChild.Hello.class::cast)
+        : Optional.empty();
+  }
+
   /** The child's next message; empty at the end. */
   public Optional<FromChild> fromChild() throws IOException {
     return read(FromChild.Kind.values(), FromChild.Kind::read);

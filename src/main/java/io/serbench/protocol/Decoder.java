@@ -48,7 +48,16 @@ final class Decoder {
   }
 
   String text() throws IOException {
-    return new String(bytes(), StandardCharsets.UTF_8);
+    return text(MOST_BYTES);
+  }
+
+  /**
+   * A text of a bounded length.
+   *
+   * @param most bytes
+   */
+  String text(int most) throws IOException {
+    return new String(exactly(length(most)), StandardCharsets.UTF_8);
   }
 
   byte[] bytes() throws IOException {

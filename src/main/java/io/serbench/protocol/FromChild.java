@@ -14,6 +14,9 @@ public sealed interface FromChild extends Message {
 
   /** It is me whom you started. */
   record Hello(String token) implements FromChild {
+    /** Bytes: so little is read from somebody unknown. */
+    private static final int LONGEST_TOKEN = 64;
+
     @Override
     public void deliver(ParentSide parent) {
       parent.hello(token);
@@ -158,7 +161,7 @@ public sealed interface FromChild extends Message {
 
   /** The first byte of what is said. */
   enum Kind {
-    HELLO(in -> new Hello(in.text())),
+    HELLO(in -> new Hello(in.text(Hello.LONGEST_TOKEN))),
     BEGAN(in -> new Began(in.text())),
     READY(in -> new Ready(Preparation.read(in))),
     TURN_TAKEN(in -> new TurnTaken(Slices.read(in))),

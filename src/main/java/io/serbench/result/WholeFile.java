@@ -1,56 +1,118 @@
 package io.serbench.result;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** Writes files of which a reader sees either the whole old one or the whole new one. */
-final class WholeFile {
+public final class WholeFile {
   /** What goes into a file. */
-  interface Content {
+  @FunctionalInterface
+  public interface Content {
     /** Writes it, and need not close the stream. */
     void writeTo(OutputStream out) throws IOException;
   }
+
+  private static final Pattern GROWING = Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp");
 
   private WholeFile() {}
 
   /**
    * Writes a file, or replaces it. Directories that lack are made. The new file grows under a name
    * of its own beside the old one: a new name, because what has a name already may be another's, or
-   * a link to somewhere else.
+   * a link to somewhere else. So a file of several names loses only this one to the new file.
    *
    * @param file may be a link to the file, which then stays one, or a pipe or a device
    * @throws IOException where the file system refuses, or the content; the old file is then
    *     untouched
    */
-  static void write(Path file, Content content) throws IOException {
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    if (Files.exists(target) && !Files.isRegularFile(target)) {
-      try (OutputStream out = Files.newOutputStream(target)) {
+  public static void write(Path file, Content content) throws IOException {
+    if (isWrittenInPlace(file)) {
+      try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
         content.writeTo(out); // There is nothing to replace.
       }
       return;
     }
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     Path directory = target.getParent();
     if (directory != null) {
       Files.createDirectories(directory);
     }
+    grow(target, content, growing -> replace(growing, target));
+  }
+
+  /**
+   * Sees whether a file could be written, and leaves nothing behind: neither of this, nor of a
+   * serbench that was killed while it wrote in this folder.
+   *
+   * @param content as much as there should be room for
+   */
+  public static void tryOut(Path file, Content content) throws IOException {
+    Path target = file.toAbsolutePath();
+    Files.createDirectories(target.getParent());
+    for (Path left : Leftovers.in(target.getParent(), WholeFile::isLeft)) {
+      Files.deleteIfExists(left);
+    }
+    grow(target, content, grown -> {});
+  }
+
+  private static boolean isLeft(Path file) {
+    return GROWING.matcher(file.getFileName().toString()).matches() && Leftovers.isLeft(file);
+  }
+
+  /** What becomes of a file that has grown. */
+  private interface Grown {
+    void take(Path file) throws IOException;
+  }
+
+  private static void grow(Path target, Content content, Grown then) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
-    OutputStream out =
-        Files.newOutputStream(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    try {
-      try (out) {
-        content.writeTo(out);
+    try (FileChannel channel =
+        FileChannel.open(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      Leftovers.hold(channel);
+      OutputStream out = Channels.newOutputStream(channel);
+      try (OutputStream kept = new KeptOpen(out)) {
+        content.writeTo(kept);
       }
-      replace(growing, target);
+      then.take(growing);
     } finally {
       Files.deleteIfExists(growing);
     }
+  }
+
+  /** It is held until it has its name, so that nobody takes it for left over. */
+  private static final class KeptOpen extends BufferedOutputStream {
+    KeptOpen(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
+    }
+  }
+
+  /**
+   * Whether that is a pipe, a device or one of this process's open files, which stand under {@code
+   * /dev/fd} and {@code /proc}: another file in its place would not be seen by who waits for it.
+   */
+  public static boolean isWrittenInPlace(Path file) {
+    Path absolute = file.toAbsolutePath().normalize();
+    boolean open =
+        absolute.startsWith("/dev/fd")
+            || absolute.startsWith("/proc")
+            || absolute.startsWith("/dev/stdout")
+            || absolute.startsWith("/dev/stderr");
+    return Files.exists(file) && (open || !Files.isRegularFile(file));
   }
 
   private static void replace(Path from, Path to) throws IOException {

@@ -37,8 +37,6 @@ public record RunRequest(Matrix matrix, Method method, long seed, List<String> a
     if (!inProcess()) {
       return row.unavailable(jvm.classPath());
     }
-    return row.ownJars().isEmpty()
-        ? row.unavailable()
-        : Optional.of("needs a fork, since it has a class path of its own; leave out -forks=0");
+    return row.needsFork().map(why -> why + "; leave out -forks=0").or(row::unavailable);
   }
 }

@@ -127,4 +127,12 @@ class ArgumentsTest {
         .orElseThrow()
         .value();
   }
+
+  @Test
+  void whatFollowsAnEqualsSignIsAValueWhateverItLooksLike() throws Exception {
+    Command command = Arguments.parse(List.of("-jvm-args=-version", "-include=-quick"));
+    assertThat(command.options().stream().filter(Option::given).map(Option::name))
+        .contains("-jvm-args", "-include")
+        .doesNotContain("-version", "-quick");
+  }
 }

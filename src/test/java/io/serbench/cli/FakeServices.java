@@ -120,6 +120,11 @@ final class FakeServices implements Services {
       }
 
       @Override
+      public boolean maybeResult(Path file) throws IOException {
+        return files.containsKey(file) || !Files.exists(file) || Files.size(file) == 0;
+      }
+
+      @Override
       public Run read(Path file) throws IOException {
         if (files.containsKey(file)) {
           return files.get(file);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -108,6 +109,110 @@ class OutputFilesTest {
     Path empty = Files.createFile(directory.resolve("empty"));
     assertThat(run("-include=fst", "-out=" + empty).exit()).isZero();
     assertThat(run("-include=fst", "-out=" + result).exit()).isZero();
+  }
+
+  /** By whatever name: the samples in it cannot be had again. */
+  @Test
+  void aReportNeverTakesThePlaceOfAResult() throws IOException {
+    Files.writeString(result, "samples");
+    Path link = Files.createSymbolicLink(directory.resolve("link.csv"), result);
+    Path name = Files.createLink(directory.resolve("name.txt"), result);
+    Path round = directory.resolve("no").resolve("..").resolve("r.json");
+    for (Path report : List.of(result, link, name, round)) {
+      CliRun run = run("report", result.toString(), "-report=" + report);
+      assertThat(run.exit()).isEqualTo(2);
+      assertThat(run.err())
+          .isEqualTo(
+              "serbench: -report=" + report + " is the result file itself; give another file\n");
+    }
+    assertThat(result).hasContent("samples");
+  }
+
+  @Test
+  void aReportReplacesReportsOnly() throws IOException {
+    Path notes = Files.writeString(directory.resolve("notes.md"), "mine");
+    Path link = Files.createSymbolicLink(directory.resolve("link.md"), notes);
+    Path data = Files.writeString(directory.resolve("media.mine.json"), "{}");
+    for (Path report : List.of(notes, link, data)) {
+      assertThat(run("report", result.toString(), "-report=" + report).err())
+          .isEqualTo(
+              "serbench: -report="
+                  + report
+                  + " exists and is no report of serbench; give another file\n");
+      assertThat(run("-include=fst", "-report=" + report).exit()).isEqualTo(2);
+    }
+    assertThat(notes).hasContent("mine");
+    assertThat(data).hasContent("{}");
+    Path old = Files.writeString(directory.resolve("old.md"), "# serbench 1.0.0\n");
+    assertThat(run("report", result.toString(), "-report=" + old).exit()).isZero();
+    assertThat(old).hasContent("as markdown: " + TABLE);
+  }
+
+  @Test
+  void twoNamesOfOneFileAreOneFile() throws IOException {
+    Path empty = Files.createFile(directory.resolve("empty.txt"));
+    Path link = Files.createSymbolicLink(directory.resolve("link.txt"), empty);
+    assertThat(run("-include=fst", "-out=" + empty, "-report=" + link).err())
+        .isEqualTo("serbench: -out and -report are the same file: " + empty + "; give two\n");
+    assertThat(run("-include=fst", "-report=" + empty, "-report=" + link).err())
+        .isEqualTo(
+            "serbench: -report="
+                + empty
+                + " and -report="
+                + link
+                + " are the same file; give two\n");
+  }
+
+  @Test
+  void whatIsThereAtTheEndIsNotReplacedEither() throws IOException {
+    Path report = directory.resolve("b.md");
+    services.runner.afterFirstFork = () -> writeMine(report);
+    CliRun run = run("-include=fst", "-out=" + directory.resolve("a.json"), "-report=" + report);
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.err()).contains(report + " cannot be written: ").contains("something else");
+    assertThat(report).hasContent("mine");
+  }
+
+  private static void writeMine(Path file) {
+    try {
+      Files.writeString(file, "mine");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aPipeIsRefusedRatherThanWaitedFor() throws Exception {
+    Path pipe = directory.resolve("pipe.txt");
+    assumeTrue(
+        new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no named pipes");
+    for (String option : List.of("-out=", "-report=")) {
+      CliRun run = run("-include=fst", option + pipe);
+      assertThat(run.exit()).isEqualTo(2);
+      assertThat(run.err()).startsWith("serbench: " + option + pipe + " is a named pipe");
+    }
+  }
+
+  @Test
+  void aResultGoesIntoAFile() {
+    assumeTrue(Files.exists(FULL), "no device that is full");
+    assertThat(run("-include=fst", "-out=" + FULL).exit()).isEqualTo(2);
+    assertThat(run("-include=fst", "-out=/dev/null").exit()).isZero();
+  }
+
+  @Test
+  void runsThatStartInTheSameSecondHaveFilesOfTheirOwn() throws IOException {
+    Path first = OutputFiles.defaultResult(services.clock());
+    Path second = first.resolveSibling(first.getFileName().toString().replace(".json", "-2.json"));
+    Files.createDirectories(first.getParent());
+    Files.createFile(first);
+    try {
+      assertThat(run("-include=fst").exit()).isZero();
+      assertThat(services.files).containsKey(second).doesNotContainKey(first);
+      assertThat(second).as("nothing was written there").doesNotExist();
+    } finally {
+      Files.delete(first);
+    }
   }
 
   private CliRun run(String... args) {

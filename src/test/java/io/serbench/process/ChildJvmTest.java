@@ -1,6 +1,7 @@
 package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.JvmFlags;
 import io.serbench.result.BlackHole;
@@ -8,16 +9,20 @@ import io.serbench.result.ByteOrder;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildJvmTest {
+  @TempDir private Path folder;
+
   private static final List<String> FIXED =
       List.of(
           "-Xms512m",
@@ -77,6 +82,22 @@ class ChildJvmTest {
   void optionsOfTheEnvironmentReplaceOursToo(String variable) {
     assertThat(ChildJvm.common(List.of("-Dx=y"), Map.of(variable, "-XX:+UseZGC  -Xmx2g")))
         .containsExactly("-XX:ParallelGCThreads=1", "-Xbatch", "-Dx=y");
+  }
+
+  @Test
+  void aJarInAFolderThatCannotBeOnAClassPathIsNamed() throws Exception {
+    Path jar = Files.createFile(Files.createDirectory(folder.resolve("a:b")).resolve("s.jar"));
+    for (String own : List.of(jar.toString(), "x.jar")) {
+      assertThatThrownBy(() -> ChildJvm.classPath(List.of(jar), own))
+          .isInstanceOf(JvmException.class)
+          .hasMessage(
+              jar
+                  + " cannot be on a class path, because of the ':' in its name; move it to"
+                  + " another folder");
+    }
+    assertThatThrownBy(() -> ChildJvm.classPath(List.of(), jar.toString()))
+        .isInstanceOf(JvmException.class);
+    assertThat(ChildJvm.classPath(List.of(), "/a/x.jar:/b")).isEqualTo("/a/x.jar:/b");
   }
 
   @Test

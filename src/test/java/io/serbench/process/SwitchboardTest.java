@@ -107,6 +107,26 @@ class SwitchboardTest {
   }
 
   @Test
+  void aStrangerMayNotSayMuch() throws Exception {
+    Socket stranger = call();
+    stranger
+        .getOutputStream()
+        .write(new byte[] {(byte) FromChild.Kind.HELLO.ordinal(), 1, 0, 0, 0});
+    isGone(stranger);
+  }
+
+  @Test
+  void manyStrangersAreHungUpOnOneByOne() throws Exception {
+    String token = switchboard.expect();
+    Socket first = call();
+    for (int i = 0; i < 40; i++) {
+      call();
+    }
+    isGone(first);
+    isConnected(token, callAs(token));
+  }
+
+  @Test
   void aStrangerWithAnotherTokenIsHungUpOn() throws Exception {
     String token = switchboard.expect();
     Channel stranger = callAs("a guess");

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,23 @@ class WholeFileTest {
     write(link, "run");
     assertThat(elsewhere).doesNotExist();
     assertThat(link).isRegularFile().hasContent("run");
+  }
+
+  @Test
+  void whatAKilledRunLeftIsRemovedByTheNext() throws Exception {
+    Path left = directory.resolve("serbench-" + UUID.randomUUID() + ".tmp");
+    Files.writeString(left, "half");
+    Path mine = Files.writeString(directory.resolve("serbench-mine.tmp"), "mine");
+    WholeFile.write(
+        directory.resolve("run.json"),
+        out -> {
+          WholeFile.tryOut(directory.resolve("b.json"), other -> other.write(1));
+          assertThat(left).doesNotExist();
+          assertThat(files().filter(name -> name.endsWith(".tmp"))).hasSize(2);
+          out.write(1);
+        });
+    assertThat(mine).hasContent("mine");
+    assertThat(files()).containsExactly("run.json", "serbench-mine.tmp");
   }
 
   @Test

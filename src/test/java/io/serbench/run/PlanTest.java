@@ -74,4 +74,14 @@ class PlanTest {
         .contains("needs a fork");
     assertThat(Requests.of(1, own).unavailable(own)).isEmpty();
   }
+
+  /** In this JVM it would end all the others, and what they measured. */
+  @Test
+  void aRowThatCrashesItsJvmRunsInForksOnly() {
+    Row fatal = Requests.opened(Requests.row("fatal").crashes());
+
+    assertThat(Plan.of(Requests.of(0, fatal)).cells().get(0).unavailable())
+        .contains("needs a fork, since it is known to crash the JVM; leave out -forks=0");
+    assertThat(Requests.of(1, fatal).unavailable(fatal)).isEmpty();
+  }
 }

@@ -166,6 +166,7 @@ public final class ForyRows implements LibraryRows, Opener {
             .opensWith(this),
         // A flat tree although references are tracked: of plain classes, fields do not take part.
         row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
+            .crashes()
             .description(
                 "classes registered, the format for all of Fory's languages; beans of its own for"
                     + " media")

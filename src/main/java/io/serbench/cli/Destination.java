@@ -1,0 +1,150 @@
+package io.serbench.cli;
+
+import io.serbench.result.WholeFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that an option names, tried before anything is measured: an hour of measuring must not end
+ * in "permission denied", and what is there already may be somebody's work.
+ *
+ * @param option the option
+ * @param file what it names
+ */
+record Destination(String option, Path file) {
+  /** What a small run writes: a disk with less room is full. */
+  private static final int ROOM = 64 * 1024;
+
+  private static final int KIND_OF_FILE = 0170000;
+  private static final int NAMED_PIPE = 0010000;
+
+  /** Whether what is in a file is such that it may be replaced. */
+  @FunctionalInterface
+  interface Replaceable {
+    boolean isSo(Path file) throws IOException;
+  }
+
+  /**
+   * Refuses what cannot be written, and what was not written by serbench.
+   *
+   * @param what what may be there: {@code result file}
+   */
+  void check(String what, Replaceable own) throws UsageException {
+    if (Files.isDirectory(file)) {
+      throw new UsageException(this + " is a directory; give the name of a file");
+    }
+    if (Files.isSymbolicLink(file) && !Files.exists(file)) {
+      throw new UsageException(this + " cannot be written (it is a link to nothing); give a file");
+    }
+    if (isNamedPipe()) {
+      throw new UsageException(
+          this + " is a named pipe, at which serbench would wait for a reader; give a file");
+    }
+    if (Files.exists(file) && !Files.isWritable(file)) {
+      throw new UsageException(this + " may not be written; give another file");
+    }
+    if (WholeFile.isWrittenInPlace(file)) {
+      return;
+    }
+    refuseForeign(what, own);
+    tryToWriteBeside();
+    tryToOpen();
+  }
+
+  /** A pipe or a device takes what is written once, but not the same again and again. */
+  void refuseInPlace() throws UsageException {
+    if (WholeFile.isWrittenInPlace(file) && !isNull()) {
+      throw new UsageException(
+          this + " is no file; a result is written again after each fork, so give a file");
+    }
+  }
+
+  private void refuseForeign(String what, Replaceable own) throws UsageException {
+    try {
+      if (!own.isSo(file)) {
+        throw new UsageException(this + " exists and is no " + what + "; give another file");
+      }
+    } catch (IOException e) {
+      throw new UsageException(this + " cannot be read (" + e + "); give another file");
+    }
+  }
+
+  /** Whether both are one file, by whatever names and links. */
+  boolean isSame(Path other) throws UsageException {
+    try {
+      return (Files.exists(file) && Files.exists(other))
+          ? Files.isSameFile(file, other)
+          : real(file).equals(real(other));
+    } catch (IOException e) {
+      throw new UsageException(this + " cannot be compared with " + other + " (" + e + ")");
+    }
+  }
+
+  /** Where a file is or would be. */
+  private static Path real(Path file) throws IOException {
+    Path absolute = file.toAbsolutePath().normalize();
+    Path folder = absolute.getParent();
+    return (folder != null && Files.exists(folder))
+        ? folder.toRealPath().resolve(absolute.getFileName())
+        : absolute;
+  }
+
+  /** What a shell hands over as {@code /dev/fd/63} is open already, so nobody waits. */
+  private boolean isNamedPipe() throws UsageException {
+    try {
+      return Files.exists(file)
+          && file.getFileSystem().supportedFileAttributeViews().contains("unix")
+          && ((int) Files.getAttribute(file, "unix:mode") & KIND_OF_FILE) == NAMED_PIPE
+          && !file.toAbsolutePath().normalize().startsWith("/dev")
+          && !file.toAbsolutePath().normalize().startsWith("/proc");
+    } catch (IOException e) {
+      throw new UsageException(this + " cannot be written (" + e + "); give another file");
+    }
+  }
+
+  private boolean isNull() {
+    try {
+      return Files.isSameFile(file, Path.of("/dev/null"));
+    } catch (IOException e) {
+      return false; // There is none on this system.
+    }
+  }
+
+  /** A new file must be possible beside it, because it is replaced as a whole. */
+  private void tryToWriteBeside() throws UsageException {
+    Path directory = file.toAbsolutePath().getParent();
+    try {
+      WholeFile.tryOut(file, out -> out.write(new byte[ROOM]));
+    } catch (IOException e) {
+      throw new UsageException(
+          this
+              + " cannot be written: no file can be made in "
+              + directory
+              + " ("
+              + e
+              + "); give a file in another directory");
+    }
+  }
+
+  /** A name that is too long: only the file itself tells. */
+  private void tryToOpen() throws UsageException {
+    try {
+      if (Files.exists(file)) {
+        Files.newOutputStream(file, StandardOpenOption.APPEND).close();
+      } else {
+        Files.newOutputStream(file, StandardOpenOption.CREATE_NEW).close();
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UsageException(this + " cannot be written (" + e + "); give another file");
+    }
+  }
+
+  /** As it was typed. */
+  @Override
+  public String toString() {
+    return option + "=" + file;
+  }
+}
