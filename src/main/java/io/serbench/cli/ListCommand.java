@@ -31,7 +31,7 @@ final class ListCommand extends Command {
   @Override
   int execute(Context context) throws UsageException {
     boolean namesOnly = form.namesOnly();
-    List<Row> selected = rows.select(context.services().catalog(), context.console());
+    List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
     for (String line : namesOnly ? names(selected) : table(selected)) {
       context.console().line(line);
     }
@@ -56,9 +56,15 @@ final class ListCommand extends Command {
 
   private List<String> table(List<Row> selected) {
     Columns columns = new Columns();
-    columns.add(form.everything() ? joined(TAGS, MORE) : TAGS);
+    boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
+    List<String> from = foreign ? List.of("from") : List.of();
+    columns.add(joined(TAGS, from, form.everything() ? MORE : List.of()));
     for (Row row : selected) {
-      columns.add(form.everything() ? joined(tags(row), more(row)) : tags(row));
+      columns.add(
+          joined(
+              tags(row),
+              foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
+              form.everything() ? more(row) : List.of()));
     }
     return columns.lines();
   }
@@ -79,9 +85,12 @@ final class ListCommand extends Command {
         RowFacts.availability(row, jars.classPath()));
   }
 
-  private static List<String> joined(List<String> some, List<String> others) {
-    List<String> all = new ArrayList<>(some);
-    all.addAll(others);
+  @SafeVarargs
+  private static List<String> joined(List<String>... lists) {
+    List<String> all = new ArrayList<>();
+    for (List<String> list : lists) {
+      all.addAll(list);
+    }
     return all;
   }
 }

@@ -30,7 +30,10 @@ final class ShowCommand extends Command {
           "show needs the name of a row: serbench show NAME; 'serbench list -names' names them"
               + " all");
     }
-    Catalog catalog = context.services().catalog();
+    Catalog catalog = jars.catalog(context.services());
+    for (String problem : catalog.problems()) {
+      context.console().warn(problem);
+    }
     Map<String, Row> rows = new LinkedHashMap<>();
     for (Glob name : names.values()) {
       for (Row row : find(name, catalog)) {

@@ -61,7 +61,7 @@ final class ReferenceSections {
   /** Which versions of which libraries were measured, in the order of the alphabet. */
   static List<Section> libraries(Run run) {
     Set<String> libraries = new TreeSet<>();
-    run.cells().forEach(cell -> libraries.add(cell.info().library()));
+    run.cells().forEach(cell -> libraries.add(cell.info().librarySource()));
     return libraries.isEmpty()
         ? List.of()
         : List.of(section("Libraries", new Names(List.copyOf(libraries))));

@@ -37,6 +37,9 @@ public record RunRequest(Matrix matrix, Method method, long seed, List<String> a
     if (!inProcess()) {
       return row.unavailable(jvm.classPath());
     }
+    if (row.origin().place().isPresent()) {
+      return Optional.of("comes from a jar of yours, which runs in forks only; leave out -forks=0");
+    }
     return row.ownJars().isEmpty()
         ? row.unavailable()
         : Optional.of("needs a fork, since it has a class path of its own; leave out -forks=0");

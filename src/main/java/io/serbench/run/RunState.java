@@ -89,7 +89,8 @@ final class RunState {
     Row row = cell.row();
     return new CellResult(
         cell.id(),
-        new RowInfo(row.tags(), row.description(), row.library().versioned()),
+        new RowInfo(
+            row.tags(), row.description(), row.library().versioned(), row.origin().foreignName()),
         cell.unavailable(),
         List.of());
   }

@@ -3,8 +3,13 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.ForeignRows;
+import io.serbench.catalog.Origin;
+import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ListAndShowTest {
@@ -90,6 +95,40 @@ class ListAndShowTest {
       assertThat(CliRun.of("list", option + "=fst,xml/*").err())
           .isEqualTo("serbench: no row is named 'xml/*' ('serbench list -names' names them all)\n");
     }
+  }
+
+  @Test
+  void rowsOfTheUsersJarsAreMarked() {
+    FakeServices services = new FakeServices();
+    services.foreign =
+        new ForeignRows(
+            List.of(foreign("acme"), foreign("fst")), List.of("acme-rows.jar: it hangs"));
+    CliRun list = CliRun.of(services, "list", "-include=fst,acme", "-classpath=src");
+    assertThat(list)
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                row   Effort          Format  Structure  from
+                fst   ZERO_KNOWLEDGE  BINARY  FLAT_TREE  serbench
+                acme  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  acme-rows.jar
+                """,
+                """
+                serbench: warning: acme-rows.jar: it hangs
+                serbench: warning: acme-rows.jar: its row 'fst' is left out: 'fst' is a name of a row of serbench itself; give it another
+                """));
+    assertThat(CliRun.of(services, "list", "-names", "-include=acme", "-classpath=src").out())
+        .isEqualTo("acme\n");
+    CliRun show = CliRun.of(services, "show", "acme", "-classpath=src");
+    assertThat(show.out())
+        .contains("  from          acme-rows.jar, which is no part of serbench\n");
+    assertThat(show.err()).isEqualTo(list.err());
+    assertThat(CliRun.of(services, "show", "acme").exit()).isEqualTo(2);
+  }
+
+  private static Row foreign(String name) {
+    Path jar = Path.of("lib", "acme-rows.jar");
+    return TestRows.row(name).from(new Origin(Optional.of("com.acme.Rows"), Optional.of(jar)));
   }
 
   @Test
