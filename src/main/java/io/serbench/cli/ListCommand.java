@@ -1,21 +1,26 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Datasets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Prints a line about each row. */
+/** Prints a line about each row, or about each data set. */
 final class ListCommand extends Command {
+  private static final String DATA = "data";
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
 
   private final RowOptions rows = takes(new RowOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
   private final ListOptions form = takes(new ListOptions());
+  private final Operands<String> data =
+      takes(
+          new Operands<>(
+              Value.of("[" + DATA + "]", ListCommand::read).completedWith(List.of(DATA))));
 
   ListCommand() {
-    super("list", "lists rows and their tags");
-    takes(Operands.refused(ListCommand::remedy));
+    super("list", "lists rows and their tags, or the data sets: list data");
   }
 
   @Override
@@ -30,6 +35,9 @@ final class ListCommand extends Command {
 
   @Override
   int execute(Context context) throws UsageException {
+    if (!data.values().isEmpty()) {
+      return listData(context);
+    }
     boolean namesOnly = form.namesOnly();
     List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
     for (String line : namesOnly ? names(selected) : table(selected)) {
@@ -38,12 +46,31 @@ final class ListCommand extends Command {
     return ExitCode.OK;
   }
 
-  private static String remedy(String operand) {
-    return "list takes no names; 'serbench list -include="
-        + operand
-        + "' lists some rows, 'serbench show "
-        + operand
-        + "' says more of one";
+  private int listData(Context context) throws UsageException {
+    for (Option<?> option : rows.all()) {
+      if (option.given()) {
+        throw new UsageException("list data lists data, no rows; leave out " + option.name());
+      }
+    }
+    Datasets datasets = context.services().datasets();
+    for (String line : form.namesOnly() ? datasets.names() : new DataFacts(datasets).table()) {
+      context.console().line(line);
+    }
+    return ExitCode.OK;
+  }
+
+  private static String read(String option, String operand) throws UsageException {
+    if (operand.equals(DATA)) {
+      return operand;
+    }
+    throw new UsageException(
+        "list takes no names but 'data'"
+            + Nearest.suggest(operand, List.of(DATA))
+            + "; 'serbench list -include="
+            + operand
+            + "' lists some rows, 'serbench show "
+            + operand
+            + "' says more of one");
   }
 
   private static List<String> names(List<Row> selected) {
