@@ -158,6 +158,7 @@ function _complete_serbench() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} aa" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} list" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} show" ];    then _picocli_serbench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} export" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} verify" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} report" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} compare" ];    then _picocli_serbench; return $?; fi
@@ -740,11 +741,17 @@ function _picocli_serbench_list() {
       return $?
       ;;
   esac
+  local operand_pos_param_args=("data") # 0-2147483647 values
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "list" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      positionals=$( compReplyArray "${operand_pos_param_args[@]}" )
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -775,6 +782,30 @@ function _picocli_serbench_show() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `export` subcommand.
+function _picocli_serbench_export() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'-h' '-help'"
+  local arg_opts=""
+  local operand_pos_param_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # 0-2147483647 values
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "export" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      positionals=$( compReplyArray "${operand_pos_param_args[@]}" )
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -1172,6 +1203,12 @@ function _serbench() {
       || ( "${words[1]}" == "show" && "$option" != "-classpath" && "$current" != -* ) ]]; then
     if [[ -z "$_serbench_rows" ]]; then _serbench_rows="$(serbench list -names 2> /dev/null)"; fi
     COMPREPLY=( $(compgen -W "$_serbench_rows" -- "$current") )
+    if [[ ${#COMPREPLY[@]} -eq 0 && "${words[1]}" == "show" ]]; then
+      if [[ -z "$_serbench_data" ]]; then
+        _serbench_data="$(serbench list data -names 2> /dev/null)"
+      fi
+      COMPREPLY=( $(compgen -W "$_serbench_data" -- "$current") )
+    fi
   else
     local -a COMP_WORDS=("${words[@]}")
     local COMP_CWORD=$cword

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Consumer;
 
 /** The index of all rows. Making it loads no library. */
 public final class Catalog {
@@ -20,7 +21,7 @@ public final class Catalog {
     this.problems = List.copyOf(problems);
     this.seen = seen;
     for (Row row : rows) {
-      for (String name : names(row)) {
+      for (String name : row.names().all()) {
         Row other = byName.put(name, row);
         if (other != null) {
           throw new IllegalArgumentException("two rows are named " + name);
@@ -41,19 +42,78 @@ public final class Catalog {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     SeenFeatures seen = SeenFeatures.load();
+    forEachProvider(
+        provider -> rows.addAll(rows(provider, seen)),
+        e -> problems.add("a library's rows are missing: " + e));
+    return new Catalog(rows, problems, seen);
+  }
+
+  /**
+   * The rows that one provider of the class path says. No code of any other runs.
+   *
+   * @param provider the name of its class
+   * @throws ServiceConfigurationError where there is none, or it cannot be made
+   */
+  public static List<Row> rowsOf(String provider) {
+    SeenFeatures seen = SeenFeatures.load();
+    List<Row> rows = new ArrayList<>();
+    List<Throwable> problems = new ArrayList<>();
+    List<ServiceLoader.Provider<LibraryRows>> found = new ArrayList<>();
+    forEachProvider(
+        each -> {
+          if (each.type().getName().equals(provider)) {
+            found.add(each);
+          }
+        },
+        problems::add);
+    for (ServiceLoader.Provider<LibraryRows> each : found) {
+      rows.addAll(rows(each, seen));
+    }
+    if (found.isEmpty()) {
+      ServiceConfigurationError missing =
+          new ServiceConfigurationError(provider + " does not load as a LibraryRows");
+      problems.stream()
+          .filter(problem -> problem.toString().contains(provider))
+          .findFirst()
+          .ifPresent(missing::initCause);
+      throw missing;
+    }
+    return rows;
+  }
+
+  /** Names them all and makes none; one that does not even link is told of and passed over. */
+  private static void forEachProvider(
+      Consumer<ServiceLoader.Provider<LibraryRows>> consumer, Consumer<Throwable> onProblem) {
     var providers = ServiceLoader.load(LibraryRows.class).stream().iterator();
     while (true) {
       try {
         if (!providers.hasNext()) {
-          return new Catalog(rows, problems, seen);
+          return;
         }
-        for (Row row : providers.next().get().rows()) {
-          rows.add(seen.applied(row));
-        }
+        consumer.accept(providers.next());
       } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
-        problems.add("a library's rows are missing: " + e);
+        onProblem.accept(e);
       }
     }
+  }
+
+  private static List<Row> rows(ServiceLoader.Provider<LibraryRows> provider, SeenFeatures seen) {
+    Origin origin = Origin.own(provider.type().getName());
+    List<Row> rows = new ArrayList<>();
+    for (Row row : provider.get().rows()) {
+      rows.add(seen.applied(row).from(origin));
+    }
+    return rows;
+  }
+
+  /** These rows, and those of the user's jars that take none of their names. */
+  public Catalog with(ForeignRows foreign) {
+    ForeignRows accepted = foreign.beside(rows);
+    List<Row> all = new ArrayList<>(rows);
+    all.addAll(accepted.rows());
+    List<String> allProblems = new ArrayList<>(problems);
+    allProblems.addAll(accepted.problems());
+    return new Catalog(all, allProblems, seen);
   }
 
   public List<Row> rows() {
@@ -73,11 +133,5 @@ public final class Catalog {
   /** The features that a row says of itself, of which nobody saw whether it has them. */
   public List<Feature> claims(Row row) {
     return seen.claims(row);
-  }
-
-  private static List<String> names(Row row) {
-    List<String> names = new ArrayList<>(row.aliases());
-    names.add(0, row.name());
-    return names;
   }
 }

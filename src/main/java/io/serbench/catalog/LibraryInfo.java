@@ -7,7 +7,8 @@ import java.util.Optional;
  * The library behind a row.
  *
  * @param name as its authors write it
- * @param coordinates {@code group:artifact}, the one whose version counts first; empty for the JDK
+ * @param coordinates {@code group:artifact}, the one whose version counts first; with {@code
+ *     :version} where serbench does not bring it; empty for the JDK
  * @param licence its SPDX identifier
  * @param site where its documentation is
  */
@@ -33,15 +34,17 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
   }
 
   /**
-   * {@code group:artifact:version} of the library, the version being the one in this build; {@code
-   * JDK} for what the JVM brings.
+   * {@code group:artifact:version} of the library, the version being the one in this build unless
+   * the coordinates have one; {@code JDK} for what the JVM brings.
    */
   public String versioned() {
     if (coordinates.isEmpty()) {
       return name;
     }
     String main = coordinates.get(0);
-    return main + ":" + DependencyVersions.version(main).orElse("?");
+    return main.split(":", -1).length > 2
+        ? main
+        : main + ":" + DependencyVersions.version(main).orElse("?");
   }
 
   /** Of the user's jars, the one that is used in place of that in this build. */

@@ -4,6 +4,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param needs what its JVM must have
  * @param scope the types it can carry, and over which transports
  * @param opener makes its serializers
+ * @param origin who says it
  */
 public record Row(
     Names names,
@@ -26,7 +28,8 @@ public record Row(
     Guide guide,
     Needs needs,
     Scope scope,
-    Opener opener) {
+    Opener opener,
+    Origin origin) {
 
   /**
    * What a row is called.
@@ -37,6 +40,13 @@ public record Row(
   public record Names(String name, List<String> aliases) {
     public Names {
       aliases = List.copyOf(aliases);
+    }
+
+    /** The name and the aliases. */
+    public List<String> all() {
+      List<String> all = new ArrayList<>(aliases);
+      all.add(0, name);
+      return all;
     }
   }
 
@@ -72,7 +82,12 @@ public record Row(
 
   /** The same row with other tags. */
   Row with(Tags others) {
-    return new Row(names, others, library, guide, needs, scope, opener);
+    return new Row(names, others, library, guide, needs, scope, opener, origin);
+  }
+
+  /** The same row, said by that one. */
+  public Row from(Origin other) {
+    return new Row(names, tags, library, guide, needs, scope, opener, other);
   }
 
   public String name() {
@@ -108,6 +123,9 @@ public record Row(
   public Optional<String> needsFork() {
     if (needs.ownJvm()) {
       return Optional.of("needs a fork, since it is known to crash the JVM");
+    }
+    if (origin.place().isPresent()) {
+      return Optional.of("needs a fork, since it comes from a jar of yours");
     }
     return needs.ownJars().isEmpty()
         ? Optional.empty()

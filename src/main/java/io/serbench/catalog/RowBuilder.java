@@ -145,7 +145,8 @@ public final class RowBuilder {
         new Row.Guide(description(), settings, calls, source),
         new Row.Needs(new JvmFlags(opens, unsafe), requirement, ownJars, ownJvm),
         scope,
-        opener);
+        opener,
+        Origin.NONE);
   }
 
   /** Says of a row that does not decode all in {@code deser} how it compares with others. */

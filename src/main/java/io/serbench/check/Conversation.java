@@ -29,6 +29,11 @@ class Conversation implements ChildListener {
   final Optional<Failure> with(ChildLauncher launcher, Row row, List<Path> first, FromParent order)
       throws InterruptedException {
     launcher.start(row, first, order, this);
+    return end();
+  }
+
+  /** Waits until the child is gone. Returns why it did not do all that it was ordered. */
+  final Optional<Failure> end() throws InterruptedException {
     try {
       return end.get();
     } catch (ExecutionException e) {

@@ -1,5 +1,6 @@
 package io.serbench.child;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.ChildSide;
@@ -17,7 +18,7 @@ import java.util.function.Consumer;
  * failure that ends the work.
  */
 public final class Work implements ChildSide {
-  private final Row row;
+  private final Optional<Row> row;
   private final Consumer<FromChild> say;
   private String step = "starting";
   private Optional<MeasuredRow> measured = Optional.empty();
@@ -28,6 +29,11 @@ public final class Work implements ChildSide {
    * @param say where answers go
    */
   public Work(Row row, Consumer<FromChild> say) {
+    this(Optional.of(row), say);
+  }
+
+  /** With a row, or without one for orders that need none. */
+  Work(Optional<Row> row, Consumer<FromChild> say) {
     this.row = row;
     this.say = say;
   }
@@ -36,7 +42,7 @@ public final class Work implements ChildSide {
   public void measure(Job job) {
     attempt(
         () -> {
-          MeasuredRow opened = MeasuredRow.open(row, job, this::begin);
+          MeasuredRow opened = MeasuredRow.open(row.orElseThrow(), job, this::begin);
           Optional<Failure> failure = opened.check("before");
           if (failure.isPresent()) {
             return failure;
@@ -72,15 +78,32 @@ public final class Work implements ChildSide {
   @Override
   public void verify(List<Check> checks) {
     RowCheck.execute(
-        row, checks, this::begin, failure -> say.accept(new FromChild.Checked(failure)));
+        row.orElseThrow(),
+        checks,
+        this::begin,
+        failure -> say.accept(new FromChild.Checked(failure)));
     say.accept(new FromChild.Done(Optional.empty()));
   }
 
   @Override
   public void examine(List<Task> tasks) {
     Examination.execute(
-        row, tasks, this::begin, answer -> say.accept(new FromChild.Answered(answer)));
+        row.orElseThrow(),
+        tasks,
+        this::begin,
+        answer -> say.accept(new FromChild.Answered(answer)));
     say.accept(new FromChild.Done(Optional.empty()));
+  }
+
+  @Override
+  public void sayRows(String provider) {
+    attempt(
+        () -> {
+          begin("loading");
+          say.accept(new FromChild.RowsSaid(Catalog.rowsOf(provider)));
+          say.accept(new FromChild.Done(Optional.empty()));
+          return Optional.empty();
+        });
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -28,20 +29,27 @@ public final class Worker {
   private final LinkedBlockingQueue<FromParent> orders = new LinkedBlockingQueue<>();
   private volatile boolean done;
 
-  private Worker(Channel channel) {
+  /** Who says the row; empty where that is not known, and all that there are are asked. */
+  private final String provider;
+
+  private Worker(Channel channel, String provider) {
     this.channel = channel;
+    this.provider = provider;
   }
 
-  /** Runs a child. Where to call, and by which token it is known, comes from standard input. */
+  /**
+   * Runs a child. Where to call, by which token it is known, and who says its row comes from
+   * standard input.
+   */
   public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
     BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
-    String[] call = in.readLine().split(" ", 2);
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    String[] call = in.readLine().split(" ", 3);
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(call[0]));
     try (Channel channel = new Channel(socket)) {
       channel.send(new FromChild.Hello(call[1]));
-      new Worker(channel).work();
+      new Worker(channel, call[2]).work();
     }
     // Libraries leave threads behind that would keep the JVM alive.
     System.exit(0);
@@ -55,7 +63,7 @@ public final class Worker {
     FromParent first = orders.take();
     Work work;
     try {
-      work = new Work(row(first), this::say);
+      work = new Work(first.row().map(this::row), this::say);
     } catch (Throwable e) {
       say(new FromChild.Done(Optional.of(Failures.of("starting", e))));
       return;
@@ -66,10 +74,14 @@ public final class Worker {
     }
   }
 
-  private static Row row(FromParent order) {
-    String name = order.row().orElseThrow();
-    return Catalog.load()
-        .find(name)
+  /**
+   * Asks the one who says it and no other: what a jar of the user's does then is its own affair.
+   */
+  private Row row(String name) {
+    List<Row> rows = provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider);
+    return rows.stream()
+        .filter(row -> row.name().equals(name))
+        .findFirst()
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));
   }
 

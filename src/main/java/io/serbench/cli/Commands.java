@@ -9,7 +9,17 @@ final class Commands {
   static final String USUAL = "run";
 
   private static final List<String> WORDS =
-      List.of(USUAL, "aa", "list", "show", "verify", "report", "compare", "completion", "help");
+      List.of(
+          USUAL,
+          "aa",
+          "list",
+          "show",
+          "export",
+          "verify",
+          "report",
+          "compare",
+          "completion",
+          "help");
 
   private Commands() {}
 
@@ -34,6 +44,7 @@ final class Commands {
       case "aa" -> RunCommand.twice();
       case "list" -> new ListCommand();
       case "show" -> new ShowCommand();
+      case "export" -> new ExportCommand();
       case "verify" -> new VerifyCommand();
       case "report" -> new ReportCommand();
       case "compare" -> new CompareCommand();

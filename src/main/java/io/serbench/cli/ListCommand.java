@@ -1,21 +1,26 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Datasets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Prints a line about each row. */
+/** Prints a line about each row, or about each data set. */
 final class ListCommand extends Command {
+  private static final String DATA = "data";
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
 
   private final RowOptions rows = takes(new RowOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
   private final ListOptions form = takes(new ListOptions());
+  private final Operands<String> data =
+      takes(
+          new Operands<>(
+              Value.of("[" + DATA + "]", ListCommand::read).completedWith(List.of(DATA))));
 
   ListCommand() {
-    super("list", "lists rows and their tags");
-    takes(Operands.refused(ListCommand::remedy));
+    super("list", "lists rows and their tags, or the data sets: list data");
   }
 
   @Override
@@ -30,20 +35,42 @@ final class ListCommand extends Command {
 
   @Override
   int execute(Context context) throws UsageException {
+    if (!data.values().isEmpty()) {
+      return listData(context);
+    }
     boolean namesOnly = form.namesOnly();
-    List<Row> selected = rows.select(context.services().catalog(), context.console());
+    List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
     for (String line : namesOnly ? names(selected) : table(selected)) {
       context.console().line(line);
     }
     return ExitCode.OK;
   }
 
-  private static String remedy(String operand) {
-    return "list takes no names; 'serbench list -include="
-        + operand
-        + "' lists some rows, 'serbench show "
-        + operand
-        + "' says more of one";
+  private int listData(Context context) throws UsageException {
+    for (Option<?> option : rows.all()) {
+      if (option.given()) {
+        throw new UsageException("list data lists data, no rows; leave out " + option.name());
+      }
+    }
+    Datasets datasets = context.services().datasets();
+    for (String line : form.namesOnly() ? datasets.names() : new DataFacts(datasets).table()) {
+      context.console().line(line);
+    }
+    return ExitCode.OK;
+  }
+
+  private static String read(String option, String operand) throws UsageException {
+    if (operand.equals(DATA)) {
+      return operand;
+    }
+    throw new UsageException(
+        "list takes no names but 'data'"
+            + Nearest.suggest(operand, List.of(DATA))
+            + "; 'serbench list -include="
+            + operand
+            + "' lists some rows, 'serbench show "
+            + operand
+            + "' says more of one");
   }
 
   private static List<String> names(List<Row> selected) {
@@ -56,9 +83,15 @@ final class ListCommand extends Command {
 
   private List<String> table(List<Row> selected) {
     Columns columns = new Columns();
-    columns.add(form.everything() ? joined(TAGS, MORE) : TAGS);
+    boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
+    List<String> from = foreign ? List.of("from") : List.of();
+    columns.add(joined(TAGS, from, form.everything() ? MORE : List.of()));
     for (Row row : selected) {
-      columns.add(form.everything() ? joined(tags(row), more(row)) : tags(row));
+      columns.add(
+          joined(
+              tags(row),
+              foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
+              form.everything() ? more(row) : List.of()));
     }
     return columns.lines();
   }
@@ -79,9 +112,12 @@ final class ListCommand extends Command {
         RowFacts.availability(row, jars.classPath()));
   }
 
-  private static List<String> joined(List<String> some, List<String> others) {
-    List<String> all = new ArrayList<>(some);
-    all.addAll(others);
+  @SafeVarargs
+  private static List<String> joined(List<String>... lists) {
+    List<String> all = new ArrayList<>();
+    for (List<String> list : lists) {
+      all.addAll(list);
+    }
     return all;
   }
 }

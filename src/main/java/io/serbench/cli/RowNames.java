@@ -23,7 +23,7 @@ final class RowNames {
   }
 
   /** All names and aliases. */
-  private static List<String> all(Catalog catalog) {
+  static List<String> all(Catalog catalog) {
     List<String> names = new ArrayList<>();
     for (Row row : catalog.rows()) {
       names.add(row.name());

@@ -37,6 +37,9 @@ final class RowSheet {
 
   private void print(Row row, List<Feature> claims, UserClassPath classPath) {
     field("description", row.description());
+    row.origin()
+        .foreignName()
+        .ifPresent(jar -> field("from", jar + ", which is no part of serbench"));
     field("aliases", String.join(", ", row.aliases()));
     field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
     List<String> features = new ArrayList<>();

@@ -83,7 +83,7 @@ final class RunCommand extends Command {
       measuring.refuseOneFork();
     }
     List<Row> selected =
-        against.among(rows.select(services.catalog(), context.console()), rows.areGiven());
+        against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
     return new RunRequest(
         new Matrix(
             selected,

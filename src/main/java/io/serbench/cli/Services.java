@@ -1,9 +1,11 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.JvmChoice;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -18,6 +20,9 @@ public interface Services {
 
   /** The rows. */
   Catalog catalog();
+
+  /** The rows of the user's jars, said in that JVM. */
+  ForeignRows foreignRows(JvmChoice jvm);
 
   /** The data sets. */
   Datasets datasets();

@@ -1,11 +1,14 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.ForkedExaminer;
 import io.serbench.check.ForkedVerifier;
+import io.serbench.check.RowLoader;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.JvmChoice;
 import io.serbench.run.ForkedRunner;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
@@ -30,6 +33,11 @@ final class StandardServices implements Services {
   @Override
   public Catalog catalog() {
     return Catalog.load();
+  }
+
+  @Override
+  public ForeignRows foreignRows(JvmChoice jvm) {
+    return RowLoader.rows(jvm);
   }
 
   @Override

@@ -40,7 +40,7 @@ final class VerifyCommand extends Command {
 
   @Override
   int execute(Context context) throws UsageException {
-    List<Row> selected = rows.select(context.services().catalog(), context.console());
+    List<Row> selected = rows.select(jars.catalog(context.services(), jvm), context.console());
     Matrix matrix =
         new Matrix(
             selected,

@@ -87,10 +87,19 @@ public final class Datasets {
 
   /** The embedded data set of that name; empty where there is none. */
   public Optional<Dataset<?>> find(String name) {
+    return familyOf(name).map(family -> family.dataset(name));
+  }
+
+  /** The family of an embedded data set; empty where there is none of that name. */
+  public Optional<Family<?>> familyOf(String name) {
     return families.values().stream()
         .filter(family -> family.datasetNames().contains(name))
-        .<Dataset<?>>map(family -> family.dataset(name))
         .findFirst();
+  }
+
+  /** What an embedded data set is, in a few words; empty where there is none of that name. */
+  public Optional<String> about(String name) {
+    return familyOf(name).map(family -> AboutData.of(name));
   }
 
   /**

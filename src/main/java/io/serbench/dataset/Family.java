@@ -22,6 +22,7 @@ public final class Family<T> {
 
   private final DataType<T> type;
   private final FileReader<T> reader;
+  private final Function<T, ?> toFile;
   private final boolean sized;
   private final Map<String, Supplier<T>> values;
 
@@ -32,26 +33,33 @@ public final class Family<T> {
   }
 
   private Family(
-      DataType<T> type, FileReader<T> reader, boolean sized, Map<String, Supplier<T>> values) {
+      DataType<T> type,
+      FileReader<T> reader,
+      Function<T, ?> toFile,
+      boolean sized,
+      Map<String, Supplier<T>> values) {
     this.type = type;
     this.reader = reader;
+    this.toFile = toFile;
     this.sized = sized;
     this.values = values;
   }
 
   /** A family without values, whose files hold the public fields of its class. */
   public static <T> Family<T> of(DataType<T> type) {
-    return of(type, type.root(), Function.identity());
+    return of(type, type.root(), Function.identity(), Function.identity());
   }
 
   /**
    * A family without values, whose files hold something that is made into its class.
    *
    * @param fileType a record or a bean, whose properties are those of a file
+   * @param toFile the way back, for files that serbench writes
    */
-  public static <T, F> Family<T> of(DataType<T> type, Class<F> fileType, Function<F, T> toValue) {
+  public static <T, F> Family<T> of(
+      DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, F> toFile) {
     return new Family<>(
-        type, file -> toValue.apply(JsonDataFile.read(file, fileType)), false, Map.of());
+        type, file -> toValue.apply(JsonDataFile.read(file, fileType)), toFile, false, Map.of());
   }
 
   /** The same family with one value more, which has the family's name. */
@@ -82,7 +90,7 @@ public final class Family<T> {
   private Family<T> add(Map<String, Supplier<T>> more, boolean nowSized) {
     Map<String, Supplier<T>> all = new LinkedHashMap<>(values);
     all.putAll(more);
-    return new Family<>(type, reader, nowSized, all);
+    return new Family<>(type, reader, toFile, nowSized, all);
   }
 
   /** The type; its {@link DataType#family()} is this family's name. */
@@ -118,6 +126,32 @@ public final class Family<T> {
       throw new IllegalArgumentException("no embedded data set " + name);
     }
     return new Dataset<>(name, type, value.get());
+  }
+
+  /**
+   * The data set of that name as the text of a file that {@link #read} takes.
+   *
+   * @param name one of {@link #datasetNames()}
+   * @throws DataFileException where the values have shared references, which JSON has not
+   */
+  public String export(String name) throws DataFileException {
+    if (type.shape() == Shape.GRAPH) {
+      throw new DataFileException(
+          name + " cannot be a file, since JSON has no shared references; export another data set");
+    }
+    return JsonExport.text(toFile.apply(dataset(name).value()));
+  }
+
+  /**
+   * How many bytes the data set of that name has as JSON without blanks; empty where JSON cannot
+   * hold it.
+   *
+   * @param name one of {@link #datasetNames()}
+   */
+  public OptionalLong jsonBytes(String name) {
+    return type.shape() == Shape.GRAPH
+        ? OptionalLong.empty()
+        : OptionalLong.of(JsonExport.bytes(toFile.apply(dataset(name).value())));
   }
 
   /**

@@ -1,5 +1,7 @@
 package io.serbench.process;
 
+import io.serbench.catalog.Origin;
+import io.serbench.catalog.Row;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
@@ -12,6 +14,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -21,6 +24,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class ChildProcess implements Child, ParentSide {
   private final Process process;
+  private final Origin origin;
   private final Switchboard switchboard;
   private final Deadline deadline;
   private final ChildListener listener;
@@ -33,8 +37,13 @@ final class ChildProcess implements Child, ParentSide {
   private String threadDump = "no thread dump: the child does not answer";
 
   private ChildProcess(
-      Process process, Switchboard switchboard, Deadline deadline, ChildListener listener) {
+      Process process,
+      Origin origin,
+      Switchboard switchboard,
+      Deadline deadline,
+      ChildListener listener) {
     this.process = process;
+    this.origin = origin;
     this.switchboard = switchboard;
     this.deadline = deadline;
     this.listener = listener;
@@ -45,16 +54,18 @@ final class ChildProcess implements Child, ParentSide {
   /**
    * Accompanies a child that was just started.
    *
+   * @param origin who says the row that the order names
    * @param order what it shall do
    * @param deadline of each of its answers
    */
   static ChildProcess accompany(
       Process process,
+      Origin origin,
       Switchboard switchboard,
       FromParent order,
       Deadline deadline,
       ChildListener listener) {
-    ChildProcess child = new ChildProcess(process, switchboard, deadline, listener);
+    ChildProcess child = new ChildProcess(process, origin, switchboard, deadline, listener);
     Thread thread = new Thread(() -> child.live(order), "serbench-child");
     thread.setDaemon(true);
     thread.start();
@@ -129,7 +140,8 @@ final class ChildProcess implements Child, ParentSide {
   /** Where to call and what to say, by a way that no other user of the machine can read. */
   private void tell(String token) {
     try (OutputStream in = process.getOutputStream()) {
-      in.write((switchboard.port() + " " + token + "\n").getBytes(StandardCharsets.US_ASCII));
+      String line = switchboard.port() + " " + token + " " + origin.provider().orElse("") + "\n";
+      in.write(line.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       // It ended before it could be told; its exit code says more.
     }
@@ -207,6 +219,11 @@ final class ChildProcess implements Child, ParentSide {
   @Override
   public void answered(Answer answer) {
     listener.answered(answer);
+  }
+
+  @Override
+  public void rowsSaid(List<Row> rows) {
+    listener.rowsSaid(rows);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package io.serbench.process;
 
+import io.serbench.catalog.JvmFlags;
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
 import io.serbench.protocol.FromParent;
@@ -69,18 +71,41 @@ public final class ProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    List<Path> before = new ArrayList<>(first);
+    try {
+      before.addAll(classPath.before(row));
+    } catch (IOException e) {
+      return notStarted(e, listener);
+    }
+    return start(new Place(row.origin(), row.flags(), before), order, listener);
+  }
+
+  /**
+   * Starts a child with the user's jars, and gives it an order that needs no row.
+   *
+   * @param origin a provider of rows, which the order names
+   */
+  public Child start(Origin origin, FromParent order, ChildListener listener) {
+    List<Path> before = classPath.user().entries();
+    return start(new Place(origin, JvmFlags.NONE, before), order, listener);
+  }
+
+  /**
+   * What sets a child's JVM apart from others.
+   *
+   * @param before what comes before serbench on its class path
+   */
+  private record Place(Origin origin, JvmFlags flags, List<Path> before) {}
+
+  private Child start(Place place, FromParent order, ChildListener listener) {
     Process process;
     try {
-      List<Path> before = new ArrayList<>(first);
-      before.addAll(classPath.before(row));
       process =
-          new ProcessBuilder(jvm.command(row.flags(), before, Worker.class.getName()))
+          new ProcessBuilder(jvm.command(place.flags(), place.before(), Worker.class.getName()))
               .directory(folder.path().toFile())
               .start();
     } catch (IOException e) {
-      listener.ended(
-          Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
-      return new NoChild();
+      return notStarted(e, listener);
     }
     living.add(process);
     var unused = process.onExit().thenAccept(living::remove);
@@ -88,7 +113,13 @@ public final class ProcessLauncher implements ChildLauncher {
       ProcessTree.kill(process);
     }
     Deadline deadline = new Deadline(clock, choice.timeout(), Deadline.Grace.STANDARD);
-    return ChildProcess.accompany(process, switchboard, order, deadline, listener);
+    return ChildProcess.accompany(process, place.origin(), switchboard, order, deadline, listener);
+  }
+
+  private static Child notStarted(IOException e, ChildListener listener) {
+    listener.ended(
+        Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
+    return new NoChild();
   }
 
   /** What could not even be started. */

@@ -19,6 +19,9 @@ public interface ChildSide {
   /** Tries what else a row can do. */
   void examine(List<Task> tasks);
 
+  /** Says the rows of a provider, and ends. */
+  void sayRows(String provider);
+
   /** Says what its threads do, whatever else it is at. */
   void dumpThreads();
 }

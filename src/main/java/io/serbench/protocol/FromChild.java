@@ -1,7 +1,9 @@
 package io.serbench.protocol;
 
+import io.serbench.catalog.Row;
 import io.serbench.result.Failure;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** What a child says. */
@@ -123,6 +125,28 @@ public sealed interface FromChild extends Message {
     }
   }
 
+  /** These are the rows of the provider. */
+  record RowsSaid(List<Row> rows) implements FromChild {
+    public RowsSaid {
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.rowsSaid(rows);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.list(rows, RowCodec::write);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.ROWS_SAID;
+    }
+  }
+
   /** That is all; or I failed. */
   record Done(Optional<Failure> failure) implements FromChild {
     @Override
@@ -167,6 +191,7 @@ public sealed interface FromChild extends Message {
     TURN_TAKEN(in -> new TurnTaken(Slices.read(in))),
     CHECKED(in -> new Checked(in.optional(Codecs::failure))),
     ANSWERED(in -> new Answered(Answer.read(in))),
+    ROWS_SAID(in -> new RowsSaid(in.list(RowCodec::read))),
     DONE(in -> new Done(in.optional(Codecs::failure))),
     THREAD_DUMP(in -> new ThreadDump(in.text()));
 

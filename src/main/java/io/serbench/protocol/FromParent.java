@@ -12,7 +12,7 @@ public sealed interface FromParent extends Message {
   @Override
   Kind kind();
 
-  /** The row's name; empty where the child knows by now. */
+  /** The row's name; empty where the child knows by now, or needs none. */
   default Optional<String> row() {
     return Optional.empty();
   }
@@ -130,6 +130,28 @@ public sealed interface FromParent extends Message {
     }
   }
 
+  /**
+   * Say which rows this provider has, and end.
+   *
+   * @param provider the name of its class
+   */
+  record SayRows(String provider) implements FromParent {
+    @Override
+    public void deliver(ChildSide child) {
+      child.sayRows(provider);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.text(provider);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.SAY_ROWS;
+    }
+  }
+
   /** What are you doing? */
   record DumpThreads() implements FromParent {
     @Override
@@ -155,6 +177,7 @@ public sealed interface FromParent extends Message {
     FINISH(in -> new Finish()),
     VERIFY(in -> new Verify(in.text(), in.list(Check::read))),
     EXAMINE(in -> new Examine(in.text(), in.list(Task::read))),
+    SAY_ROWS(in -> new SayRows(in.text())),
     DUMP_THREADS(in -> new DumpThreads());
 
     @SuppressWarnings("ImmutableEnumChecker") // A function without state.

@@ -1,6 +1,8 @@
 package io.serbench.protocol;
 
+import io.serbench.catalog.Row;
 import io.serbench.result.Failure;
+import java.util.List;
 import java.util.Optional;
 
 /** What a parent does about what its child says: nothing, unless it says otherwise. */
@@ -22,6 +24,9 @@ public interface ParentSide {
 
   /** A task was tried. */
   default void answered(Answer answer) {}
+
+  /** These are the rows of a provider. */
+  default void rowsSaid(List<Row> rows) {}
 
   /** It has nothing more to say. */
   default void done(Optional<Failure> failure) {}

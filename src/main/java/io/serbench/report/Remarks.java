@@ -39,6 +39,7 @@ final class Remarks {
 
   /** Why to trust a row less, in the order in which it is said. */
   private enum Doubt {
+    FOREIGN(false),
     FORKS(true),
     WIDE(false),
     NOISY(true),
@@ -170,6 +171,7 @@ final class Remarks {
 
   private String text(Doubt doubt) {
     return switch (doubt) {
+      case FOREIGN -> "No rows of serbench's own; the user's jars have them";
       case FORKS -> "Fewer usable forks than " + leastForks + (forksFixed ? "" : " or more");
       case WIDE ->
           "Total is known no better than to ± %s, too little to be ranked by"
@@ -188,6 +190,7 @@ final class Remarks {
   private Optional<String> of(Doubt doubt, MeasuredCell cell) {
     CellSummary row = cell.row();
     return switch (doubt) {
+      case FOREIGN -> row.info().from();
       case FORKS ->
           Optional.of(Integer.toString(row.trust().forks()))
               .filter(forks -> row.trust().forks() < leastForks);

@@ -6,4 +6,9 @@ package io.serbench.result;
  * @param name of the file
  * @param sha256 of its content, in hexadecimal digits
  */
-public record LibraryFile(String name, String sha256) {}
+public record LibraryFile(String name, String sha256) {
+  /** Its name and its hash. */
+  String described() {
+    return name + " (SHA-256 " + sha256 + ")";
+  }
+}

@@ -9,18 +9,40 @@ import java.util.Optional;
  * @param tags its kind
  * @param description what sets it apart
  * @param library {@code group:artifact:version}, as it was measured
- * @param libraryFile where it came from, if the user supplied it; else it is the one that serbench
- *     brings
+ * @param libraryFile where that came from, if the user supplied it; else it is the one that
+ *     serbench brings
+ * @param from the file name of the user's jar that the row is in; empty for serbench's own rows
  */
 public record RowInfo(
-    Tags tags, String description, String library, Optional<LibraryFile> libraryFile) {
-  /** Of a row whose library serbench brings. */
+    Tags tags,
+    String description,
+    String library,
+    Optional<LibraryFile> libraryFile,
+    Optional<String> from) {
+  /** Of a row of serbench's own, whose library it brings. */
   public static RowInfo of(Tags tags, String description, String library) {
-    return new RowInfo(tags, description, library, Optional.empty());
+    return new RowInfo(tags, description, library, Optional.empty(), Optional.empty());
   }
 
   /** The same with other tags. */
   public RowInfo with(Tags others) {
-    return new RowInfo(others, description, library, libraryFile);
+    return new RowInfo(others, description, library, libraryFile, from);
+  }
+
+  /** The same with another version of its library. */
+  public RowInfo with(String version, LibraryFile file) {
+    return new RowInfo(tags, description, version, Optional.of(file), from);
+  }
+
+  /** The same in a jar of the user's. */
+  public RowInfo in(Optional<String> jar) {
+    return new RowInfo(tags, description, library, libraryFile, jar);
+  }
+
+  /** The library, and the user's jars that it or the row came from, where there are such. */
+  public String librarySource() {
+    return library
+        + from.map(jar -> " (" + jar + ")").orElse("")
+        + libraryFile.map(file -> ", from the user's " + file.described()).orElse("");
   }
 }

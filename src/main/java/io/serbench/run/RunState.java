@@ -109,15 +109,15 @@ final class RunState {
 
   /** What the row is measured with: the user's jars win over those that serbench brings. */
   private static RowInfo info(Row row, Optional<SuppliedLibrary> supplied) {
+    RowInfo known = RowInfo.of(row.tags(), row.description(), row.library().versioned());
     return supplied
-        .map(
-            jar ->
-                new RowInfo(
-                    row.tags(),
-                    row.description(),
-                    row.library().coordinates().get(0) + ":" + jar.version(),
-                    Optional.of(new LibraryFile(jar.file(), jar.sha256()))))
-        .orElseGet(() -> RowInfo.of(row.tags(), row.description(), row.library().versioned()));
+        .map(jar -> known.with(row.library().coordinates().get(0) + ":" + jar.version(), file(jar)))
+        .orElse(known)
+        .in(row.origin().foreignName());
+  }
+
+  private static LibraryFile file(SuppliedLibrary jar) {
+    return new LibraryFile(jar.file(), jar.sha256());
   }
 
   List<Cell> cells() {

@@ -31,6 +31,12 @@ function _serbench() {
       || ( "${words[1]}" == "show" && "$option" != "-classpath" && "$current" != -* ) ]]; then
     if [[ -z "$_serbench_rows" ]]; then _serbench_rows="$(serbench list -names 2> /dev/null)"; fi
     COMPREPLY=( $(compgen -W "$_serbench_rows" -- "$current") )
+    if [[ ${#COMPREPLY[@]} -eq 0 && "${words[1]}" == "show" ]]; then
+      if [[ -z "$_serbench_data" ]]; then
+        _serbench_data="$(serbench list data -names 2> /dev/null)"
+      fi
+      COMPREPLY=( $(compgen -W "$_serbench_data" -- "$current") )
+    fi
   else
     local -a COMP_WORDS=("${words[@]}")
     local COMP_CWORD=$cword

@@ -34,6 +34,9 @@ class CompletionScriptTest {
           --include = fst,kryo- | fst,kryo-flat fst,kryo-opt
           -include kryo-f       | kryo-flat
           show f                | fst
+          show media.a          | media.ascii
+          export media.a        | media.ascii
+          list da               | data
           show -he              | -help
           show -classpath = pom | pom.xml
           help li               | list
@@ -58,7 +61,10 @@ class CompletionScriptTest {
     String program =
         """
         source %s
-        serbench() { printf 'kryo-flat\nkryo-opt\nfst\n'; }
+        serbench() {
+          if [[ "$2" == data ]]; then printf 'media.1\nmedia.ascii\n'
+          else printf 'kryo-flat\nkryo-opt\nfst\n'; fi
+        }
         COMP_LINE='serbench %s'
         COMP_WORDS=($COMP_LINE)
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))

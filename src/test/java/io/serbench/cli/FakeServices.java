@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Requirement;
@@ -12,6 +13,7 @@ import io.serbench.catalog.TestRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Run;
@@ -40,6 +42,7 @@ final class FakeServices implements Services {
   final Map<Path, Run> files = new HashMap<>();
   final List<ReportView> views = new ArrayList<>();
   Catalog catalog = Catalog.of(rows());
+  ForeignRows foreign = ForeignRows.NONE;
   boolean diskFull;
   Terminal terminal = Terminal.NONE;
   Progress progress = Progress.QUIET;
@@ -86,6 +89,11 @@ final class FakeServices implements Services {
   @Override
   public Catalog catalog() {
     return catalog;
+  }
+
+  @Override
+  public ForeignRows foreignRows(JvmChoice jvm) {
+    return jvm.classPath().entries().isEmpty() ? ForeignRows.NONE : foreign;
   }
 
   @Override

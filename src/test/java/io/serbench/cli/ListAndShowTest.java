@@ -3,8 +3,14 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.ForeignRows;
+import io.serbench.catalog.Origin;
+import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
+import io.serbench.dataset.Datasets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ListAndShowTest {
@@ -90,6 +96,115 @@ class ListAndShowTest {
       assertThat(CliRun.of("list", option + "=fst,xml/*").err())
           .isEqualTo("serbench: no row is named 'xml/*' ('serbench list -names' names them all)\n");
     }
+  }
+
+  @Test
+  void listsTheDataSets() {
+    CliRun list = CliRun.of("list", "data");
+    assertThat(list.out().lines())
+        .hasSize(1 + Datasets.all().names().size())
+        .startsWith(
+            "data           type             shape  JSON     what it is",
+            "media.1        MediaContent     tree   488      a medium with two pictures")
+        .contains("media-graph    LinkedContent    graph  -        media.1, sharing one medium")
+        .allMatch(line -> line.length() <= 80);
+    assertThat(CliRun.of("list", "data", "-names").out().lines())
+        .containsExactlyElementsOf(Datasets.all().names());
+    assertThat(CliRun.of("list", "data", "-include=fst"))
+        .isEqualTo(
+            new CliRun(2, "", "serbench: list data lists data, no rows; leave out -include\n"));
+  }
+
+  @Test
+  void showsADataSetWithTheBeginningOfItsValue() {
+    assertThat(CliRun.of("show", "user"))
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                user
+                  what it is    a few fields, a list and a map
+                  type          io.serbench.dataset.user.User
+                  classes       User
+                  shape         tree
+                  JSON          157 bytes
+                  value         'serbench export user' prints all of it
+                    {
+                      "id" : 34501231422,
+                      "name" : "moyada",
+                      "age" : 18,
+                      "gender" : true,
+                      "scope" : 33.23,
+                      "identifies" : [ "moyada", "people", "person", "animal" ],
+                      "info" : {
+                        "haha" : "666",
+                        "test" : "111"
+                      }
+                    }
+                """,
+                ""));
+    assertThat(CliRun.of("show", "fst", "media-graph").out())
+        .contains("\n\nmedia-graph\n", "JSON          -\n", "JSON has no shared references");
+    assertThat(CliRun.of("show", "cleints.1k").err())
+        .isEqualTo(
+            "serbench: no row and no data set is named 'cleints.1k'; did you mean clients.1k or"
+                + " clients.10k? ('serbench list -names' and 'serbench list data' name them"
+                + " all)\n");
+  }
+
+  @Test
+  void exportsADataSet() {
+    CliRun export = CliRun.of("export", "media.1");
+    assertThat(export.out()).startsWith("{\n  \"media\" : {\n").endsWith("}\n");
+    assertThat(export.err()).isEmpty();
+    assertThat(CliRun.of("export", "media-graph"))
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: media-graph cannot be a file, since JSON has no shared references;"
+                    + " export another data set\n"));
+    assertThat(CliRun.of("export", "users").err())
+        .isEqualTo(
+            "serbench: export: no data set is named 'users'; did you mean users.1k, users.10k,"
+                + " users.100k or users.1000k? ('serbench list data' names them all)\n");
+    assertThat(CliRun.of("export", "mdia.1").err()).contains("did you mean media.1");
+    assertThat(CliRun.of("export").err()).contains("serbench export media.1 > media.mine.json");
+    assertThat(CliRun.of("export", "user", "users.1k").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void rowsOfTheUsersJarsAreMarked() {
+    FakeServices services = new FakeServices();
+    services.foreign =
+        new ForeignRows(
+            List.of(foreign("acme"), foreign("fst")), List.of("acme-rows.jar: it hangs"));
+    CliRun list = CliRun.of(services, "list", "-include=fst,acme", "-classpath=src");
+    assertThat(list)
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                row   Effort          Format  Structure  from
+                fst   ZERO_KNOWLEDGE  BINARY  FLAT_TREE  serbench
+                acme  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  acme-rows.jar
+                """,
+                """
+                serbench: warning: acme-rows.jar: it hangs
+                serbench: warning: acme-rows.jar: its row 'fst' is left out: 'fst' is a name of a row of serbench itself; give it another
+                """));
+    assertThat(CliRun.of(services, "list", "-names", "-include=acme", "-classpath=src").out())
+        .isEqualTo("acme\n");
+    CliRun show = CliRun.of(services, "show", "acme", "-classpath=src");
+    assertThat(show.out())
+        .contains("  from          acme-rows.jar, which is no part of serbench\n");
+    assertThat(show.err()).isEqualTo(list.err());
+    assertThat(CliRun.of(services, "show", "acme").exit()).isEqualTo(2);
+  }
+
+  private static Row foreign(String name) {
+    Path jar = Path.of("lib", "acme-rows.jar");
+    return TestRows.row(name).from(new Origin(Optional.of("com.acme.Rows"), Optional.of(jar)));
   }
 
   @Test

@@ -18,6 +18,7 @@ class NearestTest {
     "kryoflat, kryo-flat",
     "kryo-flaat, kryo-flat",
     "cryo-flat, kryo-flat",
+    "jvaa, java-manual",
   })
   void forgivesASwapOrAnInsertedALostOrAWrongCharacter(String typed, String meant) {
     assertThat(Nearest.names(typed, NAMES)).first().isEqualTo(meant);

@@ -31,6 +31,11 @@ final class Serbench {
     return new Serbench(folder, List.of(java(ownHome()).toString(), "-jar", JAR.toString()));
   }
 
+  /** What rows of others compile against. */
+  static Path apiJar() {
+    return JAR.resolveSibling("serbench-api.jar");
+  }
+
   /** The jar with the dummy rows on its class path. */
   static Serbench withDummies(Path folder) {
     String classPath =

@@ -2,6 +2,7 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Origin;
 import io.serbench.measure.Timing;
 import io.serbench.process.Deadline.Grace;
 import io.serbench.protocol.FromParent;
@@ -92,7 +93,12 @@ class ChildProcessTest {
       throws IOException {
     process = new ProcessBuilder(program.command()).start();
     return ChildProcess.accompany(
-        process, switchboard, MEASURE, new Deadline(clock, timeout, grace), new Ear());
+        process,
+        new Origin(Optional.of("com.acme.Rows"), Optional.empty()),
+        switchboard,
+        MEASURE,
+        new Deadline(clock, timeout, grace),
+        new Ear());
   }
 
   private ChildProcess start(TinyProgram program) throws IOException {

@@ -197,7 +197,7 @@ enum TinyProgram {
       String[] parts =
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII))
               .readLine()
-              .split(" ", 2);
+              .split(" ", 3);
       return new Parent(Integer.parseInt(parts[0]), parts[1]);
     }
 

@@ -1,6 +1,14 @@
 package io.serbench.protocol;
 
+import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Origin;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Role;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.evolution.Version;
@@ -41,6 +49,34 @@ public final class Messages {
     }
   }
 
+  /** A row with all that rows may have. */
+  private static Row row() {
+    return Row.named("acme/fast")
+        .alias("acme")
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.BIN_CROSSLANG,
+            Structure.FULL_GRAPH,
+            Feature.LAZY,
+            Feature.CYCLES)
+        .plays(Role.LADDER)
+        .description("fast")
+        .library(new LibraryInfo("Acme", List.of("a:b:1", "a:c"), "MIT", "https://acme.example/"))
+        .settings("all")
+        .calls("so", "https://acme.example/speed")
+        .opens("java.base/java.lang")
+        .usesUnsafe()
+        .only("media", "user")
+        .without("no maps", "user")
+        .without(Transport.TEXT, "no texts", "media")
+        .also(Transport.TEXT, Transport.DIRECT)
+        .threadSafe()
+        .requires(new Requirement("com.acme.Acme", "bring it"))
+        .ownJars("com.caucho:hessian")
+        .opensWith(RowCodec.CLOSED)
+        .from(new Origin(Optional.of("com.acme.Rows"), Optional.of(Path.of("acme.jar"))));
+  }
+
   static Stream<FromParent> fromParent() {
     return Stream.of(
         new FromParent.Measure(new Job("", USUAL, DATA, List.of(), Timing.DEFAULT)),
@@ -68,6 +104,7 @@ public final class Messages {
                 new Task.Read(Version.ADDED, List.of()),
                 new Task.Read(Version.REMOVED, List.of("AAAA", "")),
                 new Task.Trait(Feature.CYCLES))),
+        new FromParent.SayRows("com.acme.Rows$Nested"),
         new FromParent.DumpThreads());
   }
 
@@ -109,6 +146,8 @@ public final class Messages {
         new FromChild.Checked(Optional.of(FAILURE)),
         new FromChild.Answered(Answer.fine()),
         new FromChild.Answered(new Answer(Verdict.MISREADS, "wrong", List.of("AAAA", ""))),
+        new FromChild.RowsSaid(List.of()),
+        new FromChild.RowsSaid(List.of(row(), Row.named("plain").opensWith(RowCodec.CLOSED))),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

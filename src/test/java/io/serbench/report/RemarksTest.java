@@ -68,15 +68,26 @@ class RemarksTest {
     assertThat(remarks.marks(Written.cell(lazy))).isTrue();
   }
 
+  @Test
+  void marksRowsThatTheUserBrought() {
+    RowInfo info = GOOD.info();
+    CellSummary foreign =
+        with(
+            GOOD,
+            RowInfo.of(info.tags(), info.description(), "a:b:1").in(Optional.of("acme-rows.jar")));
+    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, foreign))
+        .isEqualTo("* No rows of serbench's own; the user's jars have them: good (acme-rows.jar)");
+    assertThat(marks(foreign, Summary.of("other", 1000, 20))).containsExactly(true, false);
+    assertThat(foreign.info().librarySource()).isEqualTo("a:b:1 (acme-rows.jar)");
+  }
+
   private static CellSummary lazyStrings(CellSummary row) {
     RowInfo info = row.info();
-    return new CellSummary(
-        row.id(),
-        info.with(info.tags().with(List.of(Feature.LAZY_STRINGS))),
-        row.status(),
-        row.cause(),
-        row.numbers(),
-        row.trust());
+    return with(row, info.with(info.tags().with(List.of(Feature.LAZY_STRINGS))));
+  }
+
+  private static CellSummary with(CellSummary row, RowInfo info) {
+    return new CellSummary(row.id(), info, row.status(), row.cause(), row.numbers(), row.trust());
   }
 
   @Test

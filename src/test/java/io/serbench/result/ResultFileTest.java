@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +131,19 @@ class ResultFileTest {
     assertThat(ResultFile.read(file)).isEqualTo(more);
     assertThat(both.jvmOf(run.cells().get(0).id())).isEqualTo(usual.jvm());
     assertThat(both.jvmOf(run.cells().get(1).id())).isEqualTo(other);
+  }
+
+  @Test
+  void saysFromWhichJarOfTheUsersARowIs() throws Exception {
+    CellResult own = Runs.row("acme", TAGS);
+    RowInfo foreign =
+        RowInfo.of(TAGS, own.info().description(), "a:b:1").in(Optional.of("acme-rows.jar"));
+    Run run = Runs.run(List.of(new CellResult(own.id(), foreign, Optional.empty(), List.of())));
+    Path file = directory.resolve("run.json");
+    ResultFile.write(run, file);
+    assertThat(file).content().contains("\"from\":\"acme-rows.jar\"");
+    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(written()).doesNotContain("\"from\"");
   }
 
   @Test

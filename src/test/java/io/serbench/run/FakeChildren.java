@@ -290,6 +290,11 @@ final class FakeChildren implements ChildLauncher {
     }
 
     @Override
+    public void sayRows(String provider) {
+      throw new AssertionError("a run asks for no rows");
+    }
+
+    @Override
     public void dumpThreads() {
       throw new AssertionError("nothing here is late");
     }

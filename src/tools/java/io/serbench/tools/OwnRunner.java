@@ -1,6 +1,7 @@
 package io.serbench.tools;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.Verifier;
 import io.serbench.cli.Progress;
@@ -8,6 +9,7 @@ import io.serbench.cli.Reporting;
 import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.JvmChoice;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -41,6 +43,11 @@ public final class OwnRunner implements Services {
   @Override
   public Catalog catalog() {
     return standard.catalog();
+  }
+
+  @Override
+  public ForeignRows foreignRows(JvmChoice jvm) {
+    return standard.foreignRows(jvm);
   }
 
   @Override

@@ -20,6 +20,21 @@ record MediaFile(MediaJson media, List<ImageJson> images) {
       Media.Player player,
       @Nullable String copyright) {
 
+    static MediaJson of(Media media) {
+      return new MediaJson(
+          media.uri,
+          media.title,
+          media.width,
+          media.height,
+          media.format,
+          media.duration,
+          media.size,
+          media.hasBitrate ? media.bitrate : null,
+          media.persons,
+          media.player,
+          media.copyright);
+    }
+
     Media toValue() {
       return new Media(
           uri,
@@ -39,9 +54,18 @@ record MediaFile(MediaJson media, List<ImageJson> images) {
 
   record ImageJson(String uri, @Nullable String title, int width, int height, Image.Size size) {
 
+    static ImageJson of(Image image) {
+      return new ImageJson(image.uri, image.title, image.width, image.height, image.size);
+    }
+
     Image toValue() {
       return new Image(uri, title, width, height, size);
     }
+  }
+
+  static MediaFile of(MediaContent content) {
+    return new MediaFile(
+        MediaJson.of(content.media), content.images.stream().map(ImageJson::of).toList());
   }
 
   MediaContent toValue() {

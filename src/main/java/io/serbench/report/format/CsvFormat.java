@@ -94,7 +94,7 @@ final class CsvFormat implements Format {
                 row.info().tags().features().stream()
                     .map(Enum::name)
                     .collect(Collectors.joining(" ")),
-                text(row.info().library()),
+                text(row.info().librarySource()),
                 row.status().name(),
                 text(row.cause().orElse("")),
                 Integer.toString(row.trust().forks()),

@@ -113,6 +113,9 @@ final class JsonFormat implements Format {
     if (cell.id().variant().isPresent()) {
       out.writeStringField("variant", cell.id().variant().get());
     }
+    if (row.info().from().isPresent()) {
+      out.writeStringField("from", row.info().from().get());
+    }
     out.writeStringField("data", row.id().workload().dataset());
     out.writeStringField("transport", row.id().workload().usage().transport().word());
     out.writeNumberField("threads", row.id().workload().usage().threads());

@@ -1,0 +1,85 @@
+package io.serbench.check;
+
+import io.serbench.catalog.ForeignRows;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowProvider;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.ProcessLauncher;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.Failure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Has the rows of the user's jars said by child JVMs, one for each provider: code of strangers that
+ * throws, exits or hangs costs its own rows, and what it prints nobody sees.
+ */
+public final class RowLoader {
+  /** To say a list of rows takes no work; a JVM on a busy machine takes a second to start. */
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+
+  private RowLoader() {}
+
+  /**
+   * The rows that the jars of this choice offer.
+   *
+   * @param jvm in which their code will run, with its class path
+   */
+  public static ForeignRows rows(JvmChoice jvm) {
+    try {
+      List<RowProvider> providers = RowProvider.in(jvm.classPath());
+      return providers.isEmpty() ? ForeignRows.NONE : rows(providers, jvm);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the rows of -classpath cannot be read", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return ForeignRows.NONE;
+    }
+  }
+
+  private static ForeignRows rows(List<RowProvider> providers, JvmChoice jvm)
+      throws IOException, InterruptedException {
+    List<Row> rows = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    JvmChoice hurried = new JvmChoice(jvm.program(), jvm.options(), jvm.classPath(), TIMEOUT);
+    try (ProcessLauncher launcher = ProcessLauncher.open(hurried)) {
+      for (RowProvider provider : providers) {
+        Said said = new Said();
+        launcher.start(provider.origin(), new FromParent.SayRows(provider.className()), said);
+        Optional<Failure> failure = said.end();
+        if (failure.isPresent()) {
+          problems.add(problem(provider, failure.get()));
+        } else {
+          said.rows.forEach(row -> rows.add(row.from(provider.origin())));
+        }
+      }
+    }
+    return new ForeignRows(rows, problems);
+  }
+
+  private static String problem(RowProvider provider, Failure failure) {
+    String cause =
+        failure.kind() == Failure.Kind.TIMEOUT
+            ? "it does not end within " + TIMEOUT.toSeconds() + " s, and was killed"
+            : failure.cause();
+    return provider.origin().foreignName().orElseThrow()
+        + ": the rows of "
+        + provider.className()
+        + " are missing: "
+        + cause;
+  }
+
+  /** What one child says. */
+  private static final class Said extends Conversation {
+    private final List<Row> rows = new ArrayList<>();
+
+    @Override
+    public void rowsSaid(List<Row> some) {
+      rows.addAll(some);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package io.serbench.dataset;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+
+/** Writes values as {@link JsonDataFile} reads them. */
+final class JsonExport {
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(byte[].class, new Numbers())
+                  .addSerializer(LocalDate.class, ToStringSerializer.instance)
+                  .addSerializer(OffsetDateTime.class, ToStringSerializer.instance))
+          .enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS)
+          .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+          .build();
+
+  private JsonExport() {}
+
+  /** Indented, with a line feed at its end. */
+  static String text(Object value) {
+    DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
+    // The same on every machine.
+    lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+    try {
+      return MAPPER.writer(lines).writeValueAsString(value) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException("a data set cannot be written", e);
+    }
+  }
+
+  /** The length without blanks, in bytes of UTF-8. */
+  static long bytes(Object value) {
+    Counter counter = new Counter();
+    try {
+      MAPPER.writeValue(counter, value);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a data set cannot be written", e);
+    }
+    return counter.count;
+  }
+
+  /** As numbers, which people can edit, and not as Base64. */
+  private static final class Numbers extends StdSerializer<byte[]> {
+    private static final long serialVersionUID = 1L;
+
+    Numbers() {
+      super(byte[].class);
+    }
+
+    @Override
+    public void serialize(byte[] value, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeStartArray(value, value.length);
+      for (byte each : value) {
+        out.writeNumber(each);
+      }
+      out.writeEndArray();
+    }
+  }
+
+  private static final class Counter extends OutputStream {
+    private long count;
+
+    @Override
+    public void write(int b) {
+      count++;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      count += length;
+    }
+  }
+}

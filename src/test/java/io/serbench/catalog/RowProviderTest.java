@@ -1,0 +1,64 @@
+package io.serbench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RowProviderTest {
+  private static final String LIST = "META-INF/services/" + LibraryRows.class.getName();
+
+  @TempDir private Path folder;
+
+  @Test
+  void findsThoseOfFoldersAndJarsEachOnce() throws IOException {
+    Path classes = folder.resolve("classes");
+    Path list = classes.resolve(LIST);
+    Files.createDirectories(list.getParent());
+    Files.writeString(list, "# mine\n\n  a.One # the first\na.Two\n");
+    Path jar = jar("rows.jar", LIST, "a.Two\nb.Three");
+    Path other = jar("other.jar", "x", "");
+
+    assertThat(RowProvider.in(new UserClassPath(List.of(classes, other, jar))))
+        .containsExactly(
+            new RowProvider(classes, "a.One"),
+            new RowProvider(classes, "a.Two"),
+            new RowProvider(jar, "b.Three"));
+    assertThat(new RowProvider(jar, "b.Three").origin().foreignName()).contains("rows.jar");
+    assertThat(new RowProvider(Path.of("."), "c").origin().foreignName()).isNotEmpty();
+  }
+
+  @Test
+  void aForkAsksOneProviderAndNoOther() {
+    List<Row> rows = Catalog.rowsOf("io.serbench.library.kryo.KryoRows");
+    assertThat(rows)
+        .isNotEmpty()
+        .allMatch(row -> row.origin().equals(Origin.own("io.serbench.library.kryo.KryoRows")))
+        .extracting(Row::tags)
+        .isEqualTo(
+            rows.stream()
+                .map(row -> Catalog.load().find(row.name()).orElseThrow().tags())
+                .toList());
+    assertThatThrownBy(() -> Catalog.rowsOf("no.such.Rows"))
+        .isInstanceOf(ServiceConfigurationError.class)
+        .hasMessage("no.such.Rows does not load as a LibraryRows");
+  }
+
+  private Path jar(String name, String entry, String text) throws IOException {
+    Path jar = folder.resolve(name);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new ZipEntry(entry));
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return jar;
+  }
+}
