@@ -194,7 +194,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show verify report completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -245,6 +245,9 @@ function _picocli_serbench() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'
@@ -363,7 +366,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -414,6 +417,9 @@ function _picocli_serbench_run() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'
@@ -532,7 +538,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -580,6 +586,9 @@ function _picocli_serbench_aa() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'
@@ -773,7 +782,7 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-evolution' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -820,6 +829,9 @@ function _picocli_serbench_verify() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'

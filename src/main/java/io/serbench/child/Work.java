@@ -1,6 +1,8 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.ChildSide;
 import io.serbench.protocol.FromChild;
@@ -81,6 +83,21 @@ public final class Work implements ChildSide {
     Examination.execute(
         row, tasks, this::begin, answer -> say.accept(new FromChild.Answered(answer)));
     say.accept(new FromChild.Done(Optional.empty()));
+  }
+
+  @Override
+  public void inspect(String dataset, Recipe recipe) {
+    attempt(
+        () -> {
+          begin("making the values of " + dataset);
+          try {
+            say.accept(new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe)));
+          } catch (DataFileException e) {
+            say.accept(new FromChild.Refused(e.getMessage()));
+          }
+          say.accept(new FromChild.Done(Optional.empty()));
+          return Optional.empty();
+        });
   }
 
   @Override

@@ -67,7 +67,10 @@ public final class Worker {
   }
 
   private static Row row(FromParent order) {
-    String name = order.row().orElseThrow();
+    if (order.row().isEmpty()) {
+      return Row.NONE;
+    }
+    String name = order.row().get();
     return Catalog.load()
         .find(name)
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));

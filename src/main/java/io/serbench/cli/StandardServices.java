@@ -3,7 +3,9 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.check.Examiner;
 import io.serbench.check.ForkedExaminer;
+import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedVerifier;
+import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.run.ForkedRunner;
@@ -45,6 +47,11 @@ final class StandardServices implements Services {
   @Override
   public Verifier verifier() {
     return new ForkedVerifier();
+  }
+
+  @Override
+  public Inspector inspector() {
+    return new ForkedInspector();
   }
 
   @Override

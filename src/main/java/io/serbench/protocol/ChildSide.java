@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Recipe;
 import java.util.List;
 
 /** What a child does about what its parent says. */
@@ -18,6 +19,9 @@ public interface ChildSide {
 
   /** Tries what else a row can do. */
   void examine(List<Task> tasks);
+
+  /** Makes values and looks at them; no row is needed for it. */
+  void inspect(String dataset, Recipe recipe);
 
   /** Says what its threads do, whatever else it is at. */
   void dumpThreads();

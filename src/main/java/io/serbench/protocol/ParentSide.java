@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.util.Optional;
 
@@ -22,6 +23,12 @@ public interface ParentSide {
 
   /** A task was tried. */
   default void answered(Answer answer) {}
+
+  /** It made the values of a data set. */
+  default void inspected(DataProfile profile) {}
+
+  /** It could make no values, as the text says: of one line, or a line for each problem. */
+  default void refused(String problems) {}
 
   /** It has nothing more to say. */
   default void done(Optional<Failure> failure) {}

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.ion.IonObjectMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
@@ -77,9 +78,10 @@ final class Mappers {
     return withTimes(IonObjectMapper.builderForBinaryWriters().build());
   }
 
-  /** Any mapper, with times that keep their offsets. */
+  /** Any mapper, with times that keep their offsets, and with {@code Optional}. */
   static <M extends ObjectMapper> M withTimes(M mapper) {
     mapper.registerModule(new JavaTimeModule());
+    mapper.registerModule(new Jdk8Module());
     mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
     mapper.disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
     return mapper;
