@@ -37,7 +37,7 @@ final class SealedTypes extends NopAnnotationIntrospector {
     return new StdTypeResolverBuilder()
         .init(
             JsonTypeInfo.Value.construct(
-                JsonTypeInfo.Id.NAME, JsonTypeInfo.As.PROPERTY, PROPERTY, null, false, null),
+                JsonTypeInfo.Id.NAME, JsonTypeInfo.As.PROPERTY, PROPERTY, null, false, null, null),
             null);
   }
 
