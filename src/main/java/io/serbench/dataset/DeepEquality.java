@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -225,7 +224,7 @@ public final class DeepEquality {
    * Looks for a partner of each. Most come back in their order, so that the first one left is it.
    */
   private Difference compareUnordered(List<?> expected, List<?> actual) {
-    List<Object> left = new LinkedList<>(actual);
+    List<Object> left = new ArrayList<>(actual);
     for (Object element : expected) {
       Optional<Object> partner =
           left.stream().filter(other -> fresh().compare(element, other) == null).findFirst();
