@@ -198,7 +198,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show verify report compare completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -249,6 +249,9 @@ function _picocli_serbench() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'
@@ -425,6 +428,9 @@ function _picocli_serbench_run() {
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
       ;;
+    '-type')
+      return
+      ;;
     '-medium')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
@@ -548,7 +554,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -596,6 +602,9 @@ function _picocli_serbench_aa() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'
@@ -819,7 +828,7 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-evolution' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -866,6 +875,9 @@ function _picocli_serbench_verify() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${data_option_args[@]}" ) )
       return $?
+      ;;
+    '-type')
+      return
       ;;
     '-medium')
       local IFS=$'\n'

@@ -35,6 +35,7 @@ class ArchitectureTest {
     "org.apache.commons.compress..",
     "org.apache.commons.statistics..",
     "org.apache.commons.text..",
+    "org.instancio..",
     "org.objectweb.asm..",
     "oshi.."
   };

@@ -1,5 +1,6 @@
 package io.serbench.catalog;
 
+import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
 import io.serbench.serializer.Serializer;
@@ -75,6 +76,14 @@ public record Row(
     }
   }
 
+  /** Stands for none, where a JVM is needed and no library. */
+  public static final Row NONE =
+      named("(no row)")
+          .opensWith(
+              (row, type) -> {
+                throw new IllegalStateException("no row opens nothing");
+              });
+
   /** Starts the definition of a row. */
   public static RowBuilder named(String name) {
     return new RowBuilder(name);
@@ -132,9 +141,9 @@ public record Row(
         : Optional.of("needs a fork, since it has a class path of its own");
   }
 
-  /** As {@link #obstacle(DataType, Transport, boolean)}, by one thread. */
-  public Optional<String> obstacle(DataType<?> type, Transport transport) {
-    return obstacle(type, transport, false);
+  /** As {@link #obstacle(Cargo, Transport, boolean)}, by one thread. */
+  public Optional<String> obstacle(Cargo cargo, Transport transport) {
+    return obstacle(cargo, transport, false);
   }
 
   /**
@@ -142,17 +151,17 @@ public record Row(
    *
    * @param shared whether several threads are to use one serializer
    */
-  public Optional<String> obstacle(DataType<?> type, Transport transport, boolean shared) {
+  public Optional<String> obstacle(Cargo cargo, Transport transport, boolean shared) {
     if (shared && !scope.threadSafe()) {
       return Optional.of("has no serializer that threads may share");
     }
-    if (type.shape() == Shape.GRAPH && tags.structure() != Structure.FULL_GRAPH) {
+    if (cargo.shape() == Shape.GRAPH && tags.structure() != Structure.FULL_GRAPH) {
       return Optional.of("keeps no shared references");
     }
     if (transport == Transport.PRETTY && tags.format() != Format.JSON) {
       return Optional.of("is not JSON, which alone is indented here");
     }
-    return scope.obstacle(type, transport);
+    return scope.obstacle(cargo, transport);
   }
 
   /** Why the row cannot run here, with what serbench brings; empty where it can. */

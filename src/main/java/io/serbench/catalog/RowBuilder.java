@@ -84,6 +84,16 @@ public final class RowBuilder {
     return this;
   }
 
+  /**
+   * The row needs code for each type, which is written or generated for those of serbench alone.
+   *
+   * @param code the code, in a few words
+   */
+  public RowBuilder needsCode(String code) {
+    this.scope = scope.needing(code);
+    return this;
+  }
+
   /** The library cannot carry these families. */
   public RowBuilder without(String reason, String... families) {
     this.scope = scope.without(List.of(families), Optional.empty(), reason);

@@ -1,6 +1,6 @@
 package io.serbench.catalog;
 
-import io.serbench.dataset.DataType;
+import io.serbench.dataset.Cargo;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,14 +14,20 @@ import java.util.TreeSet;
  * @param exceptions what it cannot carry all the same
  * @param transports where its data can go beside byte arrays
  * @param threadSafe whether several threads may use one of its serializers at the same time
+ * @param codeNeeded which code it needs for a type all the same; empty where it needs none, and
+ *     where it is written or generated for families
  */
 public record Scope(
     List<String> families,
     List<Exclusion> exceptions,
     List<Transport> transports,
-    boolean threadSafe) {
+    boolean threadSafe,
+    Optional<String> codeNeeded) {
   /** Any plain type, over byte arrays. */
-  public static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false);
+  public static final Scope ANY =
+      new Scope(List.of(), List.of(), List.of(), false, Optional.empty());
+
+  private static final String NEEDS_CODE = "needs code for the type";
 
   /**
    * A family that a row cannot carry.
@@ -45,7 +51,7 @@ public record Scope(
 
   /** The same with these families only. */
   Scope only(List<String> named) {
-    return new Scope(named, exceptions, transports, threadSafe);
+    return new Scope(named, exceptions, transports, threadSafe, codeNeeded);
   }
 
   /** The same without some families, over all transports or over one. */
@@ -54,27 +60,40 @@ public record Scope(
     for (String family : named) {
       more.add(new Exclusion(family, transport, reason));
     }
-    return new Scope(families, more, transports, threadSafe);
+    return new Scope(families, more, transports, threadSafe, codeNeeded);
   }
 
   /** The same with more transports. */
   Scope also(List<Transport> more) {
-    return new Scope(families, exceptions, more, threadSafe);
+    return new Scope(families, exceptions, more, threadSafe, codeNeeded);
   }
 
   /** The same, with serializers that threads may share. */
   Scope shareable() {
-    return new Scope(families, exceptions, transports, true);
+    return new Scope(families, exceptions, transports, true, codeNeeded);
+  }
+
+  /** The same for types that come with serbench alone, since it needs this code for each. */
+  Scope needing(String code) {
+    return new Scope(families, exceptions, transports, threadSafe, Optional.of(": " + code));
+  }
+
+  /** Whether it needs no code of ours for a type, and so takes a user's as well. */
+  public boolean takesAnyType() {
+    return families.isEmpty() && codeNeeded.isEmpty();
   }
 
   /** Why values of that type cannot be carried over byte arrays; empty where they can. */
-  public Optional<String> obstacle(DataType<?> type) {
-    return obstacle(type, Transport.ARRAY);
+  public Optional<String> obstacle(Cargo cargo) {
+    return obstacle(cargo, Transport.ARRAY);
   }
 
   /** Why values of that type cannot be carried over that transport; empty where they can. */
-  public Optional<String> obstacle(DataType<?> type, Transport transport) {
-    String family = type.family();
+  public Optional<String> obstacle(Cargo cargo, Transport transport) {
+    if (!cargo.bundled()) {
+      return takesAnyType() ? obstacle(transport) : Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
+    }
+    String family = cargo.family();
     if (!families.isEmpty() && !families.contains(family)) {
       return Optional.of("is made for " + String.join(", ", families));
     }

@@ -13,28 +13,37 @@ import java.util.Optional;
  *     media.1@text}
  * @param status whether it does
  * @param cause why it does not, in one line; empty where it does
+ * @param fit the same, of data that are a user's
  */
-public record Verification(String row, String workload, Status status, String cause) {
+public record Verification(String row, String workload, Status status, String cause, Fit fit) {
+  /** A verification whose status says all. */
+  public Verification(String row, String workload, Status status, String cause) {
+    this(row, workload, status, cause, Fit.of(status));
+  }
+
   /** What is wrong with a round trip, or nothing. */
   static Verification of(Cell cell, Optional<Failure> failure) {
-    return failure
-        .map(wrong -> of(cell, Status.ERROR, wrong.cause()))
-        .orElseGet(() -> of(cell, Status.OK, ""));
+    if (failure.isEmpty()) {
+      return of(cell, Status.OK, "", Fit.FITS);
+    }
+    Failure wrong = failure.get();
+    Fit fit = wrong.kind() == Failure.Kind.ROUND_TRIP ? Fit.LOSES : Fit.REFUSES;
+    return of(cell, Status.ERROR, wrong.cause(), fit);
   }
 
   /** The row cannot run here. */
   static Verification unavailable(Cell cell) {
-    return of(cell, Status.UNAVAILABLE, cell.unavailable().orElseThrow());
+    return of(cell, Status.UNAVAILABLE, cell.unavailable().orElseThrow(), Fit.UNAVAILABLE);
   }
 
   /** The row is not made for the data. */
   static Verification notCarried(Plan.Obstacle obstacle) {
     return new Verification(
-        obstacle.row(), obstacle.label(), Status.NOT_CARRIED, obstacle.reason());
+        obstacle.row(), obstacle.label(), Status.NOT_CARRIED, obstacle.reason(), Fit.SKIPPED);
   }
 
-  private static Verification of(Cell cell, Status status, String cause) {
-    return new Verification(cell.name(), cell.label(), status, cause);
+  private static Verification of(Cell cell, Status status, String cause, Fit fit) {
+    return new Verification(cell.name(), cell.label(), status, cause, fit);
   }
 
   /** What came of it. */

@@ -18,6 +18,7 @@ import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
@@ -83,7 +84,7 @@ final class MeasuredRow {
   static MeasuredRow open(Row row, Job job, Consumer<String> onStep) throws Exception {
     String dataset = job.workload().dataset();
     onStep.accept("loading " + dataset);
-    return open(row, job, job.dataset().read(dataset), onStep);
+    return open(row, job, job.recipe().make(dataset), onStep);
   }
 
   private static <T> MeasuredRow open(Row row, Job job, Dataset<T> dataset, Consumer<String> onStep)
@@ -110,8 +111,7 @@ final class MeasuredRow {
     tenure();
     onStep.accept("encoding");
     List<Phases> threads = row.phases(job.workload().usage());
-    byte[] bytes = threads.get(0).bytes();
-    int deflated = Deflate.size(bytes);
+    Encoded encoded = Sizes.of(threads.get(0).encodings());
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing());
     Team team = new Team(threads.size());
     List<WarmPhase> phases = new ArrayList<>();
@@ -131,7 +131,7 @@ final class MeasuredRow {
               warmed.allocatedBytes()));
     }
     tenure();
-    return new Preparation(bytes.length, deflated, firstMillis, phases, timer.bestReading());
+    return new Preparation(encoded, firstMillis, phases, timer.bestReading());
   }
 
   /**

@@ -6,6 +6,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.util.List;
 
 /**
  * The operation behind each phase of one row. Each is a class of its own, so that each call of the
@@ -13,11 +14,8 @@ import io.serbench.serializer.Transport;
  * nothing is hoisted out of the loop or folded into a constant.
  */
 public interface Phases {
-  /** How many inputs rotate: a power of two, so that rotation is a mask. */
+  /** How many inputs rotate at least. */
   int INPUTS = 16;
-
-  /** Keeps an index among the inputs. */
-  int MASK = INPUTS - 1;
 
   /**
    * The phases of one thread.
@@ -37,6 +35,6 @@ public interface Phases {
   /** How many values one call of the operation takes or gives. */
   int values(Phase phase);
 
-  /** The encoded bytes of one value, or of a whole stream. */
-  byte[] bytes();
+  /** The encoded bytes of each value, or of a whole stream. */
+  List<byte[]> encodings() throws Exception;
 }

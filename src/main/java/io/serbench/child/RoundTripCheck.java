@@ -5,7 +5,6 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
-import io.serbench.dataset.Shape;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -60,7 +59,21 @@ public final class RoundTripCheck {
   public static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
       throws Exception {
-    T input = dataset.type().copy(dataset.value());
+    for (int place = 0; place < dataset.values().size(); place++) {
+      Optional<String> wrong = check(row, serializer, dataset, place, transport);
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static <T, R> Optional<String> check(
+      Row row, Serializer<T, R> serializer, Dataset<T> dataset, int place, Transport transport)
+      throws Exception {
+    T input = dataset.again().apply(place);
+    String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
+    Comparison<T> comparison = new Comparison<>(dataset.type(), name);
     Received<R> received =
         transport == Transport.STREAM
             ? overStream(serializer, input)
@@ -69,14 +82,14 @@ public final class RoundTripCheck {
     for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
       R decoded = received.decoded().get(i);
       if (i == 0 || isLazy(row)) {
-        wrong = difference(dataset.type(), input, serializer.restore(decoded));
+        wrong = comparison.difference(input, serializer.restore(decoded));
       } else {
         received.input().overwrite(FILLINGS[i - 1]);
-        wrong = needOfInput(serializer, dataset.type(), input, decoded);
+        wrong = needOfInput(serializer, comparison, input, decoded);
       }
     }
     // Encoding must not have changed what it was given.
-    return wrong.isPresent() ? wrong : difference(dataset.type(), dataset.value(), input);
+    return wrong.isPresent() ? wrong : comparison.difference(dataset.values().get(place), input);
   }
 
   /**
@@ -114,10 +127,10 @@ public final class RoundTripCheck {
 
   /** What is wrong with a value now that its input is overwritten. */
   private static <T, R> Optional<String> needOfInput(
-      Serializer<T, R> serializer, DataType<T> type, T expected, R decoded) {
+      Serializer<T, R> serializer, Comparison<T> comparison, T expected, R decoded) {
     Optional<String> wrong;
     try {
-      wrong = difference(type, expected, serializer.restore(decoded));
+      wrong = comparison.difference(expected, serializer.restore(decoded));
     } catch (Exception e) {
       wrong = Optional.of(Failures.oneLine(e));
     }
@@ -128,10 +141,11 @@ public final class RoundTripCheck {
                 + what);
   }
 
-  private static <T> Optional<String> difference(DataType<T> type, T expected, T actual) {
-    return type.shape() == Shape.GRAPH
-        ? DeepEquality.graphDifference(expected, actual)
-        : DeepEquality.difference(expected, actual);
+  /** How values of a type are compared, and what messages call them. */
+  private record Comparison<T>(DataType<T> type, String name) {
+    Optional<String> difference(T expected, T actual) {
+      return DeepEquality.difference(name, type.shape(), expected, actual);
+    }
   }
 
   private static <T, R> Received<R> overTransport(

@@ -4,11 +4,11 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Check;
 import io.serbench.result.Failure;
 import io.serbench.serializer.Serializer;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,9 +30,9 @@ public final class RowCheck {
   }
 
   /** A data set and where it came from. */
-  private record Loaded(String name, Optional<Path> file, Dataset<?> dataset) {
+  private record Loaded(String name, Recipe recipe, Dataset<?> dataset) {
     boolean serves(Check check) {
-      return name.equals(check.workload().dataset()) && file.equals(check.file());
+      return name.equals(check.workload().dataset()) && recipe.equals(check.recipe());
     }
   }
 
@@ -75,13 +75,13 @@ public final class RowCheck {
   }
 
   /** The check's data set, which may be that of the check before: large ones take long to draw. */
-  private Dataset<?> dataset(Check check) throws DataFileException {
+  private Dataset<?> dataset(Check check) throws DataFileException, IOException {
     if (loaded.isEmpty() || !loaded.get().serves(check)) {
       String name = check.workload().dataset();
       step("loading " + name);
       loaded = Optional.empty();
-      Dataset<?> dataset = DatasetSource.load(name, check.file());
-      loaded = Optional.of(new Loaded(name, check.file(), dataset));
+      Dataset<?> dataset = check.recipe().make(name);
+      loaded = Optional.of(new Loaded(name, check.recipe(), dataset));
     }
     return loaded.get().dataset();
   }

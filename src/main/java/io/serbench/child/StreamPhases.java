@@ -10,6 +10,7 @@ import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -35,11 +36,12 @@ public final class StreamPhases<T, R> implements Phases {
     this.serializer = serializer;
     this.streams = (StreamSerializer<R>) serializer;
     List<T> copies = dataset.copies(INPUTS);
-    this.values = (T[]) copies.toArray();
-    this.created = new Object[INPUTS];
-    for (int i = 0; i < INPUTS; i++) {
-      created[i] = serializer.create(values[i]);
+    List<R> representations = new ArrayList<>();
+    for (T copy : copies) {
+      representations.add(serializer.create(copy));
     }
+    this.values = (T[]) Rotation.of(copies);
+    this.created = Rotation.of(representations);
     this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
     this.encoded = new byte[2][];
     for (int i = 0; i < encoded.length; i++) {
@@ -53,8 +55,8 @@ public final class StreamPhases<T, R> implements Phases {
   }
 
   @Override
-  public byte[] bytes() {
-    return encoded[0];
+  public List<byte[]> encodings() {
+    return List.of(encoded[0]);
   }
 
   @Override
@@ -65,7 +67,7 @@ public final class StreamPhases<T, R> implements Phases {
   @Override
   public Operation operation(Phase phase) {
     return switch (phase) {
-      case CREATE -> index -> serializer.create(values[index & MASK]);
+      case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
       case SER -> index -> write();
       case DESER -> index -> read(encoded[index & 1], false);
       case ENCODE -> index -> encode();
@@ -77,7 +79,7 @@ public final class StreamPhases<T, R> implements Phases {
     out.reset();
     ItemWriter<R> writer = streams.writer(out);
     for (int i = 0; i < items; i++) {
-      writer.write(serializer.create(values[i & MASK]));
+      writer.write(serializer.create(values[i & (values.length - 1)]));
     }
     writer.end();
     return out;
@@ -88,7 +90,7 @@ public final class StreamPhases<T, R> implements Phases {
     out.reset();
     ItemWriter<R> writer = streams.writer(out);
     for (int i = 0; i < items; i++) {
-      writer.write((R) created[i & MASK]);
+      writer.write((R) created[i & (created.length - 1)]);
     }
     writer.end();
     return out;

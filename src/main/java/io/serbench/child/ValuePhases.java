@@ -5,6 +5,7 @@ import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The phases over a transport that takes one value at a time. */
@@ -14,22 +15,24 @@ public final class ValuePhases<T, R, E> implements Phases {
   private final T[] values;
   private final Object[] created;
   private final Object[] encoded;
-  private final byte[] bytes;
+  private final Dataset<T> dataset;
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
   private ValuePhases(Serializer<T, R> serializer, Carrier<R, E> carrier, Dataset<T> dataset)
       throws Exception {
     this.serializer = serializer;
     this.carrier = carrier;
+    this.dataset = dataset;
     List<T> copies = dataset.copies(INPUTS);
-    this.values = (T[]) copies.toArray();
-    this.created = new Object[INPUTS];
-    this.encoded = new Object[INPUTS];
-    for (int i = 0; i < INPUTS; i++) {
-      created[i] = serializer.create(values[i]);
-      encoded[i] = carrier.kept(carrier.encode(serializer.create(values[i])));
+    List<R> representations = new ArrayList<>();
+    List<E> kept = new ArrayList<>();
+    for (T copy : copies) {
+      representations.add(serializer.create(copy));
+      kept.add(carrier.kept(carrier.encode(serializer.create(copy))));
     }
-    this.bytes = carrier.bytes(carrier.encode(serializer.create(values[0])));
+    this.values = (T[]) Rotation.of(copies);
+    this.created = Rotation.of(representations);
+    this.encoded = Rotation.of(kept);
   }
 
   static <T, R> Phases over(Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
@@ -39,8 +42,12 @@ public final class ValuePhases<T, R, E> implements Phases {
   }
 
   @Override
-  public byte[] bytes() {
-    return bytes;
+  public List<byte[]> encodings() throws Exception {
+    List<byte[]> encodings = new ArrayList<>();
+    for (T value : dataset.values()) {
+      encodings.add(carrier.bytes(carrier.encode(serializer.create(value))));
+    }
+    return encodings;
   }
 
   @Override
@@ -52,14 +59,15 @@ public final class ValuePhases<T, R, E> implements Phases {
   @SuppressWarnings("unchecked") // What create and kept gave.
   public Operation operation(Phase phase) {
     return switch (phase) {
-      case CREATE -> index -> serializer.create(values[index & MASK]);
-      case SER -> index -> carrier.encode(serializer.create(values[index & MASK]));
-      case DESER -> index -> carrier.decode((E) encoded[index & MASK]);
-      case ENCODE -> index -> carrier.encode((R) created[index & MASK]);
+      case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
+      case SER -> index -> carrier.encode(serializer.create(values[index & (values.length - 1)]));
+      case DESER -> index -> carrier.decode((E) encoded[index & (encoded.length - 1)]);
+      case ENCODE -> index -> carrier.encode((R) created[index & (created.length - 1)]);
       case ROUNDTRIP ->
           index ->
               serializer.restore(
-                  carrier.decode(carrier.encode(serializer.create(values[index & MASK]))));
+                  carrier.decode(
+                      carrier.encode(serializer.create(values[index & (values.length - 1)]))));
     };
   }
 }

@@ -2,6 +2,8 @@ package io.serbench.child;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.ChildSide;
 import io.serbench.protocol.FromChild;
@@ -101,6 +103,21 @@ public final class Work implements ChildSide {
         () -> {
           begin("loading");
           say.accept(new FromChild.RowsSaid(Catalog.rowsOf(provider)));
+          say.accept(new FromChild.Done(Optional.empty()));
+          return Optional.empty();
+        });
+  }
+
+  @Override
+  public void inspect(String dataset, Recipe recipe) {
+    attempt(
+        () -> {
+          begin("making the values of " + dataset);
+          try {
+            say.accept(new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe)));
+          } catch (DataFileException e) {
+            say.accept(new FromChild.Refused(e.getMessage()));
+          }
           say.accept(new FromChild.Done(Optional.empty()));
           return Optional.empty();
         });

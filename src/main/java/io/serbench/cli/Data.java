@@ -1,17 +1,23 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.JsonText;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The data sets that a command line asks for. */
 final class Data {
@@ -20,8 +26,13 @@ final class Data {
 
   private static final String ALL = "all";
 
+  /** How many values are made up: as many as inputs rotate. */
+  private static final int MADE_UP = 16;
+
   private final Datasets datasets;
   private final Map<String, DatasetSource> sources = new LinkedHashMap<>();
+
+  private final Set<String> fromFiles = new HashSet<>();
 
   private Data(Datasets datasets) {
     this.datasets = datasets;
@@ -31,14 +42,25 @@ final class Data {
    * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
    * set of its name. Every file is read, so that a broken one is found before anything is measured.
    */
-  static List<DatasetSource> select(List<Glob> patterns, List<Path> files, Datasets datasets)
+  static List<DatasetSource> select(
+      List<Glob> patterns, Optional<OwnType> type, List<Path> files, Datasets datasets, long seed)
       throws UsageException {
     Data data = new Data(datasets);
     for (Glob pattern : patterns) {
       data.addEmbedded(pattern);
     }
     for (Path file : files) {
-      data.addFile(file);
+      refuseMisplacedCommand(file.toString());
+      if (type.isPresent() || !datasets.knows(file)) {
+        data.addOwn(type.orElse(OwnType.JSON), file);
+      } else {
+        data.addFile(file);
+      }
+    }
+    if (type.isPresent() && files.isEmpty()) {
+      Recipe drawn = new Recipe.Drawn(type.get(), seed, MADE_UP);
+      String name = type.get().family() + ".made-up";
+      data.sources.put(name, new DatasetSource(name, type.get(), drawn));
     }
     if (data.sources.isEmpty()) {
       data.addEmbedded(new Glob(DEFAULT));
@@ -87,19 +109,39 @@ final class Data {
   }
 
   private void addFile(Path file) throws UsageException {
-    refuseMisplacedCommand(file.toString());
     try {
       Dataset<?> read = datasets.read(file);
       String name = read.name();
-      DatasetSource other =
-          sources.put(name, new DatasetSource(name, read.type(), Optional.of(file)));
-      if (other != null && other.file().isPresent()) {
-        throw new UsageException(
-            file + ": a second data set named " + name + "; rename one of the two files");
-      }
+      add(file, new DatasetSource(name, read.type(), Optional.of(file)));
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
+  }
+
+  /** Whether it fits the type is seen where the class is. */
+  private void addOwn(OwnType type, Path file) throws UsageException {
+    try {
+      Bytes json = Bytes.of(JsonText.read(file));
+      Recipe recipe = new Recipe.Json(type, file.toString(), json);
+      add(file, new DatasetSource(type.family() + "." + stem(file), type, recipe));
+    } catch (DataFileException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private void add(Path file, DatasetSource source) throws UsageException {
+    sources.put(source.name(), source);
+    if (!fromFiles.add(source.name())) {
+      throw new UsageException(
+          file + ": a second data set named " + source.name() + "; rename one of the two files");
+    }
+  }
+
+  /** The file's name without its ending, as a part of a data set's name. */
+  private static String stem(Path file) {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    return (dot <= 0 ? name : name.substring(0, dot)).replaceAll("[^A-Za-z0-9_-]", "-");
   }
 
   private static void refuseMisplacedCommand(String operand) throws UsageException {

@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
@@ -22,6 +23,11 @@ final class DataOptions extends Options {
           Values.names("media.1,users.*")
               .completedWith(() -> Data.words(Datasets.all()).iterator()),
           "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
+  private final Option<String> type =
+      option(
+          "-type",
+          Value.of("CLASS", DataOptions::className),
+          "your class in -classpath; values: JSON, or made up");
   private final Option<Set<Transport>> transport =
       option(
           "-medium",
@@ -41,8 +47,9 @@ final class DataOptions extends Options {
   }
 
   /** The data sets, at least one; see {@link Data}. */
-  List<DatasetSource> select(List<Path> files, Datasets datasets) throws UsageException {
-    return Data.select(data.value().orElse(List.of()), files, datasets);
+  List<DatasetSource> select(List<Path> files, Datasets datasets, long seed) throws UsageException {
+    return Data.select(
+        data.value().orElse(List.of()), type.value().map(OwnType::of), files, datasets, seed);
   }
 
   /** How the data travel, by so many threads: at least one way. */
@@ -58,6 +65,14 @@ final class DataOptions extends Options {
       }
     }
     return usages;
+  }
+
+  private static String className(String option, String text) throws UsageException {
+    if (!text.matches("[\\p{javaJavaIdentifierPart}.]+")) {
+      throw new UsageException(
+          option + "=" + text + " is no name of a class; give one such as com.acme.Order");
+    }
+    return text;
   }
 
   private Set<Transport> transports() throws UsageException {

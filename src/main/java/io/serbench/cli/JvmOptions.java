@@ -18,7 +18,7 @@ final class JvmOptions extends Options {
       option(
           "-jvm",
           JavaProgram.PROGRAMS,
-          "the java of the forks, or versions (17,25); default: this one");
+          "java of the forks, or versions (17,25); default: this one");
   private final Option<List<String>> jvmArgs =
       option("-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several");
   private final Option<Duration> timeout =

@@ -73,7 +73,9 @@ final class RunCommand extends Command {
     OutputFiles outputs = OutputFiles.of(result, tables.copies(copy), services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
-    return run(request, outputs, context);
+    OwnData own = new OwnData(context);
+    RunRequest known = request.with(own.inspect(request));
+    return run(own.fitting(known), outputs, context);
   }
 
   private RunRequest request(Context context) throws UsageException {
@@ -84,14 +86,15 @@ final class RunCommand extends Command {
     }
     List<Row> selected =
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
+    long seed = measuring.seed().orElseGet(services::seed);
     return new RunRequest(
         new Matrix(
             selected,
-            data.select(files.values(), services.datasets()),
+            data.select(files.values(), services.datasets(), seed),
             data.usages(threads),
             variants()),
         method,
-        measuring.seed().orElseGet(services::seed),
+        seed,
         context.arguments());
   }
 

@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
+import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -32,6 +33,9 @@ public interface Services {
 
   /** Checks round trips; a new one for each verification. */
   Verifier verifier();
+
+  /** Looks at data of a user's; a new one for each look. */
+  Inspector inspector();
 
   /** Tries what rows do when a type changes; a new one for each examination. */
   Examiner examiner();

@@ -4,7 +4,9 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.ForkedExaminer;
+import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedVerifier;
+import io.serbench.check.Inspector;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
@@ -53,6 +55,11 @@ final class StandardServices implements Services {
   @Override
   public Verifier verifier() {
     return new ForkedVerifier();
+  }
+
+  @Override
+  public Inspector inspector() {
+    return new ForkedInspector();
   }
 
   @Override

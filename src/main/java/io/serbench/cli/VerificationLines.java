@@ -8,9 +8,12 @@ import io.serbench.run.Matrix;
 
 /** Prints what came of each check in columns that are wide enough for all of them. */
 final class VerificationLines {
+  private static final int FIT = 8;
+
   private final Console console;
   private final int rowWidth;
   private final int dataWidth;
+  private final boolean ofOwnData;
 
   VerificationLines(Matrix matrix, Console console) {
     this.console = console;
@@ -26,6 +29,7 @@ final class VerificationLines {
       }
     }
     dataWidth = widest;
+    ofOwnData = OwnData.isIn(matrix);
   }
 
   /** At once: the next check may take long. */
@@ -33,7 +37,7 @@ final class VerificationLines {
     String line =
         padded(result.row(), rowWidth)
             + padded(result.workload(), dataWidth)
-            + result.status()
+            + (ofOwnData ? padded(result.fit().word(), FIT) : result.status())
             + " "
             + result.cause();
     console.line(line.stripTrailing());

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.Fit;
 import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
 import io.serbench.result.Phase;
@@ -41,21 +42,23 @@ final class VerifyCommand extends Command {
   @Override
   int execute(Context context) throws UsageException {
     List<Row> selected = rows.select(jars.catalog(context.services(), jvm), context.console());
+    long seed = context.services().seed();
     Matrix matrix =
         new Matrix(
             selected,
-            data.select(files.values(), context.services().datasets()),
+            data.select(files.values(), context.services().datasets(), seed),
             data.usages(new ThreadOptions()),
             List.of(Variant.usual(jvm.choice(jars.classPath()))));
     RunRequest request =
         new RunRequest(
             matrix,
             new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
-            context.services().seed(),
+            seed,
             context.arguments());
     if (evolution.asked()) {
       return new EvolutionReport(context).execute(request);
     }
+    new OwnData(context).inspect(request);
     IdleRows.notes(matrix).forEach(context.console()::note);
     return verify(request, context);
   }
@@ -66,7 +69,9 @@ final class VerifyCommand extends Command {
     List<Verification> results =
         Interruption.guard(() -> verifier.verify(request, lines::print), verifier::interrupt);
     boolean failures =
-        results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
+        OwnData.isIn(request.matrix())
+            ? results.stream().noneMatch(result -> result.fit() == Fit.FITS)
+            : results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
     return failures ? ExitCode.FAILED_ROWS : ExitCode.OK;
   }
 

@@ -1,20 +1,41 @@
 package io.serbench.dataset;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.function.IntFunction;
 
 /**
- * A type and a value of it.
+ * A type and values of it.
  *
- * @param name the family and the value's own name: {@code media.1}
+ * @param name the family and the data set's own name: {@code media.1}
  * @param type the type
- * @param value the value; never to be changed
- * @param <T> the class of the value
+ * @param values one or more; never to be changed
+ * @param again makes the value with that place once more: equal, and sharing nothing mutable
+ * @param <T> the class of the values
  */
-public record Dataset<T>(String name, DataType<T> type, T value) {
+public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunction<T> again) {
+  public Dataset {
+    values = List.copyOf(values);
+  }
 
-  /** {@code count} equal, distinct values. */
-  public List<T> copies(int count) {
-    return IntStream.range(0, count).mapToObj(i -> type.copy(value)).toList();
+  /** A data set of one value. */
+  public Dataset(String name, DataType<T> type, T value) {
+    this(name, type, List.of(value), place -> type.copy(value));
+  }
+
+  /** The first value. */
+  public T value() {
+    return values.get(0);
+  }
+
+  /** Equal, distinct values: all of them, as often as it takes to have so many or more. */
+  public List<T> copies(int least) {
+    List<T> copies = new ArrayList<>();
+    while (copies.size() < least) {
+      for (int place = 0; place < values.size(); place++) {
+        copies.add(again.apply(place));
+      }
+    }
+    return copies;
   }
 }

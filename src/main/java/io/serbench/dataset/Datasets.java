@@ -102,6 +102,12 @@ public final class Datasets {
     return familyOf(name).map(family -> AboutData.of(name));
   }
 
+  /** Whether a file's name says a family, and so the type of what it holds. */
+  public boolean knows(Path file) {
+    Matcher matcher = FILE_NAME.matcher(String.valueOf(file.getFileName()));
+    return matcher.matches() && families.containsKey(matcher.group("family"));
+  }
+
   /**
    * The data set in a user's file, whose name must be {@code FAMILY.NAME.json}.
    *

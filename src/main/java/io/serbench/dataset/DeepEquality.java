@@ -2,17 +2,16 @@ package io.serbench.dataset;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.Set;
 
 /**
  * Compares two object graphs field by field, whatever their classes say of {@code equals}.
@@ -28,15 +27,27 @@ public final class DeepEquality {
         @Override
         protected Boolean computeValue(Class<?> type) {
           return Enum.class.isAssignableFrom(type)
-              || type.getName().startsWith("java.lang.")
-              || type.getName().startsWith("java.time.")
-              || type.getName().startsWith("java.math.")
-              || type == UUID.class;
+              || (Fields.isOfTheJdk(type)
+                  && !type.isArray()
+                  && !Collection.class.isAssignableFrom(type)
+                  && !Map.class.isAssignableFrom(type)
+                  && type != Optional.class);
+        }
+      };
+
+  private static final ClassValue<Boolean> OVERRIDES_EQUALS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          try {
+            return type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+          } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("every object has equals", e);
+          }
         }
       };
 
   private final boolean sameShape;
-  private final Map<Class<?>, List<Field>> fields = new HashMap<>();
   private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
 
   private DeepEquality(boolean sameShape) {
@@ -54,6 +65,16 @@ public final class DeepEquality {
   /** As {@link #difference}, and shared references must be shared in the copy too. */
   public static Optional<String> graphDifference(Object expected, Object actual) {
     return new DeepEquality(true).difference("value", expected, actual);
+  }
+
+  /**
+   * As the others, of a value that is called {@code name}.
+   *
+   * @param shape whether shared references must be shared in the copy too
+   */
+  public static Optional<String> difference(
+      String name, Shape shape, Object expected, Object actual) {
+    return new DeepEquality(shape == Shape.GRAPH).difference(name, expected, actual);
   }
 
   private Optional<String> difference(String name, Object expected, Object actual) {
@@ -83,9 +104,12 @@ public final class DeepEquality {
       return expected == actual ? null : different(expected, actual);
     }
     if (isValue(expected)) {
-      return expected.equals(actual) ? null : different(expected, actual);
+      return areEqualValues(expected, actual) ? null : different(expected, actual);
     }
     if (expected == actual) {
+      if (mayBeShared(expected)) {
+        return null;
+      }
       return new Difference("", "is the same instance as the input, not a fresh object");
     }
     Object partner = partners.get(expected);
@@ -101,6 +125,10 @@ public final class DeepEquality {
     }
     if (expected instanceof Map<?, ?> map) {
       return compareMaps(map, actual);
+    }
+    if (expected instanceof Optional<?> optional && actual instanceof Optional<?> other) {
+      Difference difference = compare(optional.orElse(null), other.orElse(null));
+      return difference == null ? null : difference.in(".get()");
     }
     if (expected instanceof Collection<?> collection) {
       return compareCollections(collection, actual);
@@ -136,6 +164,12 @@ public final class DeepEquality {
     if (!(actual instanceof Map<?, ?> other)) {
       return different("a map", actual.getClass().getName());
     }
+    if (expected.size() != other.size()) {
+      return different(expected.keySet(), other.keySet()).in(".keys");
+    }
+    if (!areValues(expected.keySet())) {
+      return compareUnordered(entries(expected), entries(other));
+    }
     if (!expected.keySet().equals(other.keySet())) {
       return different(expected.keySet(), other.keySet()).in(".keys");
     }
@@ -148,12 +182,21 @@ public final class DeepEquality {
     return null;
   }
 
+  private record Entry(Object key, Object value) {}
+
+  private static List<Entry> entries(Map<?, ?> map) {
+    return map.entrySet().stream().map(it -> new Entry(it.getKey(), it.getValue())).toList();
+  }
+
   private Difference compareCollections(Collection<?> expected, Object actual) {
     if (!(actual instanceof Collection<?> other)) {
       return different("a collection", actual.getClass().getName());
     }
     if (expected.size() != other.size()) {
       return different(expected.size(), other.size()).in(".size");
+    }
+    if (expected instanceof Set<?>) {
+      return compareSets(expected, other);
     }
     Iterator<?> others = other.iterator();
     int i = 0;
@@ -167,36 +210,66 @@ public final class DeepEquality {
     return null;
   }
 
+  /** Sets have no order, and their elements may have no {@code equals}, or one that lies. */
+  private Difference compareSets(Collection<?> expected, Collection<?> actual) {
+    if (areValues(expected)) {
+      return new HashSet<>(expected).equals(new HashSet<>(actual))
+          ? null
+          : different(expected, actual);
+    }
+    return compareUnordered(new ArrayList<>(expected), new ArrayList<>(actual));
+  }
+
+  /**
+   * Looks for a partner of each. Most come back in their order, so that the first one left is it.
+   */
+  private Difference compareUnordered(List<?> expected, List<?> actual) {
+    List<Object> left = new ArrayList<>(actual);
+    for (Object element : expected) {
+      Optional<Object> partner =
+          left.stream().filter(other -> fresh().compare(element, other) == null).findFirst();
+      if (partner.isEmpty()) {
+        return new Difference("", "has no equal of " + quote(element));
+      }
+      // Once more by this one, so that it knows the partners of what is within.
+      compare(element, partner.get());
+      left.removeIf(other -> other == partner.get());
+    }
+    return null;
+  }
+
+  private DeepEquality fresh() {
+    return new DeepEquality(sameShape);
+  }
+
+  private static boolean areValues(Collection<?> elements) {
+    return elements.stream().allMatch(element -> element == null || isValue(element));
+  }
+
+  /** The JDK's own empty ones cannot be changed, and there is but one of each. */
+  private static boolean mayBeShared(Object object) {
+    String name = object.getClass().getName();
+    return name.startsWith("java.util.Collections$")
+        || name.startsWith("java.util.ImmutableCollections$")
+        || object.equals(Optional.empty());
+  }
+
+  /** Some of the JDK's classes have no {@code equals}, and say by their text what they are. */
+  private static boolean areEqualValues(Object expected, Object actual) {
+    return expected.equals(actual)
+        || (expected.getClass() == actual.getClass()
+            && !OVERRIDES_EQUALS.get(expected.getClass())
+            && expected.toString().equals(actual.toString()));
+  }
+
   private Difference compareFields(Object expected, Object actual) {
-    for (Field field : fields.computeIfAbsent(expected.getClass(), DeepEquality::fieldsOf)) {
-      Difference difference = compare(get(field, expected), get(field, actual));
+    for (Field field : Fields.of(expected.getClass())) {
+      Difference difference = compare(Fields.get(field, expected), Fields.get(field, actual));
       if (difference != null) {
         return difference.in("." + field.getName());
       }
     }
     return null;
-  }
-
-  /** The fields of the class and of those above it, made accessible. */
-  private static List<Field> fieldsOf(Class<?> owner) {
-    List<Field> fields = new ArrayList<>();
-    for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
-      for (Field field : type.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-          field.setAccessible(true);
-          fields.add(field);
-        }
-      }
-    }
-    return fields;
-  }
-
-  private static Object get(Field field, Object object) {
-    try {
-      return field.get(object);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("cannot read " + field, e);
-    }
   }
 
   /** Immutable, and compared by {@code equals}: may be shared between input and copy. */

@@ -11,12 +11,6 @@ import com.fasterxml.jackson.datatype.jsr310.deser.InstantDeserializer;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -26,8 +20,7 @@ import java.time.OffsetDateTime;
  * UTF-8 and may have {@code //} comments.
  */
 final class JsonDataFile {
-  /** More than any value that makes sense to measure, less than what fills the heap. */
-  static final long MAX_BYTES = 64L << 20;
+  static final long MAX_BYTES = JsonText.MAX_BYTES;
 
   /**
    * Lenient, as it comes, since {@link JsonCheck} is the strict one. It binds bytes, by setters: a
@@ -54,14 +47,7 @@ final class JsonDataFile {
 
   /** Reads a user's file. */
   static <F> F read(Path file, Class<F> fileType) throws DataFileException {
-    byte[] bytes;
-    try {
-      refuseUnlessFile(file);
-      bytes = Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new DataFileException(file + ": cannot be read (" + e + "); check who may read it", e);
-    }
-    return parse(bytes, file.toString(), fileType);
+    return parse(JsonText.read(file), file.toString(), fileType);
   }
 
   /** Reads an embedded file. */
@@ -70,33 +56,10 @@ final class JsonDataFile {
     return parse(in.readAllBytes(), source, fileType);
   }
 
-  private static void refuseUnlessFile(Path file) throws IOException, DataFileException {
-    if (!Files.exists(file)) {
-      throw new DataFileException(file + ": does not exist; give the path of a JSON file");
-    }
-    if (!Files.isRegularFile(file)) {
-      throw new DataFileException(
-          file
-              + ": is "
-              + (Files.isDirectory(file) ? "a directory" : "not a regular file")
-              + "; give the path of a JSON file");
-    }
-    long size = Files.size(file);
-    if (size > MAX_BYTES) {
-      throw new DataFileException(
-          file
-              + ": has "
-              + size
-              + " bytes; a data file may have "
-              + MAX_BYTES
-              + " (64 MiB), and a smaller value shows the same");
-    }
-  }
-
   private static <F> F parse(byte[] bytes, String source, Class<F> fileType)
       throws DataFileException {
     try {
-      JsonProblems problems = JsonCheck.problems(decode(bytes, source), fileType, MAPPER);
+      JsonProblems problems = JsonCheck.problems(JsonText.decode(bytes, source), fileType, MAPPER);
       if (!problems.isEmpty()) {
         throw problems.in(source);
       }
@@ -104,31 +67,5 @@ final class JsonDataFile {
     } catch (IOException e) {
       throw new DataFileException(source + ": cannot be read (" + e + ")", e);
     }
-  }
-
-  /** Decoded here and not by the parser, so that columns count characters, not bytes. */
-  private static String decode(byte[] bytes, String source) throws DataFileException {
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(bytes.length);
-    CoderResult result = decoder.decode(in, out, true);
-    String text = out.flip().toString();
-    if (result.isError()) {
-      int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
-      int column = text.length() - text.lastIndexOf('\n');
-      throw new DataFileException(
-          source
-              + ": line "
-              + line
-              + ", column "
-              + column
-              + ": these bytes are not UTF-8; save the file as UTF-8");
-    }
-    boolean byteOrderMark = text.startsWith("\uFEFF");
-    if (text.substring(byteOrderMark ? 1 : 0).isBlank()) {
-      throw new DataFileException(
-          source + ": is empty; write a JSON object, in the form of media.1");
-    }
-    return byteOrderMark ? text.substring(1) : text;
   }
 }

@@ -24,10 +24,10 @@ import java.util.stream.Collectors;
  * @param wanted names it in messages: {@code a text}
  * @param here whether the parser's current token is, or begins, a value of the type
  */
-record JsonKind(String wanted, Test here) {
+public record JsonKind(String wanted, Test here) {
   /** Looks at the parser's current token, and moves it no further. */
   @FunctionalInterface
-  interface Test {
+  public interface Test {
     boolean fits(JsonParser parser) throws IOException;
   }
 
@@ -73,7 +73,7 @@ record JsonKind(String wanted, Test here) {
               text("a time such as \"2026-11-21T15:30:00+01:00\"", parsed(OffsetDateTime::parse))));
 
   /** The kind of a property's or an element's type. */
-  static JsonKind of(JavaType type) {
+  public static JsonKind of(JavaType type) {
     if (type.isArrayType() || type.isCollectionLikeType()) {
       return LIST;
     }
@@ -81,6 +81,11 @@ record JsonKind(String wanted, Test here) {
       return oneOf(type.getRawClass());
     }
     return SCALARS.getOrDefault(wrapped(type.getRawClass()), OBJECT);
+  }
+
+  /** Whether it is a type whose values are neither lists nor objects. */
+  public static boolean isScalar(Class<?> type) {
+    return SCALARS.containsKey(wrapped(type));
   }
 
   private static Class<?> wrapped(Class<?> type) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What is wrong with a data file, in the order of its finding: a line each, not more than 20. */
-final class JsonProblems {
+public final class JsonProblems {
   private static final int SHOWN = 20;
   private static final int LONGEST_PATH = 120;
 
@@ -19,25 +19,36 @@ final class JsonProblems {
    * @param what is wrong, and what would be right
    */
   void add(JsonLocation place, String path, String what) {
+    add(place.getLineNr(), place.getColumnNr(), path, what);
+  }
+
+  /** The same, at a place that is known by its line and column, from 1. */
+  public void add(int line, int column, String path, String what) {
     count++;
     if (lines.size() < SHOWN) {
       lines.add(
           "line "
-              + place.getLineNr()
+              + line
               + ", column "
-              + place.getColumnNr()
+              + column
               + (path.isEmpty() ? "" : ": " + oneLine(path, LONGEST_PATH))
               + ": "
               + what);
     }
   }
 
-  boolean isEmpty() {
+  /** Whether nothing is wrong. */
+  public boolean isEmpty() {
     return count == 0;
   }
 
+  /** How many there are. */
+  public int count() {
+    return count;
+  }
+
   /** All on one line where it is one problem, else a line each below the file's name. */
-  DataFileException in(String source) {
+  public DataFileException in(String source) {
     if (count == 1) {
       return new DataFileException(source + ": " + lines.get(0));
     }
@@ -47,7 +58,7 @@ final class JsonProblems {
   }
 
   /** A part of the file, safe to be shown: on one line, and not longer than wanted. */
-  static String oneLine(String text, int longest) {
+  public static String oneLine(String text, int longest) {
     String line = text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", " ");
     return line.length() <= longest ? line : line.substring(0, longest - 3) + "...";
   }

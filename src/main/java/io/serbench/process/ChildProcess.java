@@ -9,6 +9,7 @@ import io.serbench.protocol.FromParent;
 import io.serbench.protocol.ParentSide;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -224,6 +225,16 @@ final class ChildProcess implements Child, ParentSide {
   @Override
   public void rowsSaid(List<Row> rows) {
     listener.rowsSaid(rows);
+  }
+
+  @Override
+  public void inspected(DataProfile profile) {
+    listener.inspected(profile);
+  }
+
+  @Override
+  public void refused(String problems) {
+    listener.refused(problems);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Recipe;
 import java.util.List;
 
 /** What a child does about what its parent says. */
@@ -21,6 +22,9 @@ public interface ChildSide {
 
   /** Says the rows of a provider, and ends. */
   void sayRows(String provider);
+
+  /** Makes values and looks at them; no row is needed for it. */
+  void inspect(String dataset, Recipe recipe);
 
   /** Says what its threads do, whatever else it is at. */
   void dumpThreads();

@@ -1,6 +1,8 @@
 package io.serbench.protocol;
 
 import io.serbench.measure.Timing;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
@@ -51,6 +53,56 @@ final class Codecs {
 
   static Timing timing(Decoder in) throws IOException {
     return new Timing(in.number(), in.decimal(), in.longNumber(), in.longNumber());
+  }
+
+  static void write(Encoder out, Encoded encoded) throws IOException {
+    out.number(encoded.size())
+        .number(encoded.deflated())
+        .optional(
+            encoded.range(),
+            (to, range) -> to.number(range.values()).number(range.least()).number(range.most()));
+  }
+
+  static Encoded encoded(Decoder in) throws IOException {
+    return new Encoded(
+        in.number(),
+        in.number(),
+        in.optional(from -> new Encoded.Range(from.number(), from.number(), from.number())));
+  }
+
+  static void write(Encoder out, DataProfile profile) throws IOException {
+    DataProfile.Contents contents = profile.contents();
+    out.text(profile.dataset())
+        .text(profile.type())
+        .text(profile.origin())
+        .text(profile.sha256())
+        .number(profile.values())
+        .number(contents.depth())
+        .number(contents.objects())
+        .number(contents.strings())
+        .number(contents.beyondLatin1())
+        .number(contents.numbers())
+        .number(contents.nulls())
+        .number(contents.jsonBytes())
+        .flag(contents.shared());
+  }
+
+  static DataProfile profile(Decoder in) throws IOException {
+    return new DataProfile(
+        in.text(),
+        in.text(),
+        in.text(),
+        in.text(),
+        in.number(),
+        new DataProfile.Contents(
+            in.number(),
+            in.longNumber(),
+            in.longNumber(),
+            in.longNumber(),
+            in.longNumber(),
+            in.longNumber(),
+            in.longNumber(),
+            in.flag()));
   }
 
   static Phase phase(Decoder in) throws IOException {

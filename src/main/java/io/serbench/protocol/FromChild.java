@@ -1,6 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.io.IOException;
 import java.util.List;
@@ -147,6 +148,42 @@ public sealed interface FromChild extends Message {
     }
   }
 
+  /** I made the values: this is what they are like. */
+  record Inspected(DataProfile profile) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.inspected(profile);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      Codecs.write(out, profile);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.INSPECTED;
+    }
+  }
+
+  /** I can make no such values: this is why. */
+  record Refused(String problems) implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      parent.refused(problems);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.text(problems);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.REFUSED;
+    }
+  }
+
   /** That is all; or I failed. */
   record Done(Optional<Failure> failure) implements FromChild {
     @Override
@@ -192,6 +229,8 @@ public sealed interface FromChild extends Message {
     CHECKED(in -> new Checked(in.optional(Codecs::failure))),
     ANSWERED(in -> new Answered(Answer.read(in))),
     ROWS_SAID(in -> new RowsSaid(in.list(RowCodec::read))),
+    INSPECTED(in -> new Inspected(Codecs.profile(in))),
+    REFUSED(in -> new Refused(in.text())),
     DONE(in -> new Done(in.optional(Codecs::failure))),
     THREAD_DUMP(in -> new ThreadDump(in.text()));
 

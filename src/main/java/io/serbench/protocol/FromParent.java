@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Recipe;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -152,6 +153,25 @@ public sealed interface FromParent extends Message {
     }
   }
 
+  /** Make these values, say what they are like or what is wrong with them, and end. */
+  record Inspect(String dataset, Recipe recipe) implements FromParent {
+    @Override
+    public void deliver(ChildSide child) {
+      child.inspect(dataset, recipe);
+    }
+
+    @Override
+    public void write(Encoder out) throws IOException {
+      out.text(dataset);
+      RecipeCodec.write(out, recipe);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.INSPECT;
+    }
+  }
+
   /** What are you doing? */
   record DumpThreads() implements FromParent {
     @Override
@@ -178,6 +198,7 @@ public sealed interface FromParent extends Message {
     VERIFY(in -> new Verify(in.text(), in.list(Check::read))),
     EXAMINE(in -> new Examine(in.text(), in.list(Task::read))),
     SAY_ROWS(in -> new SayRows(in.text())),
+    INSPECT(in -> new Inspect(in.text(), RecipeCodec.read(in))),
     DUMP_THREADS(in -> new DumpThreads());
 
     @SuppressWarnings("ImmutableEnumChecker") // A function without state.

@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Recipe;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
 import io.serbench.result.Workload;
@@ -11,12 +12,11 @@ import java.util.List;
  *
  * @param row the row's name
  * @param workload what the row has to do
- * @param dataset the data set
+ * @param recipe how to make the data set
  * @param phases what to measure
  * @param timing how long warm-up and batches last
  */
-public record Job(
-    String row, Workload workload, DatasetBytes dataset, List<Phase> phases, Timing timing) {
+public record Job(String row, Workload workload, Recipe recipe, List<Phase> phases, Timing timing) {
   public Job {
     phases = List.copyOf(phases);
   }
@@ -24,7 +24,7 @@ public record Job(
   void write(Encoder out) throws IOException {
     out.text(row);
     Codecs.write(out, workload);
-    dataset.write(out);
+    RecipeCodec.write(out, recipe);
     out.list(phases, Encoder::constant);
     Codecs.write(out, timing);
   }
@@ -33,7 +33,7 @@ public record Job(
     return new Job(
         in.text(),
         Codecs.workload(in),
-        DatasetBytes.read(in),
+        RecipeCodec.read(in),
         in.list(Codecs::phase),
         Codecs.timing(in));
   }

@@ -1,6 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.catalog.Row;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,12 @@ public interface ParentSide {
 
   /** These are the rows of a provider. */
   default void rowsSaid(List<Row> rows) {}
+
+  /** It made the values of a data set. */
+  default void inspected(DataProfile profile) {}
+
+  /** It could make no values, as the text says: of one line, or a line for each problem. */
+  default void refused(String problems) {}
 
   /** It has nothing more to say. */
   default void done(Optional<Failure> failure) {}

@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
 import java.io.IOException;
 import java.util.List;
@@ -8,15 +9,14 @@ import java.util.OptionalDouble;
 /**
  * What a fork knows when it is ready for turns.
  *
- * @param size bytes of the encoded value
- * @param deflated bytes of it after deflate
+ * @param encoded how large encoded values are
  * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
  *     decode
  * @param phases how each phase was warmed up
  * @param bestReading nanoseconds of the witness at its best
  */
 public record Preparation(
-    int size, int deflated, double firstMillis, List<WarmPhase> phases, double bestReading) {
+    Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading) {
   public Preparation {
     phases = List.copyOf(phases);
   }
@@ -62,15 +62,12 @@ public record Preparation(
   }
 
   void write(Encoder out) throws IOException {
-    out.number(size)
-        .number(deflated)
-        .number(firstMillis)
-        .list(phases, (to, phase) -> phase.write(to))
-        .number(bestReading);
+    Codecs.write(out, encoded);
+    out.number(firstMillis).list(phases, (to, phase) -> phase.write(to)).number(bestReading);
   }
 
   static Preparation read(Decoder in) throws IOException {
     return new Preparation(
-        in.number(), in.number(), in.decimal(), in.list(WarmPhase::read), in.decimal());
+        Codecs.encoded(in), in.decimal(), in.list(WarmPhase::read), in.decimal());
   }
 }

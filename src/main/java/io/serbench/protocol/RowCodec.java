@@ -112,7 +112,8 @@ final class RowCodec {
                     .optional(each.transport(), Encoder::constant)
                     .text(each.reason()))
         .list(scope.transports(), Encoder::constant)
-        .flag(scope.threadSafe());
+        .flag(scope.threadSafe())
+        .optional(scope.codeNeeded(), Encoder::text);
   }
 
   private static Scope scope(Decoder in) throws IOException {
@@ -125,6 +126,7 @@ final class RowCodec {
                     from.optional(each -> each.constant(Transport.class)),
                     from.text())),
         in.list(from -> from.constant(Transport.class)),
-        in.flag());
+        in.flag(),
+        in.optional(Decoder::text));
   }
 }

@@ -106,6 +106,9 @@ final class Head {
     Course course = run.course();
     fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
     fact("Arguments", String.join(" ", settings.arguments()));
+    run.ownData().stream()
+        .flatMap(List::stream)
+        .forEach(profile -> fact("Your data", ProfileText.line(profile)));
     fact("Forks", forks(settings));
   }
 

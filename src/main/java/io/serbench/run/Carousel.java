@@ -2,9 +2,9 @@ package io.serbench.run;
 
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
 import io.serbench.process.ChildListener;
-import io.serbench.protocol.DatasetBytes;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
@@ -16,6 +16,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.witness.Undisturbed;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -50,7 +51,7 @@ final class Carousel {
   private final Pool pool;
   private final Planner planner;
   private final Rounds rounds;
-  private final Map<DatasetSource, DatasetBytes> datasets = new HashMap<>();
+  private final Map<DatasetSource, Recipe> recipes = new HashMap<>();
   private final BesideCheck besideCheck = new BesideCheck();
   private boolean busyBeside;
   private boolean hasNewcomer;
@@ -122,7 +123,7 @@ final class Carousel {
     return new Job(
         cell.row().name(),
         cell.workload(),
-        bytes(cell.dataset()),
+        recipe(cell.dataset()),
         cell.phases(request.method().phases()),
         request.method().timing());
   }
@@ -154,13 +155,13 @@ final class Carousel {
   }
 
   /** Encoded once for all forks. */
-  private DatasetBytes bytes(DatasetSource source) {
-    return datasets.computeIfAbsent(
+  private Recipe recipe(DatasetSource source) {
+    return recipes.computeIfAbsent(
         source,
         each -> {
           try {
-            return DatasetBytes.of(each);
-          } catch (DataFileException e) {
+            return each.packed();
+          } catch (DataFileException | IOException e) {
             throw new IllegalStateException(each.name() + " was read before, and is not now", e);
           }
         });

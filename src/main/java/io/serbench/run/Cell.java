@@ -8,7 +8,6 @@ import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,7 +56,7 @@ public record Cell(
 
   /** Its round trip. */
   public Check check() {
-    return new Check(workload(), dataset.file().map(Path::toAbsolutePath));
+    return new Check(workload(), dataset.recipe());
   }
 
   /** The data set, and the transport where it is not the usual one: {@code media.1@text}. */

@@ -2,7 +2,6 @@ package io.serbench.run;
 
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
-import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
@@ -28,7 +27,7 @@ final class ForkResults {
         fork.started(),
         Duration.between(fork.started(), end).toMillis(),
         fork.cell().row().flags().forJdk(jvm.build().feature()),
-        known.map(preparation -> new Encoded(preparation.size(), preparation.deflated())),
+        known.map(Preparation::encoded),
         known.stream().mapToDouble(Preparation::firstMillis).findFirst(),
         failure.isPresent() || known.isEmpty() ? List.of() : phases(fork, known.get()),
         failure);

@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.DataProfile;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,10 +13,28 @@ import java.util.Optional;
  * @param method how it is measured
  * @param seed of the order of the forks
  * @param arguments the command line
+ * @param ownData what those data sets are like that are the user's, as far as they were looked at
  */
-public record RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
+public record RunRequest(
+    Matrix matrix, Method method, long seed, List<String> arguments, List<DataProfile> ownData) {
   public RunRequest {
     arguments = List.copyOf(arguments);
+    ownData = List.copyOf(ownData);
+  }
+
+  /** A request whose data nobody has looked at. */
+  public RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
+    this(matrix, method, seed, arguments, List.of());
+  }
+
+  /** The same, with what the user's data are like. */
+  public RunRequest with(List<DataProfile> profiles) {
+    return new RunRequest(matrix, method, seed, arguments, profiles);
+  }
+
+  /** The same of other cells. */
+  public RunRequest of(Matrix other) {
+    return new RunRequest(other, method, seed, arguments, ownData);
   }
 
   /** In which JVM rows run, unless a variant says otherwise. */

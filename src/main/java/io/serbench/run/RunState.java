@@ -9,6 +9,7 @@ import io.serbench.protocol.Slices;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
@@ -42,6 +43,7 @@ final class RunState {
   private final MachineInfo machine;
   private final MachineWatch watch;
   private final Launchers launchers;
+  private final List<DataProfile> ownData;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<LiveFork>> measured = new ArrayList<>();
@@ -61,6 +63,7 @@ final class RunState {
     this.clock = clock;
     this.began = clock.instant();
     this.settings = settings(request);
+    this.ownData = request.ownData();
     this.machine = machine;
     this.watch = watch;
     this.launchers = launchers;
@@ -223,7 +226,8 @@ final class RunState {
         new Environment(
             machine, Optional.of(watch.condition()), launchers.jvm(), launchers.variants()),
         List.of(),
-        results);
+        results,
+        ownData.isEmpty() ? Optional.empty() : Optional.of(ownData));
   }
 
   private static String version() {

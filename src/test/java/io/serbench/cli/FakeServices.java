@@ -11,6 +11,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Examiner;
+import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -38,6 +39,7 @@ final class FakeServices implements Services {
 
   final FakeRunner runner = new FakeRunner();
   final FakeVerifier verifier = new FakeVerifier();
+  final FakeInspector inspector = new FakeInspector();
   final FakeExaminer examiner = new FakeExaminer();
   final Map<Path, Run> files = new HashMap<>();
   final List<ReportView> views = new ArrayList<>();
@@ -109,6 +111,11 @@ final class FakeServices implements Services {
   @Override
   public Verifier verifier() {
     return verifier;
+  }
+
+  @Override
+  public Inspector inspector() {
+    return inspector;
   }
 
   @Override

@@ -44,8 +44,8 @@ class DatasetSourceTest {
   @MethodSource("names")
   void theChildsValueIsTheParents(String name) throws Exception {
     DatasetSource source = source(name);
-    Dataset<?> parents = source.load();
-    Dataset<?> childs = DatasetSource.decoded(name, source.encoded());
+    Dataset<?> parents = source.recipe().make(name);
+    Dataset<?> childs = source.packed().make(name);
     assertThat(childs.name()).isEqualTo(name);
     assertThat(childs.type().family()).isEqualTo(Datasets.family(name));
     assertThat(childs.value()).hasSameClassAs(parents.value());
@@ -57,8 +57,8 @@ class DatasetSourceTest {
   @MethodSource("names")
   void theJdksSerializationSeesNoDifference(String name) throws Exception {
     DatasetSource source = source(name);
-    assertThat(serialized(DatasetSource.decoded(name, source.encoded()).value()))
-        .isEqualTo(serialized(source.load().value()));
+    assertThat(serialized(source.packed().make(name).value()))
+        .isEqualTo(serialized(source.recipe().make(name).value()));
   }
 
   private static byte[] serialized(Object value) throws IOException {
@@ -76,12 +76,13 @@ class DatasetSourceTest {
       Files.write(file, embedded.readAllBytes());
     }
     DatasetSource source = new DatasetSource("media.mine", MediaFamily.TYPE, Optional.of(file));
-    Dataset<?> childs = DatasetSource.decoded("media.mine", source.encoded());
+    Recipe packed = source.packed();
     Files.delete(file);
+    Dataset<?> childs = packed.make("media.mine");
     assertThat(childs.name()).isEqualTo("media.mine");
     assertThat(DeepEquality.difference(ALL.find("media.2").orElseThrow().value(), childs.value()))
         .isEmpty();
-    assertThatThrownBy(source::encoded)
+    assertThatThrownBy(source::packed)
         .isInstanceOf(DataFileException.class)
         .hasMessageContaining("does not exist");
   }

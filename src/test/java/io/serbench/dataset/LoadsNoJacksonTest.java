@@ -16,8 +16,8 @@ class LoadsNoJacksonTest {
   static final class Child {
     private Child() {}
 
-    public static void main(String[] args) throws IOException {
-      DatasetSource.decoded(args[0], Files.readAllBytes(Path.of(args[1])));
+    public static void main(String[] args) throws Exception {
+      new Recipe.Encoded(Bytes.of(Files.readAllBytes(Path.of(args[1])))).make(args[0]);
     }
   }
 
@@ -28,7 +28,8 @@ class LoadsNoJacksonTest {
   void decodingLoadsTheJdksClassesAndOurs(String name) throws Exception {
     Path encoded = directory.resolve("encoded");
     DataType<?> type = Datasets.all().type(Datasets.family(name)).orElseThrow();
-    Files.write(encoded, DatasetSource.embedded(name, type).encoded());
+    Recipe.Encoded packed = (Recipe.Encoded) DatasetSource.embedded(name, type).packed();
+    Files.write(encoded, packed.bytes().array());
     List<String> loaded = loaded(name, encoded.toString());
     assertThat(loaded)
         .contains(type.root().getName())

@@ -211,14 +211,19 @@ final class Browser implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     // It takes leave of its folder, which a signal would leave behind half.
     session = "";
     socket.sendText("{\"id\": 0, \"method\": \"Browser.close\"}", true).join();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-    }
+    process
+        .onExit()
+        .orTimeout(SECONDS, TimeUnit.SECONDS)
+        .exceptionally(
+            late -> {
+              process.descendants().forEach(ProcessHandle::destroyForcibly);
+              return process.destroyForcibly();
+            })
+        .join();
     socket.abort();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
+import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
@@ -19,7 +20,10 @@ class InProcessLauncherTest {
   private static final Row ROW = TestRows.row("row");
   private static final FromParent VERIFY =
       new FromParent.Verify(
-          "row", List.of(new Check(new Workload("media.1", Usage.DEFAULT), Optional.empty())));
+          "row",
+          List.of(
+              new Check(
+                  new Workload("media.1", Usage.DEFAULT), new Recipe.Named(Optional.empty()))));
 
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();

@@ -5,6 +5,7 @@ import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -167,7 +168,7 @@ enum TinyProgram {
     }
   };
 
-  static final Preparation PREPARATION = new Preparation(1, 2, 3, List.of(), 4);
+  static final Preparation PREPARATION = new Preparation(new Encoded(1, 2), 3, List.of(), 4);
   static final Slices SLICES = new Slices(List.of(), 5, 6);
 
   private static final int FLOOD = 300_000;

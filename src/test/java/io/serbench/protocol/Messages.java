@@ -9,18 +9,24 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.measure.Timing;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -37,14 +43,14 @@ public final class Messages {
       new Workload("my data", new Usage(Transport.STREAM, OptionalInt.of(7), 3, true));
 
   /** A data set. */
-  public static final DatasetBytes DATA = data();
+  public static final Recipe DATA = data();
 
   private Messages() {}
 
-  private static DatasetBytes data() {
+  private static Recipe data() {
     try {
-      return DatasetBytes.of(DatasetSource.embedded("media.1", MediaFamily.TYPE));
-    } catch (DataFileException e) {
+      return DatasetSource.embedded("media.1", MediaFamily.TYPE).packed();
+    } catch (DataFileException | IOException e) {
       throw new AssertionError(e);
     }
   }
@@ -94,8 +100,9 @@ public final class Messages {
         new FromParent.Verify(
             "row",
             List.of(
-                new Check(USUAL, Optional.empty()),
-                new Check(UNUSUAL, Optional.of(Path.of("file"))))),
+                new Check(USUAL, new Recipe.Named(Optional.empty())),
+                new Check(
+                    UNUSUAL, new Recipe.Named(Optional.of(Path.of("file").toAbsolutePath()))))),
         new FromParent.Examine("row", List.of()),
         new FromParent.Examine(
             "row",
@@ -105,6 +112,14 @@ public final class Messages {
                 new Task.Read(Version.REMOVED, List.of("AAAA", "")),
                 new Task.Trait(Feature.CYCLES))),
         new FromParent.SayRows("com.acme.Rows$Nested"),
+        new FromParent.Inspect("media.1", DATA),
+        new FromParent.Inspect(
+            "Order.order",
+            new Recipe.Json(
+                OwnType.of("com.acme.Order"), "order.json", Bytes.of(new byte[] {1, 2}))),
+        new FromParent.Inspect(
+            "json.order", new Recipe.Json(OwnType.JSON, "order.json", Bytes.of(new byte[0]))),
+        new FromParent.Inspect("Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16)),
         new FromParent.DumpThreads());
   }
 
@@ -112,11 +127,12 @@ public final class Messages {
     return Stream.of(
         new FromChild.Hello("token"),
         new FromChild.Began("warming up ser"),
-        new FromChild.Ready(new Preparation(1, 2, 3.5, List.of(), 4.5)),
         new FromChild.Ready(
             new Preparation(
-                Integer.MAX_VALUE,
-                -1,
+                new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5))), 3.5, List.of(), 4.5)),
+        new FromChild.Ready(
+            new Preparation(
+                new Encoded(Integer.MAX_VALUE, 0),
                 0,
                 List.of(
                     new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
@@ -148,6 +164,15 @@ public final class Messages {
         new FromChild.Answered(new Answer(Verdict.MISREADS, "wrong", List.of("AAAA", ""))),
         new FromChild.RowsSaid(List.of()),
         new FromChild.RowsSaid(List.of(row(), Row.named("plain").opensWith(RowCodec.CLOSED))),
+        new FromChild.Inspected(
+            new DataProfile(
+                "Order.order",
+                "com.acme.Order",
+                "order.json",
+                "ab01",
+                3,
+                new DataProfile.Contents(1, 2, 3, 4, 5, 6, Long.MAX_VALUE, true))),
+        new FromChild.Refused("line 1\nline 2"),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

@@ -1,6 +1,7 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
@@ -292,6 +293,11 @@ final class FakeChildren implements ChildLauncher {
     @Override
     public void sayRows(String provider) {
       throw new AssertionError("a run asks for no rows");
+    }
+
+    @Override
+    public void inspect(String dataset, Recipe recipe) {
+      throw new AssertionError("a run inspects nothing");
     }
 
     @Override

@@ -78,8 +78,7 @@ class ForkResultsTest {
   void whereACallTakesManyValuesAllIsForOne() {
     fork.ready(
         new Preparation(
-            1,
-            1,
+            new Encoded(1, 1),
             1,
             List.of(new WarmPhase(Phase.SER, 5, 100, 0, true, OptionalDouble.of(4800))),
             1));
@@ -94,7 +93,10 @@ class ForkResultsTest {
   void whatTheJvmDoesNotCountIsNotKnown() {
     fork.ready(
         new Preparation(
-            1, 1, 1, List.of(new WarmPhase(Phase.SER, 5, 1, 0, true, OptionalDouble.empty())), 1));
+            new Encoded(1, 1),
+            1,
+            List.of(new WarmPhase(Phase.SER, 5, 1, 0, true, OptionalDouble.empty())),
+            1));
     fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
 
     assertThat(result().phases().get(0).allocatedBytes()).isEmpty();

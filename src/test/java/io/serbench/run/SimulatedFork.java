@@ -11,6 +11,7 @@ import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
+import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -53,7 +54,7 @@ final class SimulatedFork {
         job.phases().stream()
             .map(phase -> new WarmPhase(phase, CALLS, 1, 100, true, OptionalDouble.of(48)))
             .toList();
-    return new Preparation(80, 40, 250.5, phases, timer.bestReading());
+    return new Preparation(new Encoded(80, 40), 250.5, phases, timer.bestReading());
   }
 
   /** As a child does. */

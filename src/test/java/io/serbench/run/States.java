@@ -9,6 +9,7 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
@@ -85,8 +86,7 @@ final class States {
   /** What a fork says that is ready, with batches of so many calls. */
   static Preparation preparation(int batch) {
     return new Preparation(
-        80,
-        40,
+        new Encoded(80, 40),
         250.5,
         Phase.DEFAULT.stream()
             .map(phase -> new WarmPhase(phase, batch, 1, 100, true, OptionalDouble.of(48)))

@@ -3,6 +3,7 @@ package io.serbench.tools;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
+import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.cli.Progress;
 import io.serbench.cli.Reporting;
@@ -63,6 +64,11 @@ public final class OwnRunner implements Services {
   @Override
   public Examiner examiner() {
     return standard.examiner();
+  }
+
+  @Override
+  public Inspector inspector() {
+    return standard.inspector();
   }
 
   @Override

@@ -31,6 +31,7 @@ public final class CopyRows implements LibraryRows, Opener {
                     + " in one call, and out of them into a new array",
                 "no library is called but Object.clone on the array, ByteBuffer and streams")
             .without("reads no bytes", "evolution", "traits")
+            .needsCode("a deep copy written by hand")
             .opensWith(this));
   }
 

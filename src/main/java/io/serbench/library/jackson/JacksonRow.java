@@ -18,8 +18,8 @@ final class JacksonRow {
 
   /** What all mappers are told. */
   static final String TIMES =
-      "JavaTimeModule, WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times"
-          + " keep their offsets; Media without hasBitrate, which the bit rate says";
+      "JavaTimeModule, Jdk8Module; WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE"
+          + " off: times keep their offsets; Media without hasBitrate, which the bit rate says";
 
   static final String COLUMNS =
       "JsonFormat.Shape.ARRAY by configOverride for the data set's classes; ";

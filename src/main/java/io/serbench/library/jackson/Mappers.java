@@ -12,6 +12,7 @@ import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.ion.IonObjectMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
@@ -81,11 +82,13 @@ final class Mappers {
   }
 
   /**
-   * Any mapper, with times that keep their offsets, and without a property that Media carried an
-   * annotation against in the original: whether there is a bit rate is seen from the bit rate.
+   * Any mapper, with times that keep their offsets, with {@code Optional}, and without a property
+   * that Media carried an annotation against in the original: whether there is a bit rate is seen
+   * from the bit rate.
    */
   static <M extends ObjectMapper> M prepared(M mapper) {
     mapper.registerModule(new JavaTimeModule());
+    mapper.registerModule(new Jdk8Module());
     mapper
         .configOverride(Media.class)
         .setIgnorals(JsonIgnoreProperties.Value.forIgnoredProperties("hasBitrate"));

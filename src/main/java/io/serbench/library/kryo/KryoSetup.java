@@ -79,9 +79,9 @@ final class KryoSetup {
   }
 
   /**
-   * Takes the type's classes and the JDK's usual ones, writes numbers for them, and no other. On
-   * {@code media.1} this gives, without references, the 218 bytes that are known of the original's
-   * table.
+   * Takes the type's classes, the JDK's usual ones and what else a user's values hold, writes
+   * numbers for them, and no other. On {@code media.1} this gives, without references, the 218
+   * bytes that are known of the original's table.
    */
   static Kryo registered(DataType<?> type, boolean references) {
     Kryo kryo = base();
@@ -89,6 +89,7 @@ final class KryoSetup {
     kryo.setReferences(references);
     type.classes().forEach(kryo::register);
     JDK_CLASSES.forEach(kryo::register);
+    type.parts().others().forEach(kryo::register);
     return kryo;
   }
 

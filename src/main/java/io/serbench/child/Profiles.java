@@ -1,0 +1,33 @@
+package io.serbench.child;
+
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.Census;
+import io.serbench.result.DataProfile;
+
+/** Says what data are like. */
+final class Profiles {
+  private Profiles() {}
+
+  /** Of a data set that a recipe made. */
+  static DataProfile of(Dataset<?> dataset, Recipe recipe) {
+    Census census = Census.of(dataset.values());
+    Bytes json = recipe.json(dataset);
+    return new DataProfile(
+        dataset.name(),
+        dataset.type().root().getName(),
+        recipe.origin(),
+        json.sha256(),
+        dataset.values().size(),
+        new DataProfile.Contents(
+            census.depth(),
+            census.objects(),
+            census.strings(),
+            census.beyondLatin1(),
+            census.numbers(),
+            census.nulls(),
+            json.array().length,
+            census.shared()));
+  }
+}

@@ -1,0 +1,31 @@
+package io.serbench.child;
+
+import io.serbench.result.Encoded;
+import java.io.IOException;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+
+/** How large encoded values are. */
+final class Sizes {
+  private Sizes() {}
+
+  /** Of one value or more; means are rounded to whole bytes. */
+  static Encoded of(List<byte[]> encodings) throws IOException {
+    IntSummaryStatistics sizes = new IntSummaryStatistics();
+    IntSummaryStatistics deflated = new IntSummaryStatistics();
+    for (byte[] each : encodings) {
+      sizes.accept(each.length);
+      deflated.accept(Deflate.size(each));
+    }
+    Optional<Encoded.Range> range =
+        encodings.size() == 1
+            ? Optional.empty()
+            : Optional.of(new Encoded.Range(encodings.size(), sizes.getMin(), sizes.getMax()));
+    return new Encoded(mean(sizes), mean(deflated), range);
+  }
+
+  private static int mean(IntSummaryStatistics numbers) {
+    return Math.toIntExact(Math.round(numbers.getAverage()));
+  }
+}

@@ -1,0 +1,127 @@
+package io.serbench.dataset;
+
+import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.dataset.own.MadeUp;
+import io.serbench.dataset.own.OwnJson;
+import io.serbench.dataset.own.OwnType;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * How to make a data set: all that one JVM tells another of it. Whoever makes it has its classes;
+ * whoever passes the recipe on need not.
+ */
+public sealed interface Recipe {
+  /**
+   * The data set.
+   *
+   * @param name the data set's name
+   * @throws DataFileException where data of a user's do not fit
+   * @throws IOException where the bytes are not those of such a value
+   */
+  Dataset<?> make(String name) throws DataFileException, IOException;
+
+  /**
+   * The recipe for the same data set by which a child makes it before it measures: with as few
+   * libraries as can be.
+   *
+   * @throws DataFileException where data of a user's do not fit
+   */
+  default Recipe packed(String name) throws DataFileException, IOException {
+    return this;
+  }
+
+  /** Where the values come from, for people. */
+  String origin();
+
+  /**
+   * The values as JSON.
+   *
+   * @param dataset what the recipe makes
+   */
+  default Bytes json(Dataset<?> dataset) {
+    return OwnJson.written(dataset.values());
+  }
+
+  /**
+   * By its name, which says the family.
+   *
+   * @param file the user's file that holds it; empty for an embedded one
+   */
+  record Named(Optional<Path> file) implements Recipe {
+    @Override
+    public Dataset<?> make(String name) throws DataFileException {
+      return file.isEmpty()
+          ? Datasets.all().find(name).orElseThrow()
+          : Datasets.all().read(file.get());
+    }
+
+    @Override
+    public String origin() {
+      return file.map(Path::toString).orElse("serbench");
+    }
+
+    @Override
+    public Recipe packed(String name) throws DataFileException {
+      Dataset<?> dataset = make(name);
+      return new Encoded(Bytes.of(Encoded.codec(dataset.type()).encode(dataset.value())));
+    }
+  }
+
+  /** From the bytes of a value of the family that its name says, by the JDK alone. */
+  record Encoded(Bytes bytes) implements Recipe {
+    @Override
+    public Dataset<?> make(String name) throws IOException {
+      return make(name, Datasets.all().type(Datasets.family(name)).orElseThrow());
+    }
+
+    @Override
+    public String origin() {
+      return "serbench";
+    }
+
+    private <T> Dataset<T> make(String name, DataType<T> type) throws IOException {
+      return new Dataset<>(name, type, codec(type).decode(type.root(), bytes.array()));
+    }
+
+    private static ValueCodec codec(DataType<?> type) {
+      return new ValueCodec(type.classes());
+    }
+  }
+
+  /**
+   * From JSON, which becomes values of a class of the user's, or of maps and lists.
+   *
+   * @param file what messages call it
+   */
+  record Json(OwnType type, String file, Bytes json) implements Recipe {
+    @Override
+    public Dataset<?> make(String name) throws DataFileException {
+      return new OwnJson(type, file, json).read(name);
+    }
+
+    @Override
+    public String origin() {
+      return file;
+    }
+
+    @Override
+    public Bytes json(Dataset<?> dataset) {
+      return json;
+    }
+  }
+
+  /** Drawn from a seed: values of a class of the user's that nobody has written. */
+  record Drawn(OwnType type, long seed, int count) implements Recipe {
+    @Override
+    public Dataset<?> make(String name) throws DataFileException {
+      return new MadeUp(type, seed, count).draw(name);
+    }
+
+    @Override
+    public String origin() {
+      return "made up, -seed=" + seed;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package io.serbench.dataset.own;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.util.ClassUtil;
+import io.serbench.dataset.Fields;
+import io.serbench.dataset.JsonKind;
+import io.serbench.dataset.JsonProblems;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Binds parts of a file to a class, and takes down what does not fit. Jackson goes on after what
+ * its handlers are told of, so that a part may have several problems; where it throws, the rest of
+ * the part is not looked at. It throws where it refuses to coerce a value, hence the lenient round
+ * before the strict one.
+ */
+final class Binder extends DeserializationProblemHandler {
+  private static final int LONGEST = 160;
+
+  private final ObjectReader lenient;
+  private final ObjectReader strict;
+  private final JsonProblems problems;
+  private JsonParts.Part part;
+
+  Binder(Class<?> type, JsonProblems problems) {
+    this.problems = problems;
+    this.lenient = ReferenceMapper.lenient().readerFor(type).withHandler(this);
+    this.strict = ReferenceMapper.create().readerFor(type).withHandler(this);
+  }
+
+  /** The value; empty where it has problems, which are taken down, or is null. */
+  Optional<Object> bind(JsonParts.Part from) throws IOException {
+    part = from;
+    int before = problems.count();
+    try {
+      Object value = lenient.readValue(from.text());
+      if (problems.count() == before) {
+        value = strict.readValue(from.text());
+      }
+      if (value == null && problems.count() == before) {
+        problems.add(from.line(), from.column(), "", "null is nothing to measure; remove it");
+      }
+      return problems.count() == before ? Optional.ofNullable(value) : Optional.empty();
+    } catch (JsonMappingException e) {
+      add(place(e), path(e), what(e));
+    } catch (JsonProcessingException e) {
+      add(e.getLocation(), "", plain(e.getOriginalMessage()));
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean handleUnknownProperty(
+      DeserializationContext context,
+      JsonParser parser,
+      JsonDeserializer<?> deserializer,
+      Object bean,
+      String name)
+      throws IOException {
+    Collection<Object> known = deserializer.getKnownPropertyNames();
+    String names =
+        known == null || known.isEmpty()
+            ? "no property at all"
+            : String.join(", ", new TreeSet<>(known.stream().map(String::valueOf).toList()));
+    note(parser, "is unknown; known here are " + names);
+    parser.skipChildren();
+    return true;
+  }
+
+  @Override
+  public Object handleWeirdStringValue(
+      DeserializationContext context, Class<?> target, String value, String failure) {
+    return wrong(context, target, '"' + value + '"');
+  }
+
+  @Override
+  public Object handleWeirdNumberValue(
+      DeserializationContext context, Class<?> target, Number value, String failure) {
+    return wrong(context, target, value.toString());
+  }
+
+  @Override
+  public Object handleUnexpectedToken(
+      DeserializationContext context,
+      JavaType target,
+      JsonToken token,
+      JsonParser parser,
+      String failure)
+      throws IOException {
+    String found =
+        switch (token) {
+          case START_OBJECT -> "an object";
+          case START_ARRAY -> "a list";
+          case VALUE_STRING -> '"' + parser.getText() + '"';
+          default -> parser.getText();
+        };
+    Object instead = wrong(context, target.getRawClass(), found);
+    parser.skipChildren();
+    return instead;
+  }
+
+  /** Takes it down, and gives what binding goes on with. */
+  private Object wrong(DeserializationContext context, Class<?> target, String found) {
+    String wanted = wanted(context.constructType(target));
+    note(
+        context.getParser(),
+        "here is " + JsonProblems.oneLine(found, LONGEST) + ", but " + wanted + " is wanted");
+    return target.isPrimitive() ? ClassUtil.defaultValue(target) : null;
+  }
+
+  /** The JDK has more types than {@link JsonKind} knows, most of which are texts in JSON. */
+  private static String wanted(JavaType type) {
+    Class<?> plain = type.getRawClass();
+    boolean other =
+        Fields.isOfTheJdk(plain)
+            && !type.isContainerType()
+            && !JsonKind.isScalar(plain)
+            && plain != Object.class;
+    return other ? "a " + plain.getSimpleName() : JsonKind.of(type).wanted();
+  }
+
+  private void note(JsonParser parser, String what) {
+    String pointer = parser.getParsingContext().pathAsPointer().toString();
+    add(parser.currentTokenLocation(), path(pointer), what);
+  }
+
+  private void add(JsonLocation place, String path, String what) {
+    if (place == null || place.getLineNr() < 1) {
+      problems.add(part.line(), part.column(), path, what);
+    } else {
+      problems.add(part.line(place), part.column(place), path, what);
+    }
+  }
+
+  /** {@code /items/0/price} as {@code items[0].price}. */
+  private static String path(String pointer) {
+    StringBuilder path = new StringBuilder();
+    for (String step : pointer.split("/", -1)) {
+      if (step.matches("\\d+")) {
+        path.append('[').append(step).append(']');
+      } else if (!step.isEmpty()) {
+        path.append(path.isEmpty() ? "" : ".").append(step.replace("~1", "/").replace("~0", "~"));
+      }
+    }
+    return path.toString();
+  }
+
+  private static String path(JsonMappingException e) {
+    StringBuilder path = new StringBuilder();
+    for (JsonMappingException.Reference step : e.getPath()) {
+      if (step.getFieldName() == null) {
+        path.append('[').append(step.getIndex()).append(']');
+      } else {
+        path.append(path.isEmpty() ? "" : ".").append(step.getFieldName());
+      }
+    }
+    return path.toString();
+  }
+
+  private static JsonLocation place(JsonMappingException e) {
+    return e.getLocation();
+  }
+
+  private static String what(JsonMappingException e) {
+    String wanted =
+        e instanceof MismatchedInputException mismatch && mismatch.getTargetType() != null
+            ? "; wanted is " + mismatch.getTargetType().getSimpleName()
+            : "";
+    return plain(e.getOriginalMessage()) + wanted;
+  }
+
+  /** The mapper's words on one line, without advice on its settings. */
+  private static String plain(String message) {
+    String line =
+        message
+            .replaceAll("\\s+", " ")
+            .replaceAll("(, from|: enable|set) `[^`]*`( to allow)?", "")
+            .strip();
+    return JsonProblems.oneLine(line, 2 * LONGEST);
+  }
+}

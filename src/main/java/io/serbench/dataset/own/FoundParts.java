@@ -1,0 +1,119 @@
+package io.serbench.dataset.own;
+
+import io.serbench.dataset.DataType.Parts;
+import io.serbench.dataset.Fields;
+import io.serbench.dataset.Shape;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The classes that values are made of: those that the declared types of fields name, with the
+ * permitted ones of sealed types, and those of the objects that are there.
+ */
+final class FoundParts implements ObjectWalk.Visitor {
+  private final Set<Class<?>> own = new LinkedHashSet<>();
+  private final Set<Class<?>> others = new LinkedHashSet<>();
+  private final Set<Class<?>> seen = new LinkedHashSet<>();
+  private final List<Class<?>> sealed = new ArrayList<>();
+  private boolean shares;
+
+  /**
+   * Of some values.
+   *
+   * @param root their class, which comes first
+   */
+  static FoundParts of(Class<?> root, List<?> values) {
+    FoundParts parts = new FoundParts();
+    parts.declared(root);
+    values.forEach(value -> ObjectWalk.through(value, parts));
+    return parts;
+  }
+
+  /** The classes. */
+  Parts parts() {
+    return new Parts(List.copyOf(own), List.copyOf(others), false);
+  }
+
+  /** The sealed types that have no values but those of the classes that they permit. */
+  List<Class<?>> sealed() {
+    return sealed;
+  }
+
+  /** Whether references are shared within a value. */
+  Shape shape() {
+    return shares ? Shape.GRAPH : Shape.TREE;
+  }
+
+  @Override
+  public void found(Object object, int depth) {
+    if (object != null) {
+      declared(
+          object instanceof Enum<?> constant ? constant.getDeclaringClass() : object.getClass());
+    }
+  }
+
+  @Override
+  public void foundAgain(Object object) {
+    shares = true;
+  }
+
+  private void declared(Type first) {
+    Deque<Type> left = new ArrayDeque<>(List.of(first));
+    while (!left.isEmpty()) {
+      Type type = left.pop();
+      if (type instanceof Class<?> plain) {
+        if (seen.add(plain)) {
+          left.addAll(within(plain));
+        }
+      } else if (type instanceof ParameterizedType generic) {
+        left.add(generic.getRawType());
+        left.addAll(List.of(generic.getActualTypeArguments()));
+      } else if (type instanceof GenericArrayType array) {
+        left.add(array.getGenericComponentType());
+      } else if (type instanceof WildcardType wild) {
+        left.addAll(List.of(wild.getUpperBounds()));
+      }
+    }
+  }
+
+  /** Takes a class up, and says what its fields are declared to be. */
+  private List<Type> within(Class<?> type) {
+    List<Type> more = new ArrayList<>();
+    if (type.isArray()) {
+      if (!type.getComponentType().isPrimitive()) {
+        others.add(type);
+      }
+      more.add(type.getComponentType());
+      return more;
+    }
+    if (Fields.isOfTheJdk(type)) {
+      if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
+        others.add(type);
+      }
+      return more;
+    }
+    if (type.isEnum() || !Modifier.isAbstract(type.getModifiers())) {
+      own.add(type);
+    }
+    if (type.isSealed()) {
+      if (Modifier.isAbstract(type.getModifiers())) {
+        sealed.add(type);
+      }
+      more.addAll(List.of(type.getPermittedSubclasses()));
+    }
+    for (Field field : Fields.of(type)) {
+      more.add(field.getGenericType());
+    }
+    return more;
+  }
+}

@@ -1,0 +1,49 @@
+package io.serbench.protocol;
+
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** How recipes of data sets travel. */
+final class RecipeCodec {
+  private enum Kind {
+    NAMED,
+    ENCODED,
+    JSON,
+    DRAWN
+  }
+
+  private RecipeCodec() {}
+
+  static void write(Encoder out, Recipe recipe) throws IOException {
+    if (recipe instanceof Recipe.Named named) {
+      out.constant(Kind.NAMED)
+          .optional(named.file(), (to, file) -> to.text(file.toAbsolutePath().toString()));
+    } else if (recipe instanceof Recipe.Encoded encoded) {
+      out.constant(Kind.ENCODED).bytes(encoded.bytes().array());
+    } else if (recipe instanceof Recipe.Json json) {
+      out.constant(Kind.JSON)
+          .optional(json.type().className(), Encoder::text)
+          .text(json.file())
+          .bytes(json.json().array());
+    } else if (recipe instanceof Recipe.Drawn drawn) {
+      out.constant(Kind.DRAWN)
+          .optional(drawn.type().className(), Encoder::text)
+          .number(drawn.seed())
+          .number(drawn.count());
+    }
+  }
+
+  static Recipe read(Decoder in) throws IOException {
+    return switch (in.constant(Kind.class)) {
+      case NAMED -> new Recipe.Named(in.optional(from -> Path.of(from.text())));
+      case ENCODED -> new Recipe.Encoded(Bytes.of(in.bytes()));
+      case JSON ->
+          new Recipe.Json(new OwnType(in.optional(Decoder::text)), in.text(), Bytes.of(in.bytes()));
+      case DRAWN ->
+          new Recipe.Drawn(new OwnType(in.optional(Decoder::text)), in.longNumber(), in.number());
+    };
+  }
+}

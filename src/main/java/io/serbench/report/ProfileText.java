@@ -1,0 +1,33 @@
+package io.serbench.report;
+
+import io.serbench.result.DataProfile;
+import java.util.Locale;
+
+/** Says in a line what data of a user's are like. */
+public final class ProfileText {
+  private static final double PERCENT = 100;
+
+  private ProfileText() {}
+
+  /** Of one data set. */
+  public static String line(DataProfile profile) {
+    DataProfile.Contents contents = profile.contents();
+    return String.format(
+        Locale.ROOT,
+        "%s: %s of %s (%s); %d bytes as JSON, %d deep, %d objects, %d strings (%.0f %% beyond"
+            + " Latin-1), %d numbers, %d nulls%s%s",
+        profile.dataset(),
+        profile.values() == 1 ? "one value" : profile.values() + " values",
+        profile.type(),
+        profile.origin(),
+        contents.jsonBytes(),
+        contents.depth(),
+        contents.objects(),
+        contents.strings(),
+        contents.strings() == 0 ? 0 : PERCENT * contents.beyondLatin1() / contents.strings(),
+        contents.numbers(),
+        contents.nulls(),
+        contents.shared() ? "; references are shared" : "",
+        profile.values() == 1 ? "" : "; sizes are means");
+  }
+}

@@ -1,0 +1,36 @@
+package io.serbench.result;
+
+/**
+ * What data of a user's are like. The values themselves are in no result.
+ *
+ * @param dataset the data set's name
+ * @param type the class, or what JSON without a class became
+ * @param origin where the values come from: a file, or made up
+ * @param sha256 of the file, or of the values as JSON; in hexadecimal digits
+ * @param values how many values there are
+ * @param contents what all values together are made of
+ */
+public record DataProfile(
+    String dataset, String type, String origin, String sha256, int values, Contents contents) {
+  /**
+   * What values are made of.
+   *
+   * @param depth how deep objects, lists and maps are nested at most
+   * @param objects how many objects, arrays, collections and maps there are
+   * @param strings how many texts, enums not among them
+   * @param beyondLatin1 how many of the texts have characters beyond Latin-1
+   * @param numbers how many numbers, those in arrays included
+   * @param nulls how many references lead nowhere
+   * @param jsonBytes the length as JSON, in bytes
+   * @param shared whether references are shared, or lead back to where they come from
+   */
+  public record Contents(
+      int depth,
+      long objects,
+      long strings,
+      long beyondLatin1,
+      long numbers,
+      long nulls,
+      long jsonBytes,
+      boolean shared) {}
+}

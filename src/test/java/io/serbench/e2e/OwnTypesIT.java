@@ -1,0 +1,243 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Classes and data that serbench has never seen, as a user has them: in a jar and in files. */
+class OwnTypesIT {
+  private static final Path SOURCES = Path.of("src", "test", "acme");
+  private static final String ORDER =
+      """
+      {
+        "number": 4711,
+        "remark": "f\u00fcr Zo\u00eb, \u4fa1\u683c",
+        "id": "123e4567-e89b-12d3-a456-426614174000",
+        "state": "PAID",
+        "placed": "2026-11-21T15:30:00Z",
+        "due": "2026-12-01",
+        "total": 1234.50,
+        "coupon": "XMAS",
+        "lines": [{"article": "nut", "count": 3, "price": 0.10}],
+        "stock": {"nut": 100, "bolt": 12},
+        "ratings": [5, 4, 5],
+        "tags": ["new", "vip"],
+        "favourite": {"note": "best", "about": {"article": "nut", "count": 1, "price": 0.10}},
+        "payment": {"@type": "Card", "holder": "Ada King", "last4": "4242"}
+      }
+      """;
+  private static final List<String> SHORT =
+      List.of("-quick", "-warmup-time=20", "-testRunMillis=20");
+
+  @TempDir private static Path folder;
+
+  @BeforeAll
+  static void buildJar() throws Exception {
+    Path classes = folder.resolve("classes");
+    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString()));
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      files.filter(Files::isRegularFile).map(Path::toString).forEach(arguments::add);
+    }
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertThat(exit).isZero();
+    try (JarOutputStream out =
+            new JarOutputStream(Files.newOutputStream(folder.resolve("app.jar")));
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, out);
+      }
+    }
+    Files.writeString(folder.resolve("order.json"), ORDER);
+  }
+
+  private static Answer serbench(String... arguments) throws Exception {
+    return Serbench.jar(folder).run(arguments);
+  }
+
+  private static Answer measured(String... arguments) throws Exception {
+    return serbench(Stream.concat(SHORT.stream(), Stream.of(arguments)).toArray(String[]::new));
+  }
+
+  /** The line of the row in the first table. */
+  private static boolean hasNumbers(Answer answer, String row) {
+    return answer.out().lines().anyMatch(line -> line.matches(row + "\\*?( +\\d+){6}"));
+  }
+
+  @Test
+  void eachRowSaysWhetherItCarriesABean() throws Exception {
+    Answer answer =
+        serbench(
+            "verify",
+            "-type=com.acme.Order",
+            "-classpath=app.jar",
+            "order.json",
+            "-include=kryo-flat,kryo-flat-pre,java-built-in,java-manual,json/dsl-json/databind");
+
+    assertThat(answer.out().lines())
+        .anyMatch(line -> line.matches("kryo-flat +Order.order +fits"))
+        .anyMatch(line -> line.matches("kryo-flat-pre +Order.order +fits"))
+        .anyMatch(line -> line.matches("java-built-in +Order.order +refuses +.*NotSerializable.*"))
+        .anyMatch(line -> line.matches("json/dsl-json/databind +Order.order +loses +.*placed.*"))
+        .anyMatch(line -> line.matches("java-manual +Order.order +skipped +needs code .*"));
+    assertThat(answer.err()).contains("one value of com.acme.Order (order.json)");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void aBeanIsMeasuredOnTheRowsThatCarryIt() throws Exception {
+    Answer answer =
+        measured(
+            "-type=com.acme.Order",
+            "-classpath=app.jar",
+            "order.json",
+            "-include=kryo-flat,java-built-in",
+            "-out=order-result.json");
+
+    assertThat(hasNumbers(answer, "kryo-flat")).isTrue();
+    assertThat(hasNumbers(answer, "java-built-in")).isFalse();
+    assertThat(answer.out()).contains("Your data").contains("com.acme.Order");
+    assertThat(answer.err()).contains("fits 1, refuses 1");
+    assertThat(answer.exit()).isZero();
+    assertThat(Files.readString(folder.resolve("order-result.json")))
+        .contains("sha256")
+        .doesNotContain("Ada King");
+  }
+
+  @Test
+  void soIsARecord() throws Exception {
+    Files.writeString(
+        folder.resolve("lines.json"),
+        "[{\"article\": \"nut\", \"count\": 3, \"price\": 0.10},"
+            + " {\"article\": \"bolt\", \"count\": 4, \"price\": 1.20},"
+            + " {\"article\": \"a longer name\", \"count\": 41, \"price\": 1.25}]");
+    Answer answer =
+        measured(
+            "-type=com.acme.Line",
+            "-classpath=app.jar",
+            "lines.json",
+            "-include=java-built-in,json/jackson/databind",
+            "-out=lines-result.json");
+
+    assertThat(hasNumbers(answer, "java-built-in")).isTrue();
+    assertThat(hasNumbers(answer, "json/jackson/databind")).isTrue();
+    assertThat(answer.out()).contains("3 values of com.acme.Line");
+    assertThat(Files.readString(folder.resolve("lines-result.json")))
+        .contains("\"least\"")
+        .contains("\"most\"");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void linesOfJsonAloneAreMapsAndLists() throws Exception {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 8000; i++) {
+      lines
+          .append("{\"id\": ")
+          .append(i)
+          .append(", \"name\": \"number ")
+          .append(i)
+          .append("\", \"of\": [1.5, true, null], \"in\": {\"a\": \"")
+          .append("x".repeat(i % 100))
+          .append("\"}}\n");
+    }
+    Files.writeString(folder.resolve("events.ndjson"), lines);
+    Answer answer =
+        measured("events.ndjson", "-include=kryo-flat,java-built-in,json/jackson/databind");
+
+    for (String row : List.of("kryo-flat", "java-built-in", "json/jackson/databind")) {
+      assertThat(hasNumbers(answer, row)).as(row).isTrue();
+    }
+    assertThat(answer.out()).contains("8000 values of java.util.LinkedHashMap");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void withoutJsonValuesAreMadeUp() throws Exception {
+    Answer answer =
+        serbench(
+            "verify", "-type=com.acme.Order", "-classpath=app.jar", "-include=kryo-flat,fory-auto");
+
+    assertThat(answer.out().lines()).hasSize(2).allMatch(line -> line.endsWith("fits"));
+    assertThat(answer.err()).contains("made up, -seed=");
+  }
+
+  @Test
+  void allThatIsWrongWithAFileIsSaid() throws Exception {
+    Files.writeString(
+        folder.resolve("wrong.json"),
+        "{\n \"number\": \"many\",\n \"remrk\": \"x\",\n \"state\": \"LOST\",\n"
+            + " \"lines\": [{\"price\": \"cheap\"}]\n}");
+    Answer answer = serbench("verify", "-type=com.acme.Order", "-classpath=app.jar", "wrong.json");
+
+    assertThat(answer.err())
+        .contains("4 problems")
+        .contains("line 2, column 12: number: here is \"many\"")
+        .contains("line 3, column 11: remrk: is unknown")
+        .contains("line 4, column 11: state: here is \"LOST\"")
+        .contains("line 5, column 22: lines[0].price: here is \"cheap\", but a number is wanted");
+    assertThat(answer.exit()).isEqualTo(2);
+  }
+
+  @Test
+  void aMissingClassIsSaid() throws Exception {
+    Answer answer = serbench("verify", "-type=com.acme.Ordr", "-classpath=app.jar", "order.json");
+
+    assertThat(answer.err()).contains("-type=com.acme.Ordr: there is no such class");
+    assertThat(answer.exit()).isEqualTo(2);
+  }
+
+  @Test
+  void aConstructorThatHangsEndsWithTheTimeLimit() throws Exception {
+    Files.writeString(folder.resolve("hangs.json"), "{\"number\": 1}");
+    Answer answer =
+        serbench(
+            "verify",
+            "-type=com.acme.Hostile.Hangs",
+            "-classpath=app.jar",
+            "hangs.json",
+            "-timeout=5");
+
+    assertThat(answer.err()).contains("making the values of Hangs.hangs");
+    assertThat(answer.exit()).isEqualTo(2);
+  }
+
+  @Test
+  void equalsThatLiesHidesNothing() throws Exception {
+    Files.writeString(
+        folder.resolve("lies.json"), "{\"number\": 1, \"inner\": {\"text\": \"kept\"}}");
+    Answer answer =
+        serbench(
+            "verify",
+            "-type=com.acme.Hostile$Lies",
+            "-classpath=app.jar",
+            "lies.json",
+            "-include=kryo-flat,json/genson");
+
+    assertThat(answer.out().lines())
+        .anyMatch(line -> line.matches("kryo-flat +Lies.lies +fits"))
+        .anyMatch(line -> line.matches("json/genson +Lies.lies +loses .*value.inner.text.*"));
+  }
+
+  @Test
+  void nestingWithoutEndIsRefused() throws Exception {
+    Files.writeString(folder.resolve("deep.json"), "[".repeat(10_001) + "1" + "]".repeat(10_001));
+    Answer answer = serbench("verify", "deep.json", "-include=kryo-flat");
+
+    assertThat(answer.err()).contains("deep.json").contains("nesting depth");
+    assertThat(answer.exit()).isEqualTo(2);
+  }
+}
