@@ -2,6 +2,7 @@ package io.serbench.compare;
 
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Ratio;
+import io.serbench.statistics.Significance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,12 @@ import java.util.OptionalDouble;
  * @param decide whether what is undecided counts as well
  */
 public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide) {
+  /**
+   * Which part of what is called a difference may be none, where a release hangs on it: of a
+   * hundred comparisons of equals, two then find anything, and one finds it slower.
+   */
+  private static final double RATE = 0.02;
+
   /** Allows everything. */
   public static final Gate OPEN = new Gate(OptionalDouble.empty(), Optional.empty(), false);
 
@@ -79,9 +86,12 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
 
   /** The times that are slower than is allowed. */
   public List<Judgement> tooSlow(RunComparison comparison) {
+    double[] probabilities =
+        comparison.times().stream().mapToDouble(Judgement::probability).toArray();
+    double limit = Significance.limit(probabilities, RATE);
     return comparison.times().stream()
         .filter(Gate::counts)
-        .filter(time -> time.verdict() == Verdict.SLOWER)
+        .filter(time -> time.verdict() == Verdict.SLOWER && time.probability() <= limit)
         .filter(time -> time.change().ratio().value() > 1 + maxSlowdown.orElse(Double.NaN))
         .toList();
   }

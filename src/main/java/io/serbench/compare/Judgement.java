@@ -27,7 +27,7 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
         changes.stream()
             .mapToDouble(change -> Significance.of(change.ratio(), change.forks()))
             .toArray();
-    double limit = Significance.limit(probabilities);
+    double limit = Significance.limit(probabilities, Significance.RATE);
     return changes.stream().map(change -> of(change, limit, Math.log1p(same))).toList();
   }
 

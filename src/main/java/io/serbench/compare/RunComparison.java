@@ -111,7 +111,7 @@ public record RunComparison(
   }
 
   /** The same if a row had taken so many times as long in the second run. */
-  RunComparison slower(CellId row, double factor, double same) {
+  public RunComparison slower(CellId row, double factor, double same) {
     List<TimeChange> changes =
         times.stream()
             .map(Judgement::change)

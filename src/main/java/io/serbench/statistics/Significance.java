@@ -11,10 +11,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * them are none (Benjamini and Hochberg, "Controlling the False Discovery Rate", 1995).
  */
 public final class Significance {
-  private static final double RATE = 0.05;
+  /** Which part of what is called a difference may be none, where nothing depends on it. */
+  public static final double RATE = 0.05;
 
   /** What of the distribution lies above a two-sided interval of 95 %. */
-  private static final double UPPER_TAIL = RATE / 2;
+  private static final double UPPER_TAIL = 0.025;
 
   private Significance() {}
 
@@ -42,18 +43,20 @@ public final class Significance {
    * The largest probability that still counts as a difference.
    *
    * @param probabilities of all that is looked at, in any order
+   * @param rate which part of what is called a difference may be none; among equals, in how many
+   *     comparisons anything is
    * @return where none does, what the first would have to reach
    */
-  public static double limit(double[] probabilities) {
+  public static double limit(double[] probabilities, double rate) {
     double[] sorted = probabilities.clone();
     Arrays.sort(sorted);
     for (int rank = sorted.length; rank > 0; rank--) {
-      double allowed = RATE * rank / sorted.length;
+      double allowed = rate * rank / sorted.length;
       if (sorted[rank - 1] <= allowed) {
         return allowed;
       }
     }
-    return RATE / Math.max(1, sorted.length);
+    return rate / Math.max(1, sorted.length);
   }
 
   /**

@@ -35,13 +35,14 @@ class SignificanceTest {
       0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262,
       0.5719, 0.6528, 0.7590, 1.0000
     };
-    double limit = Significance.limit(probabilities);
+    double limit = Significance.limit(probabilities, Significance.RATE);
     assertThat(Arrays.stream(probabilities).filter(p -> p <= limit)).hasSize(4);
   }
 
   @Test
   void theFirstOfManyMustBeSurer() {
-    assertThat(Significance.limit(new double[] {0.02, 0.5, 0.6, 0.7})).isEqualTo(0.0125, ROUNDING);
+    assertThat(Significance.limit(new double[] {0.02, 0.5, 0.6, 0.7}, 0.05))
+        .isEqualTo(0.0125, ROUNDING);
     assertThat(Significance.widening(0.0125, 10)).isBetween(1.2, 1.5);
     assertThat(Significance.widening(0.05, 10)).isEqualTo(1, ROUNDING);
   }
