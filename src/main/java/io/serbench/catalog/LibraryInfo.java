@@ -1,6 +1,7 @@
 package io.serbench.catalog;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The library behind a row.
@@ -41,5 +42,12 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     }
     String main = coordinates.get(0);
     return main + ":" + DependencyVersions.version(main).orElse("?");
+  }
+
+  /** Of the user's jars, the one that is used in place of that in this build. */
+  public Optional<SuppliedLibrary> supplied(UserClassPath classPath) {
+    return coordinates.isEmpty()
+        ? Optional.empty()
+        : SuppliedLibrary.find(classPath, coordinates.get(0));
   }
 }

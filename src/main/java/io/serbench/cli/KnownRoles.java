@@ -26,7 +26,7 @@ final class KnownRoles {
         ? catalog
             .find(cell.id().row())
             .map(row -> playing(info.tags(), row.tags().roles()))
-            .map(tags -> new RowInfo(tags, info.description(), info.library()))
+            .map(info::with)
             .map(known -> new CellResult(cell.id(), known, cell.unavailable(), cell.forks()))
             .orElse(cell)
         : cell;

@@ -11,6 +11,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.result.CellResult;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import java.util.LinkedHashSet;
@@ -61,10 +62,24 @@ final class ReferenceSections {
   /** Which versions of which libraries were measured, in the order of the alphabet. */
   static List<Section> libraries(Run run) {
     Set<String> libraries = new TreeSet<>();
-    run.cells().forEach(cell -> libraries.add(cell.info().library()));
+    run.cells().forEach(cell -> libraries.add(library(cell.info())));
     return libraries.isEmpty()
         ? List.of()
         : List.of(section("Libraries", new Names(List.copyOf(libraries))));
+  }
+
+  /** A jar of the user's is named, for its version may say little of what is in it. */
+  private static String library(RowInfo info) {
+    return info.libraryFile()
+        .map(
+            file ->
+                info.library()
+                    + ", from the user's "
+                    + file.name()
+                    + " (SHA-256 "
+                    + file.sha256()
+                    + ")")
+        .orElse(info.library());
   }
 
   /** The rows that got JVM options of their own, grouped by these. */

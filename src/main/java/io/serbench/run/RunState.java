@@ -1,6 +1,9 @@
 package io.serbench.run;
 
+import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SuppliedLibrary;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
 import io.serbench.result.CellResult;
@@ -9,6 +12,7 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
+import io.serbench.result.LibraryFile;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
@@ -22,7 +26,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A run while it grows. Threads may look at it while another adds to it. */
@@ -59,8 +65,13 @@ final class RunState {
     this.watch = watch;
     this.launchers = launchers;
     this.cells = Plan.of(request).cells();
+    Map<Supply, Optional<SuppliedLibrary>> supplied = new HashMap<>();
     for (Cell cell : cells) {
-      results.add(nothingYet(cell));
+      UserClassPath jars =
+          request.inProcess() ? UserClassPath.NONE : cell.variant().jvm().classPath();
+      Supply supply = new Supply(cell.row().library(), jars);
+      results.add(
+          nothingYet(cell, info(cell.row(), supplied.computeIfAbsent(supply, Supply::found))));
       measured.add(new ArrayList<>());
     }
     this.busy = new Duration[cells.size()];
@@ -85,13 +96,28 @@ final class RunState {
         request.inProcess());
   }
 
-  private static CellResult nothingYet(Cell cell) {
-    Row row = cell.row();
-    return new CellResult(
-        cell.id(),
-        new RowInfo(row.tags(), row.description(), row.library().versioned()),
-        cell.unavailable(),
-        List.of());
+  private static CellResult nothingYet(Cell cell, RowInfo info) {
+    return new CellResult(cell.id(), info, cell.unavailable(), List.of());
+  }
+
+  /** Jars are read once, however many rows they serve. */
+  private record Supply(LibraryInfo library, UserClassPath classPath) {
+    Optional<SuppliedLibrary> found() {
+      return library.supplied(classPath);
+    }
+  }
+
+  /** What the row is measured with: the user's jars win over those that serbench brings. */
+  private static RowInfo info(Row row, Optional<SuppliedLibrary> supplied) {
+    return supplied
+        .map(
+            jar ->
+                new RowInfo(
+                    row.tags(),
+                    row.description(),
+                    row.library().coordinates().get(0) + ":" + jar.version(),
+                    Optional.of(new LibraryFile(jar.file(), jar.sha256()))))
+        .orElseGet(() -> RowInfo.of(row.tags(), row.description(), row.library().versioned()));
   }
 
   List<Cell> cells() {

@@ -74,7 +74,7 @@ class ConsoleProgressTest {
     CellResult result =
         new CellResult(
             new CellId(row.name(), Optional.empty(), new Workload("media.1", Usage.DEFAULT)),
-            new RowInfo(row.tags(), "", "l"),
+            RowInfo.of(row.tags(), "", "l"),
             Optional.empty(),
             List.of(fork));
     try (ConsoleProgress progress = new ConsoleProgress(new PrintWriter(err), WIDTH, colours)) {

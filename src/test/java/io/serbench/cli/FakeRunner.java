@@ -78,7 +78,7 @@ final class FakeRunner implements Runner {
             failure);
     return new CellResult(
         new CellId(row.name(), Optional.empty(), new Workload(dataset, Usage.DEFAULT)),
-        new RowInfo(row.tags(), row.description(), "l"),
+        RowInfo.of(row.tags(), row.description(), "l"),
         Optional.empty(),
         List.of(fork));
   }

@@ -117,7 +117,8 @@ class GateTest {
         run.serbench(),
         run.course(),
         run.settings(),
-        new Environment(machine, environment.condition(), environment.jvm()),
+        new Environment(
+            machine, environment.condition(), environment.jvm(), environment.variants()),
         run.warnings(),
         run.cells());
   }

@@ -72,8 +72,7 @@ class RemarksTest {
     RowInfo info = row.info();
     return new CellSummary(
         row.id(),
-        new RowInfo(
-            info.tags().with(List.of(Feature.LAZY_STRINGS)), info.description(), info.library()),
+        info.with(info.tags().with(List.of(Feature.LAZY_STRINGS))),
         row.status(),
         row.cause(),
         row.numbers(),

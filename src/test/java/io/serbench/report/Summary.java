@@ -31,7 +31,7 @@ import java.util.OptionalInt;
 public final class Summary {
   private static final Quantiles NAN = new Quantiles(Double.NaN, Double.NaN);
   private static final RowInfo INFO =
-      new RowInfo(
+      RowInfo.of(
           Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
           "made up for tests",
           "org.example:made-up:1.0");
@@ -48,12 +48,7 @@ public final class Summary {
     CellSummary row = of(name, total, plusMinus);
     Tags tags = Runs.playing(Role.YARDSTICK, INFO.tags());
     return new CellSummary(
-        row.id(),
-        new RowInfo(tags, INFO.description(), INFO.library()),
-        row.status(),
-        row.cause(),
-        row.numbers(),
-        row.trust());
+        row.id(), INFO.with(tags), row.status(), row.cause(), row.numbers(), row.trust());
   }
 
   /** One fork gives a total without an interval. */

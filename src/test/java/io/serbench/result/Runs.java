@@ -137,7 +137,7 @@ public final class Runs {
             new Workload("media.1", Usage.DEFAULT));
     String library = "org.example:" + id.row().replaceAll("[-/].*", "") + ":1.0";
     return new CellResult(
-        id, new RowInfo(tags, "made up for tests", library), Optional.empty(), List.of());
+        id, RowInfo.of(tags, "made up for tests", library), Optional.empty(), List.of());
   }
 
   public static CellResult on(String dataset, CellResult row) {

@@ -7,6 +7,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
 import io.serbench.result.Processor;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
 final class Differences {
   private static final String ARROW = " -> ";
   private static final String NONE = "none";
+  private static final int SHORT = 12;
 
   private final Run base;
   private final Run next;
@@ -89,13 +91,27 @@ final class Differences {
     Map<CellId, CellResult> before = byId(base);
     Map<CellId, CellResult> after = byId(next);
     for (CellId id : common) {
-      String one = before.get(id).info().library();
-      String other = after.get(id).info().library();
+      String one = library(before.get(id).info());
+      String other = library(after.get(id).info());
       if (!one.equals(other)) {
         changed.put(one, other);
       }
     }
     changed.forEach((one, other) -> found.add(new Labelled("Library", one + ARROW + other)));
+  }
+
+  /** A jar of the user's is known by its content: its version may be the same. */
+  private static String library(RowInfo info) {
+    return info.libraryFile()
+        .map(
+            file ->
+                info.library()
+                    + " ("
+                    + file.name()
+                    + ", SHA-256 "
+                    + file.sha256().substring(0, Math.min(SHORT, file.sha256().length()))
+                    + "...)")
+        .orElse(info.library());
   }
 
   private void options(List<CellId> common) {

@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -52,7 +51,7 @@ record Simulated(String name, double spread, int slowEvery, double slower) {
   private CellResult row(String row, int forks, Random random) {
     Tags tags = new Tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE, List.of(), List.of());
     return new CellResult(
-        new CellId(row, OptionalInt.empty(), new Workload("simulated", Usage.DEFAULT)),
+        new CellId(row, Optional.empty(), new Workload("simulated", Usage.DEFAULT)),
         RowInfo.of(tags, "", "simulated"),
         Optional.empty(),
         IntStream.rangeClosed(1, forks).mapToObj(number -> fork(number, random)).toList());

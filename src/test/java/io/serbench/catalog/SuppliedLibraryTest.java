@@ -1,0 +1,84 @@
+package io.serbench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SuppliedLibraryTest {
+  private static final String KRYO = "com.esotericsoftware:kryo";
+
+  @TempDir private Path folder;
+
+  @Test
+  void theJarSaysWhatItIs() throws IOException {
+    Path jar = jar("whatever.jar", "9", "com.esotericsoftware/kryo", "5.5.0");
+    assertThat(find(jar).map(SuppliedLibrary::version)).contains("5.5.0");
+    assertThat(find(jar).map(SuppliedLibrary::file)).contains("whatever.jar");
+  }
+
+  @Test
+  void elseItsManifestDoesAndThenItsName() throws IOException {
+    assertThat(find(jar("kryo-5.4.0.jar", "5.4.1", "", "")).map(SuppliedLibrary::version))
+        .contains("5.4.1");
+    assertThat(find(jar("kryo-5.4.0-rc1.jar", "", "", "")).map(SuppliedLibrary::version))
+        .contains("5.4.0-rc1");
+    assertThat(find(jar("kryo.jar", "", "", "")).map(SuppliedLibrary::version)).contains("?");
+  }
+
+  @Test
+  void otherJarsAreNot() throws IOException {
+    assertThat(find(jar("fst-3.0.jar", "3.0", "de.ruedigermoeller/fst", "3.0"))).isEmpty();
+    assertThat(find(jar("kryo-serializers-0.45.jar", "0.45", "", ""))).isEmpty();
+    assertThat(find(folder)).isEmpty();
+  }
+
+  @Test
+  void theFirstCounts() throws IOException {
+    Path first = jar("kryo-5.0.jar", "", "", "");
+    Path second = jar("kryo-5.1.jar", "", "", "");
+    assertThat(find(first, second).map(SuppliedLibrary::version)).contains("5.0");
+  }
+
+  @Test
+  void theHashIsThatOfTheFile() throws IOException {
+    Path jar = folder.resolve("kryo-1.jar");
+    // An empty zip: nothing but the end of its directory.
+    byte[] empty = Arrays.copyOf(new byte[] {'P', 'K', 5, 6}, 22);
+    Files.write(jar, empty);
+    assertThat(find(jar).map(SuppliedLibrary::sha256))
+        .contains("8739c76e681f900923b900c9df0ef75cf421d39cabb54650c4b9ad19b6a76d85");
+  }
+
+  private static Optional<SuppliedLibrary> find(Path... jars) {
+    return SuppliedLibrary.find(new UserClassPath(List.of(jars)), KRYO);
+  }
+
+  private Path jar(String name, String manifestVersion, String artifact, String version)
+      throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    if (!manifestVersion.isEmpty()) {
+      manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, manifestVersion);
+    }
+    Path file = folder.resolve(name);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file), manifest)) {
+      if (!artifact.isEmpty()) {
+        out.putNextEntry(new ZipEntry("META-INF/maven/" + artifact + "/pom.properties"));
+        out.write(("version=" + version + "\n").getBytes(StandardCharsets.ISO_8859_1));
+      }
+    }
+    return file;
+  }
+}
