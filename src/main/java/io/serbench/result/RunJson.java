@@ -172,6 +172,7 @@ final class RunJson {
   private interface WithCopyOrVariant {
     @JsonAlias("copy")
     @JsonDeserialize(contentUsing = CopyOrVariant.class)
+    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     Optional<String> variant();
   }
 
