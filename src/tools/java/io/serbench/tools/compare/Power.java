@@ -111,12 +111,12 @@ public final class Power {
     int wolves = 0;
     int tries = 0;
     int found = 0;
-    for (Side base : sides) {
-      for (Side next : sides) {
+    for (int base = 0; base < sides.size(); base++) {
+      for (int next = 0; next < sides.size(); next++) {
         if (base == next) {
           continue;
         }
-        RunComparison comparison = RunComparison.of(base, next, SAME);
+        RunComparison comparison = RunComparison.of(sides.get(base), sides.get(next), SAME);
         pairs++;
         wolves += GATE.tooSlow(comparison).isEmpty() ? 0 : 1;
         for (var row : comparison.common().both()) {
