@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.util.Locale;
 
 /** The command line's entry point, and the only place that ends the JVM. */
@@ -19,6 +20,10 @@ public final class Main {
   public static void main(String[] args) {
     // Numbers and names must look the same everywhere, whatever the user's language.
     Locale.setDefault(Locale.ROOT);
+    // Of a user without a name the home is "?", and JNA would make a folder of that name here.
+    if (!Path.of(System.getProperty("user.home")).isAbsolute()) {
+      System.setProperty("jna.tmpdir", System.getProperty("java.io.tmpdir"));
+    }
     Terminal terminal = Terminal.detect(System.getenv());
     Charset charset = terminal.charset();
     StandardOutput output = StandardOutput.ofThisProcess();

@@ -19,7 +19,7 @@ final class OwnFiles {
           Pattern.compile("\\A(?:# |= |h1\\. )?serbench " + VERSION + "(?: =)?\\R"),
           Pattern.compile("\\A(?:# |= |h1\\. )serbench(?: =)?\\R\\R(?:\\*{1,2}|''')File: "),
           Pattern.compile("\\AFile: .*\\R\\Rserbench " + VERSION + "\\R"),
-          Pattern.compile("\\Afile,row,copy,data,"),
+          Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,"),
           Pattern.compile("\\A\\{\\s*\"runs\" : \\[ \\{\\s*\"(?:file|serbench)\" : "),
           Pattern.compile("\\A\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )"),
           Pattern.compile("\\A(?i:<!doctype html>)[\\s\\S]*?<title>serbench"));
