@@ -53,11 +53,4 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
         ? Optional.empty()
         : SuppliedLibrary.find(classPath, coordinates.get(0));
   }
-
-  /** Of the user's jars, the one that is used in place of that in this build. */
-  public Optional<SuppliedLibrary> supplied(UserClassPath classPath) {
-    return coordinates.isEmpty()
-        ? Optional.empty()
-        : SuppliedLibrary.find(classPath, coordinates.get(0));
-  }
 }
