@@ -9,6 +9,7 @@ import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks round trips, and prints a line for each row and data set as soon as it is known. */
 final class VerifyCommand extends Command {
@@ -52,7 +53,8 @@ final class VerifyCommand extends Command {
             matrix,
             new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
             context.services().seed(),
-            context.arguments());
+            context.arguments(),
+            Optional.empty());
     if (evolution.asked()) {
       return new EvolutionReport(context).execute(request);
     }

@@ -12,8 +12,10 @@ import java.util.Optional;
  * @param method how it is measured
  * @param seed of the order of the forks
  * @param arguments the command line
+ * @param resumed the interrupted run that it goes on with, if any
  */
-public record RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
+public record RunRequest(
+    Matrix matrix, Method method, long seed, List<String> arguments, Optional<Resumed> resumed) {
   public RunRequest {
     arguments = List.copyOf(arguments);
   }

@@ -85,7 +85,8 @@ class RunCommandTest {
                     Phase.DEFAULT,
                     false),
                 4711,
-                List.of("-include=fst", out)));
+                List.of("-include=fst", out),
+                Optional.empty()));
     assertThat(services.views).containsExactly(CliRun.view(SortBy.TOTAL, false));
   }
 

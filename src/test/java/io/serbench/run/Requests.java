@@ -12,6 +12,7 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import java.time.Duration;
 import java.util.List;
@@ -47,7 +48,18 @@ public final class Requests {
 
   /** The same in another order. */
   static RunRequest seeded(long seed, RunRequest request) {
-    return new RunRequest(request.matrix(), request.method(), seed, request.arguments());
+    return new RunRequest(
+        request.matrix(), request.method(), seed, request.arguments(), request.resumed());
+  }
+
+  /** The same, going on with an interrupted run. */
+  static RunRequest resuming(Run run, RunRequest request) {
+    return new RunRequest(
+        request.matrix(),
+        request.method(),
+        request.seed(),
+        request.arguments(),
+        Optional.of(new Resumed(run)));
   }
 
   /** The same, where rows run in this JVM and are not warmed up before all others. */
@@ -65,7 +77,8 @@ public final class Requests {
             method.phases(),
             true),
         request.seed(),
-        request.arguments());
+        request.arguments(),
+        request.resumed());
   }
 
   private static RunRequest of(Stopping stopping, int copies, List<String> datasets, Row... rows) {
@@ -85,7 +98,8 @@ public final class Requests {
             Phase.DEFAULT,
             false),
         42,
-        List.of("-x"));
+        List.of("-x"),
+        Optional.empty());
   }
 
   /** {@code row0} and so on. */

@@ -25,7 +25,8 @@ record SharedRunner(Runner runner, Share share) implements Runner {
                 method.phases(),
                 method.skipPreWarmup()),
             request.seed(),
-            request.arguments()),
+            request.arguments(),
+            request.resumed()),
         listener);
   }
 
