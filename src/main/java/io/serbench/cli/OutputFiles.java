@@ -13,6 +13,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The files that a run writes. One rule holds for all: what serbench writes never replaces what it
@@ -31,9 +32,9 @@ record OutputFiles(Path result, List<Path> reports) {
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
   /** The files of a run. Where nobody names the result's, its name is taken from now on. */
-  static OutputFiles of(ResultOptions out, List<Destination> reports, Services services)
+  static OutputFiles of(Optional<Path> out, List<Destination> reports, Services services)
       throws UsageException {
-    Path named = out.file().orElseGet(() -> defaultResult(services.clock()));
+    Path named = out.orElseGet(() -> defaultResult(services.clock()));
     Destination result = new Destination(OUT, named);
     result.check("result file", services.reporting()::maybeResult);
     result.refuseInPlace();
@@ -44,7 +45,7 @@ record OutputFiles(Path result, List<Path> reports) {
             "%s and %s are the same file: %s; give two".formatted(OUT, report.option(), named));
       }
     }
-    return new OutputFiles(out.file().isPresent() ? named : taken(named), files);
+    return new OutputFiles(out.isPresent() ? named : taken(named), files);
   }
 
   /** The files for the tables alone, which are none of the files that they are made of. */

@@ -4,14 +4,18 @@ import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Phase;
+import io.serbench.result.Run;
+import io.serbench.result.Settings;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
+import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Measures, and prints the tables: each row once, or as if it were two. */
 final class RunCommand extends Command {
@@ -28,6 +32,7 @@ final class RunCommand extends Command {
   private final NoiseOptions noise = new NoiseOptions();
   private final ResultOptions result = new ResultOptions();
   private final CopyOptions copy = new CopyOptions();
+  private final ResumeOptions resume = takes(new ResumeOptions());
   private final VersionOptions version = new VersionOptions();
 
   private RunCommand(String word, String description, int copies) {
@@ -68,9 +73,10 @@ final class RunCommand extends Command {
       return ExitCode.OK;
     }
     Services services = context.services();
-    RunRequest request = request(context);
+    RunRequest request = requested(context);
     List<String> idle = IdleRows.notes(request.matrix());
-    OutputFiles outputs = OutputFiles.of(result, tables.copies(copy), services);
+    OutputFiles outputs =
+        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     OwnData own = new OwnData(context);
@@ -78,7 +84,22 @@ final class RunCommand extends Command {
     return run(own.fitting(known), outputs, context);
   }
 
-  private RunRequest request(Context context) throws UsageException {
+  /** What the command line asks for, or what the run was asked for that it goes on with. */
+  private RunRequest requested(Context context) throws UsageException {
+    Optional<Run> earlier = resume.run(context.services().reporting());
+    if (earlier.isEmpty()) {
+      return request(
+          context, measuring.seed().orElseGet(context.services()::seed), Optional.empty());
+    }
+    Settings settings = earlier.get().settings();
+    Command before = Arguments.parse(settings.arguments());
+    resume.refuseOthers(this, before);
+    Context then = new Context(context.services(), context.console(), settings.arguments());
+    return ((RunCommand) before).request(then, settings.seed(), earlier.map(Resumed::new));
+  }
+
+  private RunRequest request(Context context, long seed, Optional<Resumed> resumed)
+      throws UsageException {
     Services services = context.services();
     Method method = measuring.method(noise.noise().orElse(NoiseOptions.DEFAULT), phases());
     if (copies > 1) {
@@ -86,16 +107,16 @@ final class RunCommand extends Command {
     }
     List<Row> selected =
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
-    long seed = measuring.seed().orElseGet(services::seed);
     return new RunRequest(
-        new Matrix(
-            selected,
-            data.select(files.values(), services.datasets(), seed),
-            data.usages(threads),
-            variants()),
-        method,
-        seed,
-        context.arguments());
+            new Matrix(
+                selected,
+                data.select(files.values(), services.datasets(), seed),
+                data.usages(threads),
+                variants()),
+            method,
+            seed,
+            context.arguments())
+        .resuming(resumed);
   }
 
   /** In which ways rows run. */

@@ -94,8 +94,14 @@ final class RunSession implements RunListener {
     files.reports().forEach(file -> write(file, source));
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
-      say("the results are in " + files.result());
+      say("the results are in " + files.result() + howToGoOn(run));
     }
+  }
+
+  private String howToGoOn(Run run) {
+    return run.course().ending() == Course.Ending.INTERRUPTED
+        ? "; to go on with the run: -resume=" + files.result()
+        : "";
   }
 
   /**

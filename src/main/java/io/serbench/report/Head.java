@@ -15,6 +15,7 @@ import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Noise;
+import io.serbench.result.Pause;
 import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
@@ -105,11 +106,16 @@ final class Head {
     Settings settings = run.settings();
     Course course = run.course();
     fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
+    course.pauses().forEach(this::pause);
     fact("Arguments", String.join(" ", settings.arguments()));
     run.ownData().stream()
         .flatMap(List::stream)
         .forEach(profile -> fact("Your data", ProfileText.line(profile)));
     fact("Forks", forks(settings));
+  }
+
+  private void pause(Pause pause) {
+    fact("Resumed", DATE.format(pause.to()) + ", after a pause of " + time(pause.time()));
   }
 
   private void noise(Noise noise) {
@@ -209,12 +215,17 @@ final class Head {
   }
 
   private String took(Instant end) {
-    Duration time = Duration.between(run.course().started(), end);
+    Duration pauses =
+        run.course().pauses().stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus);
+    return ", took " + time(Duration.between(run.course().started(), end).minus(pauses));
+  }
+
+  private static String time(Duration time) {
     if (time.toMinutes() == 0) {
-      return ", took " + time.toSeconds() + " s";
+      return time.toSeconds() + " s";
     }
     return time.toHours() == 0
-        ? ", took " + time.toMinutes() + " min " + time.toSecondsPart() + " s"
-        : ", took " + time.toHours() + " h " + time.toMinutesPart() + " min";
+        ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+        : time.toHours() + " h " + time.toMinutesPart() + " min";
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.result;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,8 +10,9 @@ import java.util.Optional;
  * @param started when it began
  * @param ended when it ended; empty while it is running, or where it was killed
  * @param ending how it ended
+ * @param pauses how often it was interrupted and resumed; never for most runs
  */
-public record Course(Instant started, Optional<Instant> ended, Ending ending) {
+public record Course(Instant started, Optional<Instant> ended, Ending ending, List<Pause> pauses) {
   /** How a run ended. */
   public enum Ending {
     /** Not yet, or the tool was killed. */
@@ -21,13 +23,17 @@ public record Course(Instant started, Optional<Instant> ended, Ending ending) {
     INTERRUPTED
   }
 
-  /** Of a run that has just begun. */
-  public static Course running(Instant started) {
-    return new Course(started, Optional.empty(), Ending.RUNNING);
+  public Course {
+    pauses = List.copyOf(pauses);
+  }
+
+  /** Without pauses. */
+  public static Course of(Instant started, Optional<Instant> ended, Ending ending) {
+    return new Course(started, ended, ending, List.of());
   }
 
   /** The same, ended. */
   public Course ended(Ending how, Instant when) {
-    return new Course(started, Optional.of(when), how);
+    return new Course(started, Optional.of(when), how, pauses);
   }
 }

@@ -59,6 +59,7 @@ final class RunJson {
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
           .addMixIn(Tags.class, WithOrWithoutRoles.class)
           .addMixIn(Environment.class, WithOrWithoutVariants.class)
+          .addMixIn(Course.class, WithOrWithoutPauses.class)
           .addMixIn(CellId.class, WithCopyOrVariant.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
@@ -166,6 +167,14 @@ final class RunJson {
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     @JsonSetter(nulls = Nulls.AS_EMPTY)
     List<VariantInfo> variants();
+  }
+
+  /** Most runs are not resumed. */
+  private interface WithOrWithoutPauses {
+    @JsonProperty(required = false)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    @JsonSetter(nulls = Nulls.AS_EMPTY)
+    List<Pause> pauses();
   }
 
   /** Files of earlier days know variants only as copies, by their numbers. */

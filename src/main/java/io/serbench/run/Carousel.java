@@ -130,8 +130,8 @@ final class Carousel {
 
   private void startForks() {
     while (pool.hasRoomForAnother() && (pool.isEmpty() || !besideCheck.needsQuiet())) {
-      Duration elapsed = state.elapsed(clock.instant());
-      Optional<Integer> next = planner.next(state, pool.live(), elapsed);
+      Duration spent = state.spent(clock.instant());
+      Optional<Integer> next = planner.next(state, pool.live(), spent);
       if (next.isEmpty()) {
         return;
       }

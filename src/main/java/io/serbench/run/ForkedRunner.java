@@ -55,8 +55,9 @@ public final class ForkedRunner implements Runner {
   @Override
   public Run run(RunRequest request, RunListener listener) {
     try (Launchers opened = Launchers.open(launchers, request)) {
-      RunState state =
-          new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
+      MachineInfo here = machine.get();
+      request.resumed().ifPresent(resumed -> resumed.check(here, opened.jvm(), request.ownData()));
+      RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
       Room room = room(request, state.cells().size(), opened.jvm());
       listener.roomKnown(room);
       Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);

@@ -27,7 +27,7 @@ import java.util.Optional;
  *
  * <p>Only the run's own thread uses it.
  */
-final class LiveFork {
+final class LiveFork implements Measured {
   /** What a fork is at. */
   enum State {
     /** It starts, opens its row and warms up. */
@@ -105,8 +105,8 @@ final class LiveFork {
     return measured.get(phase).series();
   }
 
-  /** What estimates need to know of it. */
-  ForkTally tally(Undisturbed undisturbed) {
+  @Override
+  public ForkTally tally(Undisturbed undisturbed) {
     Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
     measured.forEach((phase, series) -> tallies.put(phase, series.tally(undisturbed)));
     return new ForkTally(tallies);

@@ -31,11 +31,11 @@ final class Planner {
    * The number of the cell; empty where none shall have another fork now.
    *
    * @param live the forks that live
-   * @param elapsed since the run began
+   * @param spent how long the run has lasted, without pauses
    */
-  Optional<Integer> next(RunState state, List<LiveFork> live, Duration elapsed) {
+  Optional<Integer> next(RunState state, List<LiveFork> live, Duration spent) {
     Optional<Integer> due = nextOfRound(state, live);
-    return due.isPresent() ? due : leastPrecise(state, live, elapsed);
+    return due.isPresent() ? due : leastPrecise(state, live, spent);
   }
 
   /** How many forks there will be at least, those that already were included. */
@@ -66,11 +66,11 @@ final class Planner {
     return Math.max(1, stopping.least());
   }
 
-  private Optional<Integer> leastPrecise(RunState state, List<LiveFork> live, Duration elapsed) {
+  private Optional<Integer> leastPrecise(RunState state, List<LiveFork> live, Duration spent) {
     long cells = IntStream.range(0, state.cells().size()).filter(cell -> runs(state, cell)).count();
     Duration budget = stopping.budget().multipliedBy(cells);
     Duration needed = state.timeOfAFork().plus(state.turnsLeft(live));
-    if (elapsed.plus(needed).compareTo(budget) > 0) {
+    if (spent.plus(needed).compareTo(budget) > 0) {
       return Optional.empty();
     }
     Precision precision = state.precision();

@@ -27,7 +27,7 @@ final class Precision {
    *
    * @param cells the forks of each that have ended well
    */
-  Precision(Noise noise, Undisturbed undisturbed, List<List<LiveFork>> cells) {
+  Precision(Noise noise, Undisturbed undisturbed, List<List<Measured>> cells) {
     this.cells =
         cells.stream()
             .map(forks -> forks.stream().map(fork -> fork.tally(undisturbed)).toList())

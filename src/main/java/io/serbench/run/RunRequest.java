@@ -14,9 +14,15 @@ import java.util.Optional;
  * @param seed of the order of the forks
  * @param arguments the command line
  * @param ownData what those data sets are like that are the user's, as far as they were looked at
+ * @param resumed the interrupted run that it goes on with, if any
  */
 public record RunRequest(
-    Matrix matrix, Method method, long seed, List<String> arguments, List<DataProfile> ownData) {
+    Matrix matrix,
+    Method method,
+    long seed,
+    List<String> arguments,
+    List<DataProfile> ownData,
+    Optional<Resumed> resumed) {
   public RunRequest {
     arguments = List.copyOf(arguments);
     ownData = List.copyOf(ownData);
@@ -24,17 +30,22 @@ public record RunRequest(
 
   /** A request whose data nobody has looked at. */
   public RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
-    this(matrix, method, seed, arguments, List.of());
+    this(matrix, method, seed, arguments, List.of(), Optional.empty());
   }
 
   /** The same, with what the user's data are like. */
   public RunRequest with(List<DataProfile> profiles) {
-    return new RunRequest(matrix, method, seed, arguments, profiles);
+    return new RunRequest(matrix, method, seed, arguments, profiles, resumed);
   }
 
   /** The same of other cells. */
   public RunRequest of(Matrix other) {
-    return new RunRequest(other, method, seed, arguments, ownData);
+    return new RunRequest(other, method, seed, arguments, ownData, resumed);
+  }
+
+  /** The same, going on with an interrupted run. */
+  public RunRequest resuming(Optional<Resumed> earlier) {
+    return new RunRequest(matrix, method, seed, arguments, ownData, earlier);
   }
 
   /** In which JVM rows run, unless a variant says otherwise. */

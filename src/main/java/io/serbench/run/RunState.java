@@ -15,10 +15,12 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
 import io.serbench.result.LibraryFile;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.Pause;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
+import io.serbench.statistics.ForkTally;
 import io.serbench.statistics.Warnings;
 import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
@@ -39,6 +41,7 @@ final class RunState {
 
   private final InstantSource clock;
   private final Instant began;
+  private final List<Pause> pauses;
   private final Settings settings;
   private final MachineInfo machine;
   private final MachineWatch watch;
@@ -46,7 +49,7 @@ final class RunState {
   private final List<DataProfile> ownData;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
-  private final List<List<LiveFork>> measured = new ArrayList<>();
+  private final List<List<Measured>> measured = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
   private Duration turns = Duration.ZERO;
@@ -61,7 +64,9 @@ final class RunState {
       MachineWatch watch,
       Launchers launchers) {
     this.clock = clock;
-    this.began = clock.instant();
+    Instant now = clock.instant();
+    this.began = request.resumed().map(Resumed::started).orElse(now);
+    this.pauses = request.resumed().map(resumed -> resumed.pauses(now)).orElse(List.of());
     this.settings = settings(request);
     this.ownData = request.ownData();
     this.machine = machine;
@@ -80,6 +85,28 @@ final class RunState {
     this.busy = new Duration[cells.size()];
     Arrays.fill(busy, Duration.ZERO);
     this.started = new int[cells.size()];
+    request.resumed().ifPresent(this::takeOver);
+  }
+
+  /** What was measured before counts as if it had been measured now. */
+  private void takeOver(Resumed resumed) {
+    for (int i = 0; i < cells.size(); i++) {
+      Optional<CellResult> before = resumed.cell(cells.get(i).id());
+      for (ForkResult fork : before.map(CellResult::forks).orElse(List.of())) {
+        started[i] = Math.max(started[i], fork.number());
+        busy[i] = busy[i].plusMillis(fork.millis());
+        turns = turns.plus(Resumed.measured(fork));
+        take(i, fork, undisturbed -> ForkTally.of(fork, Optional.of(undisturbed)));
+        Resumed.readings(fork).forEach(readings::add);
+      }
+    }
+  }
+
+  private void take(int cell, ForkResult fork, Measured sums) {
+    results.set(cell, results.get(cell).with(fork));
+    if (fork.failure().isEmpty()) {
+      measured.get(cell).add(sums);
+    }
   }
 
   private static Settings settings(RunRequest request) {
@@ -137,6 +164,12 @@ final class RunState {
     return Duration.between(began, now);
   }
 
+  /** How long the run has lasted without its pauses. */
+  Duration spent(Instant now) {
+    return elapsed(now)
+        .minus(pauses.stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus));
+  }
+
   /** The number of the cell's next fork, from 1. */
   int nextNumber(int cell) {
     started[cell]++;
@@ -149,10 +182,7 @@ final class RunState {
     int cell = fork.index();
     ForkResult result =
         ForkResults.of(fork, launchers.of(fork.cell().variant()).jvm(), clock.instant());
-    results.set(cell, results.get(cell).with(result));
-    if (result.failure().isEmpty()) {
-      measured.get(cell).add(fork);
-    }
+    take(cell, result, fork);
     busy[cell] = busy[cell].plus(fork.busy());
     turns = turns.plus(fork.turns());
     precision = Optional.empty();
@@ -221,7 +251,7 @@ final class RunState {
     return new Run(
         Run.FORMAT_VERSION,
         version(),
-        new Course(began, ended, ending),
+        new Course(began, ended, ending, pauses),
         settings,
         new Environment(
             machine, Optional.of(watch.condition()), launchers.jvm(), launchers.variants()),

@@ -87,7 +87,7 @@ final class FakeRunner implements Runner {
     return new Run(
         Run.FORMAT_VERSION,
         "test",
-        new Course(FakeServices.NOW, Optional.empty(), ending),
+        Course.of(FakeServices.NOW, Optional.empty(), ending),
         new Settings(
             asked.arguments(),
             asked.seed(),

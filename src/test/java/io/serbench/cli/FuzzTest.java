@@ -31,7 +31,8 @@ class FuzzTest {
 
   @TempDir private Path directory;
   private final FakeServices fake = new FakeServices();
-  private final Services real = Services.standard(Terminal.NONE, new PrintWriter(System.err));
+  private final Services real =
+      Services.standard(Terminal.NONE, new PrintWriter(System.err, true, StandardCharsets.UTF_8));
   private final Mutations mutations = new Mutations(SEED);
   private String tried = "";
 

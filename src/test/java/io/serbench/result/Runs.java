@@ -30,7 +30,7 @@ public final class Runs {
     return new Run(
         Run.FORMAT_VERSION,
         "1.0.0",
-        new Course(
+        Course.of(
             START,
             ending == Course.Ending.RUNNING
                 ? Optional.empty()

@@ -12,6 +12,7 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import java.time.Duration;
 import java.util.List;
@@ -48,6 +49,11 @@ public final class Requests {
   /** The same in another order. */
   static RunRequest seeded(long seed, RunRequest request) {
     return new RunRequest(request.matrix(), request.method(), seed, request.arguments());
+  }
+
+  /** The same, going on with an interrupted run. */
+  static RunRequest resuming(Run run, RunRequest request) {
+    return request.resuming(Optional.of(new Resumed(run)));
   }
 
   /** The same, where rows run in this JVM and are not warmed up before all others. */

@@ -14,18 +14,19 @@ record SharedRunner(Runner runner, Share share) implements Runner {
     Method method = request.method();
     return runner.run(
         new RunRequest(
-            request.matrix(),
-            new Method(
-                method.preset(),
-                method.stopping(),
-                method.timing(),
-                share,
-                method.alive(),
-                method.noise(),
-                method.phases(),
-                method.skipPreWarmup()),
-            request.seed(),
-            request.arguments()),
+                request.matrix(),
+                new Method(
+                    method.preset(),
+                    method.stopping(),
+                    method.timing(),
+                    share,
+                    method.alive(),
+                    method.noise(),
+                    method.phases(),
+                    method.skipPreWarmup()),
+                request.seed(),
+                request.arguments())
+            .resuming(request.resumed()),
         listener);
   }
 
