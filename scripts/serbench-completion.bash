@@ -170,17 +170,19 @@ function _complete_serbench() {
   local cmds1=(aa)
   local cmds2=(list)
   local cmds3=(show)
-  local cmds4=(verify)
-  local cmds5=(report)
-  local cmds6=(compare)
-  local cmds7=(completion)
-  local cmds8=(help)
+  local cmds4=(export)
+  local cmds5=(verify)
+  local cmds6=(report)
+  local cmds7=(compare)
+  local cmds8=(completion)
+  local cmds9=(help)
 
-  if CompWordsContainsArray "${cmds8[@]}"; then _picocli_serbench_help; return $?; fi
-  if CompWordsContainsArray "${cmds7[@]}"; then _picocli_serbench_completion; return $?; fi
-  if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_compare; return $?; fi
-  if CompWordsContainsArray "${cmds5[@]}"; then _picocli_serbench_report; return $?; fi
-  if CompWordsContainsArray "${cmds4[@]}"; then _picocli_serbench_verify; return $?; fi
+  if CompWordsContainsArray "${cmds9[@]}"; then _picocli_serbench_help; return $?; fi
+  if CompWordsContainsArray "${cmds8[@]}"; then _picocli_serbench_completion; return $?; fi
+  if CompWordsContainsArray "${cmds7[@]}"; then _picocli_serbench_compare; return $?; fi
+  if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_report; return $?; fi
+  if CompWordsContainsArray "${cmds5[@]}"; then _picocli_serbench_verify; return $?; fi
+  if CompWordsContainsArray "${cmds4[@]}"; then _picocli_serbench_export; return $?; fi
   if CompWordsContainsArray "${cmds3[@]}"; then _picocli_serbench_show; return $?; fi
   if CompWordsContainsArray "${cmds2[@]}"; then _picocli_serbench_list; return $?; fi
   if CompWordsContainsArray "${cmds1[@]}"; then _picocli_serbench_aa; return $?; fi
@@ -196,9 +198,9 @@ function _picocli_serbench() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
-  local commands="run aa list show verify report compare completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-chart' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-noise' '-out' '-report'"
+  local commands="run aa list show export verify report compare completion help"
+  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -301,6 +303,12 @@ function _picocli_serbench() {
       return
       ;;
     '-classpath')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
+    '-resume')
       local IFS=$'\n'
       type compopt &>/dev/null && compopt -o filenames
       COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
@@ -376,7 +384,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -484,6 +492,12 @@ function _picocli_serbench_run() {
       COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
       return $?
       ;;
+    '-resume')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
     '-against')
       local IFS=$'\n'
       type compopt &>/dev/null && compopt -o filenames
@@ -554,7 +568,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -654,6 +668,12 @@ function _picocli_serbench_aa() {
       return
       ;;
     '-classpath')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
+    '-resume')
       local IFS=$'\n'
       type compopt &>/dev/null && compopt -o filenames
       COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
@@ -1050,7 +1070,7 @@ function _picocli_serbench_compare() {
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local noise_option_args=("reject" "keep") # -noise values
-  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "csv" "jmh-json" "json") # -as values
+  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "html" "svg" "csv" "jmh-json" "json") # -as values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -1158,7 +1178,7 @@ function _picocli_serbench_help() {
   local commands=""
   local flag_opts="'-h' '-help'"
   local arg_opts=""
-  local operand_pos_param_args=("run" "aa" "list" "show" "verify" "report" "compare" "completion" "help") # 0-2147483647 values
+  local operand_pos_param_args=("run" "aa" "list" "show" "export" "verify" "report" "compare" "completion" "help") # 0-2147483647 values
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

@@ -20,6 +20,10 @@ final class OwnFiles {
           Pattern.compile("\\A(?:# |= |h1\\. )serbench(?: =)?\\R\\R(?:\\*{1,2}|''')File: "),
           Pattern.compile("\\AFile: .*\\R\\Rserbench " + VERSION + "\\R"),
           Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,"),
+          Pattern.compile("\\A(?:# |= |h1\\. )?serbench compare(?: =)?\\R"),
+          Pattern.compile("\\Afile,row,data,transport,threads,metric,unit,base,"),
+          Pattern.compile("\\A\\{\\s*\"comparison\" : \\[ \\{\\s*\"file\" : "),
+          Pattern.compile("\\A<svg [^>]*>\\s*<title>serbench: "),
           Pattern.compile("\\A\\{\\s*\"runs\" : \\[ \\{\\s*\"(?:file|serbench)\" : "),
           Pattern.compile("\\A\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )"),
           Pattern.compile("\\A(?i:<!doctype html>)[\\s\\S]*?<title>serbench"));

@@ -35,7 +35,13 @@ class InterruptionTest {
     assertThat(written.course().ended()).contains(FakeServices.NOW);
     assertThat(written.cells()).hasSize(1);
     assertThat(out.toString()).isEqualTo("table of 1 rows, INTERRUPTED\n");
-    assertThat(err.toString()).isEqualTo("serbench: the results are in " + file + "\n");
+    assertThat(err.toString())
+        .isEqualTo(
+            "serbench: the results are in "
+                + file
+                + "; to go on with the run: -resume="
+                + file
+                + "\n");
     assertThat(exit).isZero();
   }
 
@@ -75,7 +81,7 @@ class InterruptionTest {
       assertThat(lines.lines()).containsExactly("table of 1 rows, INTERRUPTED");
     }
     assertThat(process.waitFor()).isNotZero();
-    assertThat(directory.resolve("err")).content().endsWith("results are in " + file + "\n");
+    assertThat(directory.resolve("err")).content().endsWith("-resume=" + file + "\n");
   }
 
   @Test

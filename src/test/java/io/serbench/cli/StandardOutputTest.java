@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** Writers swallow what goes wrong, and a script would take a lost table for none. */
@@ -19,7 +20,7 @@ class StandardOutputTest {
                 throw new IOException(problem);
               }
             });
-    PrintWriter writer = new PrintWriter(output);
+    PrintWriter writer = new PrintWriter(output, false, StandardCharsets.UTF_8);
     writer.println("table");
     writer.flush();
     return output.exit(exit, new PrintWriter(err));
@@ -44,7 +45,7 @@ class StandardOutputTest {
   @Test
   void whatIsWrittenIsNoFailure() {
     StandardOutput output = new StandardOutput(OutputStream.nullOutputStream());
-    PrintWriter writer = new PrintWriter(output);
+    PrintWriter writer = new PrintWriter(output, false, StandardCharsets.UTF_8);
     writer.println("table");
     writer.flush();
     assertThat(output.exit(0, writer)).isZero();

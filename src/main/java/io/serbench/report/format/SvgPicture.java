@@ -72,6 +72,7 @@ final class SvgPicture {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
             .formatted(WIDTH, height)
         + "viewBox=\"0 0 %s %s\" role=\"img\">\n".formatted(WIDTH, height)
+        + "<title>serbench: bars of what was measured</title>\n"
         + STYLE
         + "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n"
         + body
