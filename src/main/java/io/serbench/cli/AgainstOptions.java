@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
@@ -37,16 +38,29 @@ final class AgainstOptions extends Options {
    * The library's rows as they are and with the other jars; nothing where the option is not given.
    *
    * @param usual how all rows run
+   * @param rows those that run
    */
-  Optional<Variant> variant(Variant usual) {
-    return against.value().map(replacement -> variant(replacement, usual));
+  Optional<Variant> variant(Variant usual, List<Row> rows) {
+    return against
+        .value()
+        .map(replacement -> variant(replacement, version(replacement, rows), usual));
   }
 
-  private static Variant variant(Replacement replacement, Variant usual) {
+  /** What the jars say of their version; the name of the first where they do not. */
+  private static String version(Replacement replacement, List<Row> rows) {
+    return rows.stream()
+        .map(Row::library)
+        .filter(library -> library.isCalled(replacement.library()))
+        .flatMap(library -> library.supplied(replacement.jars()).stream())
+        .map(SuppliedLibrary::version)
+        .findFirst()
+        .orElseGet(() -> replacement.jars().entries().get(0).getFileName().toString());
+  }
+
+  private static Variant variant(Replacement replacement, String version, Variant usual) {
     JvmChoice jvm = usual.jvm();
     List<Path> jars = new ArrayList<>(replacement.jars().entries());
     jars.addAll(jvm.classPath().entries());
-    String version = JarVersion.of(replacement.library(), replacement.jars());
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),

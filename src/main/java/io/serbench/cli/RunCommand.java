@@ -112,7 +112,7 @@ final class RunCommand extends Command {
                 selected,
                 data.select(files.values(), services.datasets(), seed),
                 data.usages(threads),
-                variants()),
+                variants(selected)),
             method,
             seed,
             context.arguments())
@@ -120,14 +120,14 @@ final class RunCommand extends Command {
   }
 
   /** In which ways rows run. */
-  private List<Variant> variants() throws UsageException {
+  private List<Variant> variants(List<Row> selected) throws UsageException {
     List<JvmChoice> jvms = jvm.choices(jars.classPath());
     if (copies > 1) {
       return Variant.copies(copies, jvm.choice(jars.classPath()));
     }
     List<Variant> usual = JvmMarks.variants(jvms);
     List<Variant> variants = new ArrayList<>(usual);
-    usual.forEach(variant -> against.variant(variant).ifPresent(variants::add));
+    usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
