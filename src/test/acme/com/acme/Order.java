@@ -1,6 +1,5 @@
 package com.acme;
 
-import io.serbench.protocol.Line;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -40,6 +40,7 @@ final class Remarks {
   /** Why to trust a row less, in the order in which it is said. */
   private enum Doubt {
     FOREIGN(false),
+    LOST(false),
     FORKS(true),
     WIDE(false),
     NOISY(true),
@@ -172,6 +173,7 @@ final class Remarks {
   private String text(Doubt doubt) {
     return switch (doubt) {
       case FOREIGN -> "No rows of serbench's own; the user's jars have them";
+      case LOST -> "A fork's JVM was lost; the numbers are those of the others";
       case FORKS -> "Fewer usable forks than " + leastForks + (forksFixed ? "" : " or more");
       case WIDE ->
           "Total is known no better than to ± %s, too little to be ranked by"
@@ -191,6 +193,7 @@ final class Remarks {
     CellSummary row = cell.row();
     return switch (doubt) {
       case FOREIGN -> row.info().from();
+      case LOST -> row.cause().map(Remarks::cut);
       case FORKS ->
           Optional.of(Integer.toString(row.trust().forks()))
               .filter(forks -> row.trust().forks() < leastForks);

@@ -25,7 +25,12 @@ public record Failure(Kind kind, String cause, Optional<String> details) {
     /** The JVM crashed or was killed by a signal. */
     CRASH,
     /** The heap was exhausted. */
-    OUT_OF_MEMORY
+    OUT_OF_MEMORY;
+
+    /** Whether the JVM was lost, which need not be the row's doing: others may have killed it. */
+    public boolean lostJvm() {
+      return this == TIMEOUT || this == EXIT || this == CRASH || this == OUT_OF_MEMORY;
+    }
   }
 
   /** With no more to say than its cause. */

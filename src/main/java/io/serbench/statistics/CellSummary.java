@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param id what it is
  * @param info what there is to know of its row
  * @param status whether there are numbers
- * @param cause why there are none; one line
+ * @param cause why there are none, or fewer than might be, where a fork's JVM was lost; one line
  * @param numbers its numbers; none unless status is OK
  * @param trust how far to trust them
  */

@@ -45,7 +45,8 @@ public final class Summaries {
 
   /**
    * The summary of one cell of the run. A cell of which any fork failed is an error, even where
-   * others succeeded: what fails sometimes is not fine.
+   * others succeeded: what fails sometimes is not fine. Where a JVM was lost, though, what others
+   * measured stays, and the cause says that there was one.
    */
   public CellSummary of(CellResult cell) {
     List<ForkTally> tallies =
@@ -73,15 +74,21 @@ public final class Summaries {
     if (cell.forks().isEmpty()) {
       return Status.PENDING;
     }
-    return cell.failure().isPresent() ? Status.ERROR : Status.OK;
+    return isFine(cell) ? Status.OK : Status.ERROR;
+  }
+
+  private static boolean isFine(CellResult cell) {
+    List<Failure> failures =
+        cell.forks().stream().flatMap(fork -> fork.failure().stream()).toList();
+    return failures.size() < cell.forks().size()
+        && failures.stream().allMatch(failure -> failure.kind().lostJvm());
   }
 
   private static Optional<String> cause(CellResult cell, Status status) {
     return switch (status) {
-      case OK -> Optional.empty();
       case UNAVAILABLE -> cell.unavailable();
       case PENDING -> Optional.of("not measured");
-      case ERROR -> cell.failure().map(failure -> cause(cell, failure));
+      case OK, ERROR -> cell.failure().map(failure -> cause(cell, failure));
     };
   }
 
@@ -107,7 +114,7 @@ public final class Summaries {
     return new Numbers(
         phases,
         times.total(),
-        cell.forks().get(0).encoded(),
+        cell.forks().stream().flatMap(fork -> fork.encoded().stream()).findFirst(),
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
         times.forks().stream().map(Summaries::nanos).toList());

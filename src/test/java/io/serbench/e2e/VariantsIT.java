@@ -3,17 +3,11 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import com.esotericsoftware.kryo.Kryo;
 import io.serbench.e2e.Serbench.Answer;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +21,7 @@ class VariantsIT {
 
   @Test
   void aLibraryInAnotherVersion() throws Exception {
-    Path jar = kryoWithVersion("0.0.1");
+    Path jar = OtherKryo.write(folder.resolve("kryo-0.0.1.jar"), "0.0.1");
 
     Answer answer = run("-include=kryo-flat", "-against=kryo=" + jar);
 
@@ -58,28 +52,8 @@ class VariantsIT {
   }
 
   private Answer run(String... options) throws Exception {
-    List<String> all = new java.util.ArrayList<>(SHORT);
+    List<String> all = new ArrayList<>(SHORT);
     Collections.addAll(all, options);
     return Serbench.jar(folder).run(all.toArray(String[]::new));
-  }
-
-  /** The bundled library, which says that it is another version. */
-  private Path kryoWithVersion(String version) throws Exception {
-    Path bundled = Path.of(Kryo.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    Path other = folder.resolve("kryo-" + version + ".jar");
-    try (JarFile from = new JarFile(bundled.toFile());
-        JarOutputStream to = new JarOutputStream(Files.newOutputStream(other))) {
-      for (JarEntry entry : Collections.list(from.entries())) {
-        to.putNextEntry(new JarEntry(entry.getName()));
-        if (entry.getName().endsWith("/kryo/pom.properties")) {
-          to.write(("version=" + version + "\n").getBytes(StandardCharsets.UTF_8));
-        } else {
-          try (InputStream in = from.getInputStream(entry)) {
-            in.transferTo(to);
-          }
-        }
-      }
-    }
-    return other;
   }
 }

@@ -130,11 +130,26 @@ class SummariesTest {
     assertThat(never.numbers().phases()).isEmpty();
 
     CellSummary sometimes =
-        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.CRASH, "SIGSEGV"));
+        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.EXCEPTION, "threw"));
     assertThat(sometimes.status()).isEqualTo(Status.ERROR);
-    assertThat(sometimes.cause()).contains("1 of 3 forks: SIGSEGV");
+    assertThat(sometimes.cause()).contains("1 of 3 forks: threw");
     assertThat(sometimes.trust().forks()).isEqualTo(2);
     assertThat(sometimes.total()).isEmpty();
+  }
+
+  @Test
+  void whatIsGoodStaysWhereAJvmIsLost() {
+    CellSummary later =
+        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.CRASH, "signal 9"));
+    assertThat(later.status()).isEqualTo(Status.OK);
+    assertThat(later.cause()).contains("1 of 3 forks: signal 9");
+    assertThat(later.trust().forks()).isEqualTo(2);
+    assertThat(later.total().orElseThrow().value()).isCloseTo(105, within(0.1));
+
+    CellSummary first =
+        summary(Runs.measured(Runs.failed(ROW, Failure.Kind.TIMEOUT, "took long"), 80, 100));
+    assertThat(first.status()).isEqualTo(Status.OK);
+    assertThat(first.numbers().encoded()).isPresent();
   }
 
   @Test
