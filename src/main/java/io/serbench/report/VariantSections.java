@@ -31,8 +31,8 @@ final class VariantSections {
 
   private static final Prose EXPLANATION =
       Prose.of(
-          "ns; x: how many times as long as the first, with its 95 % interval. An interval",
-          "that does not hold 1 is a difference.");
+          "ns; x: how many times as long as the first, with its 95 % interval.",
+          "An interval that does not hold 1 is a difference.");
 
   private final Workload workload;
   private final List<String> marks;

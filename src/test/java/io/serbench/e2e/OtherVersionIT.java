@@ -31,7 +31,7 @@ class OtherVersionIT {
         .contains("com.esotericsoftware:kryo:" + VERSION + ", from the user's mine.jar (SHA-256 ")
         .contains("com.google.code.gson:gson:");
     assertThat(Files.readString(folder.resolve("r.json")))
-        .contains("\"library\": \"com.esotericsoftware:kryo:" + VERSION + "\"")
+        .contains("\"library\":\"com.esotericsoftware:kryo:" + VERSION + "\"")
         .contains("\"name\":\"mine.jar\"");
   }
 }
