@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
@@ -8,6 +9,8 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * A line for each row that is done, for logs, where a bar would leave nothing but noise. A row is
@@ -21,7 +24,8 @@ final class LineProgress implements Progress {
   private int planned;
   private long running;
   private int forksEach = 1;
-  private int done;
+  private boolean saidThatMoreFollow;
+  private final Set<CellId> done = new HashSet<>();
 
   LineProgress(PrintWriter err, InstantSource clock) {
     this.err = err;
@@ -37,8 +41,9 @@ final class LineProgress implements Progress {
 
   @Override
   public synchronized void runPlanned(int forks) {
-    if (planned > 0 && forks > planned) {
-      say((forks - planned) + " more forks, for rows that are not precise enough");
+    if (planned > 0 && forks > planned && !saidThatMoreFollow) {
+      say("more forks follow, for rows that are not precise enough");
+      saidThatMoreFollow = true;
     }
     planned = forks;
   }
@@ -46,10 +51,10 @@ final class LineProgress implements Progress {
   @Override
   public synchronized void forkFinished(CellResult row, ForkResult fork) {
     int forks = row.forks().size();
-    if (forks == forksEach || (forks < forksEach && fork.failure().isPresent())) {
-      done++;
+    boolean ended = forks == forksEach || (forks < forksEach && fork.failure().isPresent());
+    if (ended && done.add(row.id())) {
       say(
-          done
+          done.size()
               + " of "
               + running
               + " rows: "

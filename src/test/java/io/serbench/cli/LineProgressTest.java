@@ -57,13 +57,25 @@ class LineProgressTest {
   }
 
   @Test
+  void aRowIsDoneOnceHoweverManyOfItsForksFail() {
+    progress.runUpdated(
+        Runs.run(Course.Ending.RUNNING, Runs.settings(3), List.of(), List.of(KRYO)));
+    CellResult once = Runs.failed(KRYO, Failure.Kind.CRASH, "crashed");
+    finish(once);
+    finish(Runs.failed(once, Failure.Kind.CRASH, "crashed"));
+    assertThat(err.toString().lines()).hasSize(1);
+  }
+
+  @Test
   void moreForksThanWerePlannedAreALine() {
     progress.runPlanned(6);
     progress.runPlanned(6);
+    progress.runPlanned(7);
     progress.runPlanned(8);
     progress.close();
     assertThat(err.toString().lines())
-        .containsExactly("serbench: 0:00:00 2 more forks, for rows that are not precise enough");
+        .containsExactly(
+            "serbench: 0:00:00 more forks follow, for rows that are not precise enough");
   }
 
   private void finish(CellResult row) {
