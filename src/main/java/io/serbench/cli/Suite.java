@@ -16,7 +16,7 @@ import java.util.List;
 record Suite(List<String> options) {
   /** Their names, which are those of the files. */
   static final List<String> NAMES =
-      List.of("classic", "fory", "fory-xlang", "zero-copy", "fastjson", "user");
+      List.of("classic", "fory", "fory-xlang", "zero-copy", "fury", "fastjson", "user");
 
   /** Suites as values of an option. */
   static final Value<Suite> VALUE =

@@ -93,7 +93,7 @@ class SuiteTest {
     assertThat(CliRun.of("-suite=clasic").err())
         .isEqualTo(
             "serbench: -suite: there is no suite 'clasic'; did you mean classic?; the suites are"
-                + " classic, fory, fory-xlang, zero-copy, fastjson, user\n");
+                + " classic, fory, fory-xlang, zero-copy, fury, fastjson, user\n");
   }
 
   private Matrix matrix(String... options) {

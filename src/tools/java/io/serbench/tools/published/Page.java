@@ -1,0 +1,133 @@
+package io.serbench.tools.published;
+
+import io.serbench.result.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The page in Markdown: a section for each comparison. */
+final class Page {
+  private final Reasons reasons;
+  private final StringBuilder text = new StringBuilder();
+
+  Page(Reasons reasons) {
+    this.reasons = reasons;
+  }
+
+  /** Begins the page with a line for each comparison. */
+  void overview(Map<String, Held> suites) {
+    text.append(
+        "| comparison | figures | ratios within a factor of "
+            + Pair.FAR
+            + " | pairs in the same order | Kendall's tau |\n|---|---:|---:|---:|---:|\n");
+    suites.forEach(
+        (name, held) -> {
+          Order order = held.order();
+          int ratios = held.settings().values().stream().mapToInt(s -> s.size() - 1).sum();
+          line(
+              "[%s](#%s)".formatted(name, name),
+              String.valueOf(ratios + held.settings().size()),
+              "%d of %d".formatted(ratios - held.far().size(), ratios),
+              "%d of %d".formatted(order.agree(), order.agree() + order.differ()),
+              String.format(Locale.ROOT, "%.2f", order.tau()));
+        });
+  }
+
+  /** Adds the section of a comparison. */
+  void section(String name, Held held, Run run) {
+    text.append("\n## ").append(name).append("\n\n");
+    text.append("On ").append(run.environment().machine().processor().model()).append(", JDK ");
+    text.append(run.environment().jvm().build().feature()).append(". ");
+    text.append("A cell has how many times as long as the first library the call took: as ");
+    text.append("published, then here. Bold: more than a factor of ").append(Pair.FAR);
+    text.append(" apart.\n\n");
+    Map<String, Map<String, Pair>> lines = new LinkedHashMap<>();
+    Set<String> columns = new LinkedHashSet<>();
+    Set<String> libraries = new LinkedHashSet<>();
+    held.settings().values().forEach(s -> s.forEach(p -> libraries.add(p.figure().library())));
+    // The longer of the two lists goes down the page.
+    boolean settingsDown = held.settings().size() >= libraries.size();
+    held.settings()
+        .forEach(
+            (setting, pairs) -> {
+              for (Pair pair : pairs) {
+                String library = pair.figure().library();
+                String line = settingsDown ? setting : library;
+                String column = settingsDown ? library : setting;
+                columns.add(column);
+                lines.computeIfAbsent(line, any -> new LinkedHashMap<>()).put(column, pair);
+              }
+            });
+    List<String> heads = new ArrayList<>(List.of(""));
+    heads.addAll(columns);
+    line(heads.toArray(String[]::new));
+    text.append("|---").append("|---:".repeat(columns.size())).append("|\n");
+    lines.forEach(
+        (line, pairs) -> {
+          List<String> cells = new ArrayList<>(List.of(line));
+          columns.forEach(
+              column -> cells.add(pairs.containsKey(column) ? cell(pairs.get(column)) : ""));
+          line(cells.toArray(String[]::new));
+        });
+    why(name, held);
+    if (!held.left().isEmpty()) {
+      text.append("\nNothing here to hold against: ");
+      text.append(
+          held.left().stream()
+              .map(f -> f.library() + " (" + f.setting() + ")")
+              .distinct()
+              .collect(Collectors.joining("; ")));
+      text.append(".\n");
+    }
+  }
+
+  private static String cell(Pair pair) {
+    String values = String.format(Locale.ROOT, "%.2f, %.2f", pair.there(), pair.here());
+    return pair.far() ? "**" + values + "**" : values;
+  }
+
+  private void why(String name, Held held) {
+    Map<String, List<Pair>> far =
+        held.far().stream()
+            .collect(
+                Collectors.groupingBy(
+                    pair -> pair.figure().library(), LinkedHashMap::new, Collectors.toList()));
+    if (far.isEmpty()) {
+      return;
+    }
+    text.append(
+        "\n| far apart | row here | settings | here / there | why |\n|---|---|---:|---|---|\n");
+    far.forEach(
+        (library, pairs) ->
+            line(
+                library,
+                pairs.stream()
+                    .map(pair -> pair.figure().ours().row())
+                    .distinct()
+                    .collect(Collectors.joining(", ")),
+                String.valueOf(pairs.size()),
+                range(pairs),
+                reasons.of(name, library).orElse("not found out")));
+  }
+
+  private static String range(List<Pair> pairs) {
+    double[] ratios = pairs.stream().mapToDouble(p -> p.here() / p.there()).sorted().toArray();
+    return ratios.length == 1
+        ? String.format(Locale.ROOT, "%.2f", ratios[0])
+        : String.format(Locale.ROOT, "%.2f to %.2f", ratios[0], ratios[ratios.length - 1]);
+  }
+
+  private void line(String... cells) {
+    text.append("| ").append(String.join(" | ", cells)).append(" |\n");
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}
