@@ -1,0 +1,149 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.ResultFile;
+import io.serbench.result.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Kills serbench, or one of its forks, at random moments: the result file has every fork that had
+ * ended, and nothing stays behind. A build tries a few moments, {@code scripts/kills.sh} many.
+ */
+class KilledRunIT {
+  private static final int MOMENTS = Integer.getInteger("serbench.kills", 2);
+  private static final long SEED = Long.getLong("serbench.kills.seed", System.nanoTime());
+
+  /** The run below takes about as long. */
+  private static final Duration LATEST = Duration.ofSeconds(9);
+
+  private static final Duration TO_END = Duration.ofSeconds(5);
+
+  @TempDir private Path folder;
+
+  /** When it is killed, in milliseconds after the start; evenly spread, at random within. */
+  static List<Long> moments() {
+    Random random = new Random(SEED);
+    long part = LATEST.toMillis() / MOMENTS;
+    return IntStream.range(0, MOMENTS)
+        .mapToObj(i -> i * part + (long) (random.nextDouble() * part))
+        .toList();
+  }
+
+  @ParameterizedTest(name = "after {0} ms")
+  @MethodSource("moments")
+  void whatHadEndedIsInTheFileWhenSerbenchIsKilled(long moment) throws Exception {
+    Process process = start();
+    boolean ended = process.waitFor(moment, TimeUnit.MILLISECONDS);
+    List<ProcessHandle> forks = process.descendants().toList();
+    int known = forks();
+    process.destroyForcibly().waitFor();
+
+    assertThat(forks()).as(said()).isGreaterThanOrEqualTo(known);
+    if (Files.exists(result())) {
+      Run run = ResultFile.read(result());
+      assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.RUNNING);
+    }
+    assertThat(alive(forks)).as(said()).isEmpty();
+    assertNothingIsLeft();
+  }
+
+  @ParameterizedTest(name = "after {0} ms")
+  @MethodSource("moments")
+  void otherForksGoOnWhenOneIsKilled(long moment) throws Exception {
+    Process process = start();
+    process.waitFor(moment, TimeUnit.MILLISECONDS);
+    List<ProcessHandle> forks = process.descendants().toList();
+    if (!forks.isEmpty()) {
+      forks.get(new Random(SEED + moment).nextInt(forks.size())).destroyForcibly();
+    }
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).as(said()).isTrue();
+
+    Run run = ResultFile.read(result());
+    assertThat(run.course().ending()).as(said()).isEqualTo(Ending.COMPLETE);
+    // One row may have lost a fork, and with it the numbers if that was its only one.
+    assertThat(run.cells().stream().filter(cell -> cell.failure().isPresent()).count())
+        .as(said())
+        .isLessThanOrEqualTo(1);
+    assertThat(run.cells().stream().filter(cell -> cell.forks().isEmpty())).as(said()).isEmpty();
+    assertThat(alive(forks)).as(said()).isEmpty();
+    assertNothingIsLeft();
+  }
+
+  private Process start() throws IOException {
+    Files.createDirectories(temporary());
+    return serbench()
+        .start(
+            folder.resolve("out.txt"),
+            folder.resolve("err.txt"),
+            "-include=copy,java-manual,kryo-flat",
+            "-forks=3",
+            "-warmup-time=20",
+            "-testRunMillis=20",
+            "-seed=1",
+            "-out=" + result());
+  }
+
+  private Serbench serbench() {
+    return Serbench.jar(folder).withOption("-Djava.io.tmpdir=" + temporary());
+  }
+
+  private Path temporary() {
+    return folder.resolve("tmp");
+  }
+
+  private Path result() {
+    return folder.resolve("run.json");
+  }
+
+  private int forks() throws Exception {
+    return Files.exists(result())
+        ? ResultFile.read(result()).cells().stream()
+            .map(CellResult::forks)
+            .mapToInt(List::size)
+            .sum()
+        : 0;
+  }
+
+  private static List<ProcessHandle> alive(List<ProcessHandle> processes) throws Exception {
+    Instant end = Instant.now().plus(TO_END);
+    while (processes.stream().anyMatch(ProcessHandle::isAlive) && Instant.now().isBefore(end)) {
+      Thread.sleep(50);
+    }
+    return processes.stream().filter(ProcessHandle::isAlive).toList();
+  }
+
+  /** What a killed serbench could not remove, the next one does. */
+  private void assertNothingIsLeft() throws Exception {
+    Serbench.Answer next =
+        serbench()
+            .run("-include=copy", "-quick", "-forks=1", "-out=" + folder.resolve("next.json"));
+    assertThat(next.exit()).as(next.err()).isZero();
+    try (Stream<Path> left = Files.list(temporary())) {
+      assertThat(left.filter(each -> !each.getFileName().toString().startsWith("hsperf")))
+          .isEmpty();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(each -> each.getFileName().toString()))
+          .allMatch(name -> name.matches("tmp|run\\.json|next\\.json|(out|err).*\\.txt"));
+    }
+  }
+
+  private String said() throws IOException {
+    return "seed " + SEED + "\n" + Files.readString(folder.resolve("err.txt"));
+  }
+}
