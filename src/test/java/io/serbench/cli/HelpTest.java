@@ -86,7 +86,7 @@ class HelpTest {
         .allMatch(line -> line.length() <= 50);
     services.columns = OptionalInt.of(110);
     assertThat(CliRun.of(services, "help", "list").out())
-        .contains("classic, fory, fory-xlang, zero-copy, fastjson, user\n");
+        .contains("classic, fory, fory-xlang, zero-copy, fury, fastjson, user\n");
   }
 
   @Test
