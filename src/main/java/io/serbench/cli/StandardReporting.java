@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.report.FileSummaries;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
@@ -34,7 +35,7 @@ final class StandardReporting implements Reporting {
 
   @Override
   public void write(Path file, Run run) throws IOException {
-    ResultFile.write(run, file);
+    ResultFile.write(run, FileSummaries.of(run), file);
   }
 
   @Override

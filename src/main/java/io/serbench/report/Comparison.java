@@ -8,8 +8,8 @@ import static io.serbench.catalog.Structure.FULL_GRAPH;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
+import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.CellSummary.Status;
 import java.util.List;
 import java.util.function.Predicate;
 

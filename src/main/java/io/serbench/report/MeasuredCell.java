@@ -3,7 +3,9 @@ package io.serbench.report;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Peers;
+import io.serbench.result.Batches;
 import io.serbench.result.CellId;
+import io.serbench.result.Noise;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +35,18 @@ public record MeasuredCell(CellSummary row, Peers peers) {
   /** Whether deser ends with decoded data; only then do its times compare with those of others. */
   public boolean decodes() {
     return Comparison.decodes(row);
+  }
+
+  /**
+   * Which batches its numbers are made of.
+   *
+   * @param noise what they do with disturbed ones
+   */
+  public Batches batches(Noise noise) {
+    if (noise == Noise.KEEP) {
+      return Batches.ALL;
+    }
+    return row.trust().disturbed() ? Batches.DISTURBED : Batches.UNDISTURBED;
   }
 
   /** What each fork says of the metric; empty where its value is not made of such. */

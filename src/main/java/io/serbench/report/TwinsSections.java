@@ -13,7 +13,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.statistics.CellSummary.Status;
+import io.serbench.result.Status;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.ArrayList;

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** Result files: versioned JSON, one {@link Run} a file. */
@@ -26,10 +27,17 @@ public final class ResultFile {
    * the tool is killed. Directories that lack are made. Calls exclude each other, because an
    * interrupted run is written by another thread than a running one.
    *
+   * @param summaries what the tables say of the run's cells, for other readers
    * @throws IOException where the file system refuses; the old file is then untouched
    */
-  public static synchronized void write(Run run, Path file) throws IOException {
-    WholeFile.write(file, out -> RunJson.write(run, out));
+  public static synchronized void write(Run run, Map<CellId, Summary> summaries, Path file)
+      throws IOException {
+    WholeFile.write(file, out -> RunJson.write(run, summaries, out));
+  }
+
+  /** The same without summaries, which whoever reads it with serbench does not miss. */
+  public static void write(Run run, Path file) throws IOException {
+    write(run, Map.of(), file);
   }
 
   /**

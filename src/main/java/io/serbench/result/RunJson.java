@@ -30,6 +30,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -61,6 +62,9 @@ final class RunJson {
           .addMixIn(Environment.class, WithOrWithoutVariants.class)
           .addMixIn(Course.class, WithOrWithoutPauses.class)
           .addMixIn(CellId.class, WithCopyOrVariant.class)
+          .addMixIn(CellResult.class, SummaryWriter.Appended.class)
+          .addMixIn(Summary.class, SummaryWriter.Flat.class)
+          .addMixIn(Batches.class, SummaryWriter.Word.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -78,11 +82,12 @@ final class RunJson {
 
   private RunJson() {}
 
-  /** Streams the run; closes the stream. */
-  static void write(Run run, OutputStream stream) throws IOException {
+  /** Streams the run with the summaries of its cells; closes the stream. */
+  static void write(Run run, Map<CellId, Summary> summaries, OutputStream stream)
+      throws IOException {
     try (JsonGenerator out = MAPPER.createGenerator(stream)) {
       out.setPrettyPrinter(new ForkPerLine());
-      MAPPER.writeValue(out, run);
+      SummaryWriter.of(MAPPER, summaries).writeValue(out, run);
       out.writeRaw('\n');
     }
   }

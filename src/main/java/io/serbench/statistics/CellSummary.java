@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
+import io.serbench.result.Status;
 import java.util.Optional;
 
 /**
@@ -17,18 +18,6 @@ import java.util.Optional;
  */
 public record CellSummary(
     CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
-  /** Whether there are numbers. */
-  public enum Status {
-    /** There are. */
-    OK,
-    /** The row failed; {@link #cause} says how. */
-    ERROR,
-    /** The row cannot run here; {@link #cause} says why. */
-    UNAVAILABLE,
-    /** None of its forks has run yet. */
-    PENDING
-  }
-
   /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
   public String name() {
     return id.name();

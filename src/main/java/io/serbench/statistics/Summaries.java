@@ -7,7 +7,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
-import io.serbench.statistics.CellSummary.Status;
+import io.serbench.result.Status;
 import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
 import java.util.EnumMap;

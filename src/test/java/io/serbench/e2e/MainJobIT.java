@@ -2,6 +2,9 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.ResultSchema;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +68,20 @@ class MainJobIT {
 
     assertThat(again.out()).isEqualTo(onScreen);
     assertThat(Files.readString(folder.resolve("report.txt"))).isEqualTo(onScreen);
+  }
+
+  @Test
+  void theResultFileSaysWhatTheTableSays() throws Exception {
+    Path file = folder.resolve("result.json");
+    ResultSchema.check(file);
+    for (JsonNode cell : new ObjectMapper().readTree(file.toFile()).get("cells")) {
+      JsonNode total = cell.at("/summary/metrics/total");
+      assertThat(total.get("low").doubleValue()).isLessThan(total.get("value").doubleValue());
+      String row = cell.at("/id/row").textValue();
+      String shown = Long.toString(Math.round(total.get("value").doubleValue()));
+      assertThat(linesAfter("Full data on media.1"))
+          .anyMatch(line -> line.startsWith(row) && line.contains(shown));
+    }
   }
 
   @Test

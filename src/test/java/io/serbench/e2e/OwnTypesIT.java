@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.ResultSchema;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,6 +113,7 @@ class OwnTypesIT {
     assertThat(answer.out()).contains("Your data").contains("com.acme.Order");
     assertThat(answer.err()).contains("fits 1, refuses 1");
     assertThat(answer.exit()).isZero();
+    ResultSchema.check(folder.resolve("order-result.json"));
     assertThat(Files.readString(folder.resolve("order-result.json")))
         .contains("sha256")
         .doesNotContain("Ada King");

@@ -3,6 +3,7 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.serbench.ResultSchema;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ class VariantsIT {
   void aLibraryInAnotherVersion() throws Exception {
     Path jar = OtherKryo.write(folder.resolve("kryo-0.0.1.jar"), "0.0.1");
 
-    Answer answer = run("-include=kryo-flat", "-against=kryo=" + jar);
+    Answer answer = run("-include=kryo-flat", "-against=kryo=" + jar, "-out=result.json");
 
     assertThat(answer.out())
         .contains("Side by side on media.1")
@@ -31,6 +32,7 @@ class VariantsIT {
         .containsPattern("(?m)^kryo-flat@0\\.0\\.1\\*? +~?\\d")
         .containsPattern("(?m)^@0\\.0\\.1 [^*]*with\\s+kryo-0\\.0\\.1\\.jar");
     assertThat(answer.exit()).isZero();
+    ResultSchema.check(folder.resolve("result.json"));
   }
 
   @Test

@@ -7,8 +7,8 @@ import io.serbench.report.block.Table;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.CellSummary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +99,7 @@ final class CsvFormat implements Format {
                 text(row.cause().orElse("")),
                 Integer.toString(row.trust().forks()),
                 row.status() == Status.OK ? Boolean.toString(row.trust().steady()) : "",
-                row.status() == Status.OK ? Batches.of(report, row).word() : ""));
+                row.status() == Status.OK ? cell.batches(report.noise()).word() : ""));
     for (Metric metric : Metrics.ALL) {
       Measure value = cell.value(metric).orElse(Measure.of(Double.NaN));
       cells.add(Decimals.text(value.value()));

@@ -12,8 +12,8 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Unit;
 import io.serbench.result.CellResult;
 import io.serbench.result.RowInfo;
+import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.CellSummary.Status;
 import java.io.IOException;
 import java.math.MathContext;
 import java.util.LinkedHashMap;
@@ -160,7 +160,7 @@ final class HtmlData {
     CellSummary row = cell.row();
     out.writeNumberField("forkCount", row.trust().forks());
     out.writeBooleanField("steady", row.trust().steady());
-    out.writeStringField("batches", Batches.of(report, row).word());
+    out.writeStringField("batches", cell.batches(report.noise()).word());
     Remark remark = report.remarks().getOrDefault(cell.id(), Remark.NONE);
     out.writeBooleanField("marked", remark.marked());
     out.writeArrayFieldStart("remarks");

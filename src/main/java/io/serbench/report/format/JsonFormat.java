@@ -1,20 +1,18 @@
 package io.serbench.report.format;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.serbench.report.FileSummaries;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
-import io.serbench.report.metric.Measure;
-import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
+import io.serbench.result.Summary;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.CellSummary.Status;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -120,35 +118,43 @@ final class JsonFormat implements Format {
     out.writeStringField("transport", row.id().workload().usage().transport().word());
     out.writeNumberField("threads", row.id().workload().usage().threads());
     out.writeBooleanField("shared", row.id().workload().usage().shared());
-    out.writeStringField("status", row.status().name());
-    if (row.status() != Status.OK) {
-      out.writeStringField("cause", row.cause().orElse(""));
-    } else {
-      out.writeNumberField("forks", row.trust().forks());
-      out.writeBooleanField("steady", row.trust().steady());
-      out.writeStringField("batches", Batches.of(report, row).word());
-      out.writeObjectFieldStart("metrics");
-      for (Metric metric : Metrics.ALL) {
-        Optional<Measure> value = cell.value(metric);
-        if (value.isPresent()) {
-          metric(out, metric, value.get());
-        }
-      }
-      out.writeEndObject();
-    }
+    summary(out, FileSummaries.of(cell, report.noise()));
     out.writeEndObject();
   }
 
-  private static void metric(JsonGenerator out, Metric metric, Measure value) throws IOException {
-    out.writeObjectFieldStart(metric.id());
-    Json.number(out, "value", value.value());
-    if (value.hasInterval()) {
-      Json.number(out, "low", value.low());
-      Json.number(out, "high", value.high());
+  /** As in result files. */
+  private static void summary(JsonGenerator out, Summary summary) throws IOException {
+    out.writeStringField("status", summary.status().name());
+    if (summary.cause().isPresent()) {
+      out.writeStringField("cause", summary.cause().get());
     }
-    out.writeStringField("unit", metric.unit().symbol());
-    out.writeStringField("basis", metric.origin().words());
-    out.writeStringField("better", metric.better().name().toLowerCase(Locale.ROOT));
-    out.writeEndObject();
+    if (summary.trust().isPresent()) {
+      Summary.Trust trust = summary.trust().get();
+      out.writeNumberField("forks", trust.forks());
+      out.writeBooleanField("steady", trust.steady());
+      out.writeStringField("batches", trust.batches().word());
+    }
+    if (!summary.metrics().isEmpty()) {
+      out.writeObjectFieldStart("metrics");
+      for (Map.Entry<String, Summary.Value> metric : summary.metrics().entrySet()) {
+        out.writeObjectFieldStart(metric.getKey());
+        value(out, metric.getValue());
+        out.writeEndObject();
+      }
+      out.writeEndObject();
+    }
+  }
+
+  private static void value(JsonGenerator out, Summary.Value value) throws IOException {
+    Json.number(out, "value", value.value());
+    if (value.low().isPresent()) {
+      Json.number(out, "low", value.low().getAsDouble());
+    }
+    if (value.high().isPresent()) {
+      Json.number(out, "high", value.high().getAsDouble());
+    }
+    out.writeStringField("unit", value.unit());
+    out.writeStringField("basis", value.basis());
+    out.writeStringField("better", value.better());
   }
 }

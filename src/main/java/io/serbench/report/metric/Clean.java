@@ -1,7 +1,7 @@
 package io.serbench.report.metric;
 
+import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.CellSummary.Status;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -1,0 +1,50 @@
+package io.serbench.result;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What the tables say of a cell. It is derived from the forks, and stands beside them in files for
+ * those who read them without serbench; serbench itself derives it anew.
+ *
+ * @param status whether there are numbers
+ * @param cause why there are none, or fewer than might be
+ * @param trust how far to trust them; empty where there are none
+ * @param metrics the numbers by the names of their metrics, in the order of the columns
+ */
+public record Summary(
+    Status status, Optional<String> cause, Optional<Trust> trust, Map<String, Value> metrics) {
+  /**
+   * How far to trust numbers.
+   *
+   * @param forks how many forks they are made of
+   * @param steady whether every phase of each of them got steady before it was measured
+   * @param batches which of their batches count
+   */
+  public record Trust(int forks, boolean steady, Batches batches) {}
+
+  /**
+   * A number.
+   *
+   * @param value the best guess
+   * @param low the lower end of the 95 % interval; empty where there is none
+   * @param high the upper end likewise; empty as well where there is no such end
+   * @param unit what it counts: {@code ns/op}
+   * @param basis what it is made of: {@code mean of forks}
+   * @param better whether {@code less} or {@code more} of it is better, or {@code neither}
+   */
+  public record Value(
+      double value,
+      OptionalDouble low,
+      OptionalDouble high,
+      String unit,
+      String basis,
+      String better) {}
+
+  public Summary {
+    metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
+  }
+}
