@@ -2,6 +2,7 @@ package io.serbench.child;
 
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.JsonBlanks;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.Census;
 import io.serbench.result.DataProfile;
@@ -27,7 +28,7 @@ final class Profiles {
             census.beyondLatin1(),
             census.numbers(),
             census.nulls(),
-            json.array().length,
+            JsonBlanks.lengthWithout(json.array()),
             census.shared()));
   }
 }
