@@ -1,6 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.JsonBlanks;
 import io.serbench.dataset.Recipe;
@@ -17,7 +18,7 @@ final class Profiles {
     Bytes json = recipe.json(dataset);
     return new DataProfile(
         dataset.name(),
-        dataset.type().root().getName(),
+        name(dataset.type()),
         recipe.origin(),
         json.sha256(),
         dataset.values().size(),
@@ -30,5 +31,10 @@ final class Profiles {
             census.nulls(),
             JsonBlanks.lengthWithout(json.array()),
             census.shared()));
+  }
+
+  /** What is there says more than that anything might be. */
+  private static String name(DataType<?> type) {
+    return type.untyped() ? type.root().getName() : type.bound().getTypeName();
   }
 }

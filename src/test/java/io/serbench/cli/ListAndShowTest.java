@@ -108,7 +108,7 @@ class ListAndShowTest {
             "media.1         MediaContent     tree   488      a medium with two pictures")
         .contains("media-graph     LinkedContent    graph  -        media.1, sharing one medium")
         .contains(
-            "json.log        maps and lists   tree   4769     four events, one with its stack")
+            "json.log        maps and lists   tree   4721     four events, one with its stack")
         .allMatch(line -> line.length() <= 80);
     assertThat(CliRun.of("list", "data", "-names").out().lines())
         .containsExactlyElementsOf(Datasets.all().embeddedNames())
