@@ -1,7 +1,9 @@
 package io.serbench.child;
 
 import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.JsonBlanks;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.Census;
 import io.serbench.result.DataProfile;
@@ -16,7 +18,7 @@ final class Profiles {
     Bytes json = recipe.json(dataset);
     return new DataProfile(
         dataset.name(),
-        dataset.type().root().getName(),
+        name(dataset.type()),
         recipe.origin(),
         json.sha256(),
         dataset.values().size(),
@@ -27,7 +29,12 @@ final class Profiles {
             census.beyondLatin1(),
             census.numbers(),
             census.nulls(),
-            json.array().length,
+            JsonBlanks.lengthWithout(json.array()),
             census.shared()));
+  }
+
+  /** What is there says more than that anything might be. */
+  private static String name(DataType<?> type) {
+    return type.untyped() ? type.root().getName() : type.bound().getTypeName();
   }
 }

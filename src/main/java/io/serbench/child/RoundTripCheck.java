@@ -144,7 +144,7 @@ public final class RoundTripCheck {
   /** How values of a type are compared, and what messages call them. */
   private record Comparison<T>(DataType<T> type, String name) {
     Optional<String> difference(T expected, T actual) {
-      return DeepEquality.difference(name, type.shape(), expected, actual);
+      return DeepEquality.difference(name, type, expected, actual);
     }
   }
 

@@ -3,17 +3,17 @@ package io.serbench.cli;
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
-import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.EmbeddedSet;
 import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,24 +75,19 @@ final class Data {
 
   /** All that can be asked for by name. */
   static List<String> words(Datasets datasets) {
-    List<String> words = new ArrayList<>(datasets.names());
-    for (String family : datasets.familyNames()) {
-      if (!words.contains(family)) {
-        words.add(family);
-      }
-    }
+    Set<String> words = new LinkedHashSet<>(datasets.embeddedNames());
+    datasets.embedded().forEach(set -> words.add(set.type().family()));
     words.add(ALL);
-    return words;
+    return List.copyOf(words);
   }
 
   private void addEmbedded(Glob pattern) throws UsageException {
     boolean found = false;
-    for (String name : datasets.names()) {
-      DataType<?> type = datasets.type(Datasets.family(name)).orElseThrow();
-      if (pattern.pattern().equals(ALL)
-          || pattern.matches(name)
-          || pattern.matches(type.family())) {
-        sources.put(name, DatasetSource.embedded(name, type));
+    for (EmbeddedSet set : datasets.embedded()) {
+      // JSON without a class is asked for by name: every row has to be tried on it first.
+      boolean all = pattern.pattern().equals(ALL) && set.type().bundled();
+      if (all || pattern.matches(set.name()) || pattern.matches(set.type().family())) {
+        sources.put(set.name(), set.source());
         found = true;
       }
     }
@@ -103,7 +98,7 @@ final class Data {
               + "'"
               + Nearest.suggest(pattern.pattern().replace("*", ""), words(datasets))
               + " (there are "
-              + String.join(", ", datasets.names())
+              + String.join(", ", datasets.embeddedNames())
               + ")");
     }
   }
@@ -123,7 +118,7 @@ final class Data {
     try {
       Bytes json = Bytes.of(JsonText.read(file));
       Recipe recipe = new Recipe.Json(type, file.toString(), json);
-      add(file, new DatasetSource(type.family() + "." + stem(file), type, recipe));
+      add(file, new DatasetSource(name(type, file), type, recipe));
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
@@ -137,11 +132,14 @@ final class Data {
     }
   }
 
-  /** The file's name without its ending, as a part of a data set's name. */
-  private static String stem(Path file) {
+  /** The family, and the file's name without its ending: {@code json.mine} of mine.json. */
+  private static String name(OwnType type, Path file) {
     String name = String.valueOf(file.getFileName());
     int dot = name.lastIndexOf('.');
-    return (dot <= 0 ? name : name.substring(0, dot)).replaceAll("[^A-Za-z0-9_-]", "-");
+    String stem = dot <= 0 ? name : name.substring(0, dot);
+    String prefix = type.family() + ".";
+    String own = stem.startsWith(prefix) ? stem.substring(prefix.length()) : stem;
+    return prefix + own.replaceAll("[^A-Za-z0-9_-]", "-");
   }
 
   private static void refuseMisplacedCommand(String operand) throws UsageException {

@@ -2,13 +2,13 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.DataFileException;
-import io.serbench.dataset.DataType;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.EmbeddedSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /** What is said of the embedded data sets. */
 final class DataFacts {
@@ -28,15 +28,8 @@ final class DataFacts {
   List<String> table() {
     Columns columns = new Columns();
     columns.add(HEAD);
-    for (String name : datasets.names()) {
-      DataType<?> type = family(name).type();
-      columns.add(
-          List.of(
-              name,
-              type.root().getSimpleName(),
-              shape(type),
-              bytes(name),
-              datasets.about(name).orElse("")));
+    for (EmbeddedSet set : datasets.embedded()) {
+      columns.add(List.of(set.name(), set.typeName(), shape(set), bytes(set), set.about()));
     }
     return columns.lines();
   }
@@ -44,7 +37,7 @@ final class DataFacts {
   /** Those that the pattern fits, by name or family. */
   List<String> matching(Glob pattern) {
     List<String> names = new ArrayList<>();
-    for (String name : datasets.names()) {
+    for (String name : datasets.embeddedNames()) {
       if (pattern.matches(name) || pattern.matches(Datasets.family(name))) {
         names.add(name);
       }
@@ -54,24 +47,31 @@ final class DataFacts {
 
   /** All that is known of one, and the beginning of its value. */
   List<String> sheet(String name, int width) {
-    DataType<?> type = family(name).type();
+    EmbeddedSet set = datasets.embedded(name).orElseThrow();
     List<String> lines = new ArrayList<>();
     lines.add(name);
-    add(lines, "what it is", datasets.about(name).orElse(""), width);
-    List<String> classes = new ArrayList<>();
-    for (Class<?> each : type.classes()) {
-      classes.add(each.getName().substring(each.getName().lastIndexOf('.') + 1).replace('$', '.'));
+    add(lines, "what it is", set.about(), width);
+    if (set.classes().isEmpty()) {
+      add(lines, "type", set.typeName() + ", on the rows that turn out to carry them", width);
+    } else {
+      add(lines, "type", set.classes().get(0).getName(), width);
+      add(lines, "classes", classes(set), width);
     }
-    add(lines, "type", type.root().getName(), width);
-    add(lines, "classes", String.join(", ", classes), width);
-    add(lines, "shape", shape(type), width);
-    add(lines, "JSON", bytes(name) + (bytes(name).equals("-") ? "" : " bytes"), width);
+    add(lines, "shape", shape(set), width);
+    add(lines, "JSON", bytes(set) + (set.jsonBytes().isPresent() ? " bytes" : ""), width);
     try {
-      addBeginning(lines, name, family(name).export(name), width);
+      addBeginning(lines, name, set.export(), width);
     } catch (DataFileException e) {
       add(lines, "value", e.getMessage(), width);
     }
     return lines;
+  }
+
+  private static String classes(EmbeddedSet set) {
+    return set.classes().stream()
+        .map(each -> each.getName().substring(each.getName().lastIndexOf('.') + 1))
+        .map(each -> each.replace('$', '.'))
+        .collect(Collectors.joining(", "));
   }
 
   private static void addBeginning(List<String> lines, String name, String json, int width) {
@@ -90,16 +90,12 @@ final class DataFacts {
     lines.addAll(List.of(Hanging.text(label, LABEL, text, width).split("\n", -1)));
   }
 
-  private String bytes(String name) {
-    OptionalLong bytes = family(name).jsonBytes(name);
+  private static String bytes(EmbeddedSet set) {
+    OptionalLong bytes = set.jsonBytes();
     return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "-";
   }
 
-  private static String shape(DataType<?> type) {
-    return type.shape().name().toLowerCase(Locale.ROOT);
-  }
-
-  private Family<?> family(String name) {
-    return datasets.familyOf(name).orElseThrow();
+  private static String shape(EmbeddedSet set) {
+    return set.type().shape().name().toLowerCase(Locale.ROOT);
   }
 }

@@ -4,6 +4,7 @@ import io.serbench.catalog.Glob;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
@@ -68,11 +69,17 @@ final class DataOptions extends Options {
   }
 
   private static String className(String option, String text) throws UsageException {
-    if (!text.matches("[\\p{javaJavaIdentifierPart}.]+")) {
+    try {
+      TypeName.of(text);
+      return text;
+    } catch (IllegalArgumentException e) {
       throw new UsageException(
-          option + "=" + text + " is no name of a class; give one such as com.acme.Order");
+          option
+              + "="
+              + text
+              + " is no name of a class; give one such as com.acme.Order, or"
+              + " 'java.util.List<com.acme.Order>'");
     }
-    return text;
   }
 
   private Set<Transport> transports() throws UsageException {

@@ -3,7 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.EmbeddedSet;
 import java.util.List;
 
 /** Prints an embedded data set as a file that can be edited and measured. */
@@ -12,7 +12,7 @@ final class ExportCommand extends Command {
       takes(
           new Operands<>(
               Value.of("NAME", (option, text) -> text)
-                  .completedWith(() -> Datasets.all().names().iterator())));
+                  .completedWith(() -> Datasets.all().embeddedNames().iterator())));
 
   ExportCommand() {
     super("export", "prints a data set as JSON, to be edited and measured");
@@ -27,10 +27,10 @@ final class ExportCommand extends Command {
               + " 'serbench list data' names them all");
     }
     String name = names.values().get(0);
-    Family<?> family =
-        datasets.familyOf(name).orElseThrow(() -> new UsageException(unknown(name, datasets)));
+    EmbeddedSet set =
+        datasets.embedded(name).orElseThrow(() -> new UsageException(unknown(name, datasets)));
     try {
-      context.console().text(family.export(name));
+      context.console().text(set.export());
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
@@ -43,7 +43,7 @@ final class ExportCommand extends Command {
         + name
         + "'"
         + (sizes.isEmpty()
-            ? Nearest.suggest(name, datasets.names())
+            ? Nearest.suggest(name, datasets.embeddedNames())
             : "; did you mean " + Nearest.oneOf(sizes) + "?")
         + " ('serbench list data' names them all)";
   }

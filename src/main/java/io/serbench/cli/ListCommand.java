@@ -53,7 +53,8 @@ final class ListCommand extends Command {
       }
     }
     Datasets datasets = context.services().datasets();
-    for (String line : form.namesOnly() ? datasets.names() : new DataFacts(datasets).table()) {
+    for (String line :
+        form.namesOnly() ? datasets.embeddedNames() : new DataFacts(datasets).table()) {
       context.console().line(line);
     }
     return ExitCode.OK;

@@ -75,7 +75,7 @@ final class ShowCommand extends Command {
 
   private static String unknown(Glob name, Catalog catalog, Datasets datasets) {
     List<String> known = RowNames.all(catalog);
-    known.addAll(datasets.names());
+    known.addAll(datasets.embeddedNames());
     return "no row and no data set is named '"
         + name.pattern()
         + "'"

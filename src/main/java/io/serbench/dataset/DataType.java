@@ -1,5 +1,6 @@
 package io.serbench.dataset;
 
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -9,6 +10,8 @@ import java.util.function.UnaryOperator;
  * @param family the family's name, the part of a data set's name before the first dot: {@code
  *     media}
  * @param root the class of the values
+ * @param bound what libraries that bind data to types are told: the root, with the types that it
+ *     takes; {@code Object} of JSON without a class
  * @param parts the classes that a value is made of
  * @param shape whether the values have shared references
  * @param copier makes a deep copy by hand-written code, because the copy is a part of the timed
@@ -17,7 +20,7 @@ import java.util.function.UnaryOperator;
  * @param <T> the class of the values
  */
 public record DataType<T>(
-    String family, Class<T> root, Parts parts, Shape shape, UnaryOperator<T> copier)
+    String family, Class<T> root, Type bound, Parts parts, Shape shape, UnaryOperator<T> copier)
     implements Cargo {
 
   /**
@@ -38,12 +41,20 @@ public record DataType<T>(
   /** A type that comes with serbench. */
   public DataType(
       String family, Class<T> root, List<Class<?>> classes, Shape shape, UnaryOperator<T> copier) {
-    this(family, root, new Parts(classes, List.of(), true), shape, copier);
+    this(family, root, root, new Parts(classes, List.of(), true), shape, copier);
   }
 
   /** The classes of ours, or the user's, that a value is made of, the root first. */
   public List<Class<?>> classes() {
     return parts.own();
+  }
+
+  /**
+   * Whether nothing says of which classes the values are, as of JSON without a class: a number is
+   * then the same in whichever class of numbers it comes back.
+   */
+  public boolean untyped() {
+    return bound == Object.class;
   }
 
   @Override

@@ -12,6 +12,7 @@ import io.serbench.dataset.struct.StructFamilies;
 import io.serbench.dataset.user.UserFamily;
 import io.serbench.dataset.users.UsersFamily;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,12 +81,12 @@ public final class Datasets {
     return Optional.ofNullable(families.get(family)).map(Family::type);
   }
 
-  /** The names of all embedded data sets, in order. */
+  /** The names of the families' data sets, in order. */
   public List<String> names() {
     return families.values().stream().flatMap(family -> family.datasetNames().stream()).toList();
   }
 
-  /** The embedded data set of that name; empty where there is none. */
+  /** The data set of a family of that name; empty where there is none. */
   public Optional<Dataset<?>> find(String name) {
     return familyOf(name).map(family -> family.dataset(name));
   }
@@ -97,9 +98,26 @@ public final class Datasets {
         .findFirst();
   }
 
-  /** What an embedded data set is, in a few words; empty where there is none of that name. */
-  public Optional<String> about(String name) {
-    return familyOf(name).map(family -> AboutData.of(name));
+  /** All that come with serbench: those of the families first, then JSON without a class. */
+  public List<EmbeddedSet> embedded() {
+    List<EmbeddedSet> all = new ArrayList<>();
+    for (Family<?> family : families.values()) {
+      for (String name : family.datasetNames()) {
+        all.add(new EmbeddedValue(name, family));
+      }
+    }
+    all.addAll(EmbeddedSet.JSON);
+    return all;
+  }
+
+  /** The one of that name; empty where there is none. */
+  public Optional<EmbeddedSet> embedded(String name) {
+    return embedded().stream().filter(set -> set.name().equals(name)).findFirst();
+  }
+
+  /** The names of all that come with serbench, in order. */
+  public List<String> embeddedNames() {
+    return embedded().stream().map(EmbeddedSet::name).toList();
   }
 
   /** Whether a file's name says a family, and so the type of what it holds. */

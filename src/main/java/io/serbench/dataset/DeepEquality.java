@@ -2,11 +2,13 @@ package io.serbench.dataset;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,10 +50,12 @@ public final class DeepEquality {
       };
 
   private final boolean sameShape;
+  private final boolean numbersByValue;
   private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
 
-  private DeepEquality(boolean sameShape) {
+  private DeepEquality(boolean sameShape, boolean numbersByValue) {
     this.sameShape = sameShape;
+    this.numbersByValue = numbersByValue;
   }
 
   /**
@@ -59,22 +63,24 @@ public final class DeepEquality {
    * is an equal copy of the first.
    */
   public static Optional<String> difference(Object expected, Object actual) {
-    return new DeepEquality(false).difference("value", expected, actual);
+    return new DeepEquality(false, false).difference("value", expected, actual);
   }
 
   /** As {@link #difference}, and shared references must be shared in the copy too. */
   public static Optional<String> graphDifference(Object expected, Object actual) {
-    return new DeepEquality(true).difference("value", expected, actual);
+    return new DeepEquality(true, false).difference("value", expected, actual);
   }
 
   /**
    * As the others, of a value that is called {@code name}.
    *
-   * @param shape whether shared references must be shared in the copy too
+   * @param type whose shape says whether shared references must be shared in the copy, too; where
+   *     it is untyped, numbers are equal that people would write alike, whatever their classes
    */
   public static Optional<String> difference(
-      String name, Shape shape, Object expected, Object actual) {
-    return new DeepEquality(shape == Shape.GRAPH).difference(name, expected, actual);
+      String name, DataType<?> type, Object expected, Object actual) {
+    return new DeepEquality(type.shape() == Shape.GRAPH, type.untyped())
+        .difference(name, expected, actual);
   }
 
   private Optional<String> difference(String name, Object expected, Object actual) {
@@ -164,14 +170,13 @@ public final class DeepEquality {
     if (!(actual instanceof Map<?, ?> other)) {
       return different("a map", actual.getClass().getName());
     }
-    if (expected.size() != other.size()) {
-      return different(expected.keySet(), other.keySet()).in(".keys");
-    }
     if (!areValues(expected.keySet())) {
-      return compareUnordered(entries(expected), entries(other));
+      return expected.size() == other.size()
+          ? compareUnordered(entries(expected), entries(other))
+          : different(expected.size(), other.size()).in(".size");
     }
     if (!expected.keySet().equals(other.keySet())) {
-      return different(expected.keySet(), other.keySet()).in(".keys");
+      return new Difference("", keys(expected.keySet(), other.keySet()));
     }
     for (Map.Entry<?, ?> entry : expected.entrySet()) {
       Difference difference = compare(entry.getValue(), other.get(entry.getKey()));
@@ -180,6 +185,17 @@ public final class DeepEquality {
       }
     }
     return null;
+  }
+
+  /** What of many keys is missing or new says more than all of them. */
+  private static String keys(Set<?> expected, Set<?> actual) {
+    Set<Object> missing = new LinkedHashSet<>(expected);
+    missing.removeAll(actual);
+    Set<Object> more = new LinkedHashSet<>(actual);
+    more.removeAll(expected);
+    String lack = missing.isEmpty() ? "" : "has lost the keys " + quote(missing);
+    String gain = more.isEmpty() ? "" : "has the new keys " + quote(more);
+    return lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain;
   }
 
   private record Entry(Object key, Object value) {}
@@ -239,7 +255,7 @@ public final class DeepEquality {
   }
 
   private DeepEquality fresh() {
-    return new DeepEquality(sameShape);
+    return new DeepEquality(sameShape, numbersByValue);
   }
 
   private static boolean areValues(Collection<?> elements) {
@@ -255,11 +271,24 @@ public final class DeepEquality {
   }
 
   /** Some of the JDK's classes have no {@code equals}, and say by their text what they are. */
-  private static boolean areEqualValues(Object expected, Object actual) {
+  private boolean areEqualValues(Object expected, Object actual) {
     return expected.equals(actual)
+        || (numbersByValue && areEqualNumbers(expected, actual))
         || (expected.getClass() == actual.getClass()
             && !OVERRIDES_EQUALS.get(expected.getClass())
             && expected.toString().equals(actual.toString()));
+  }
+
+  private static boolean areEqualNumbers(Object expected, Object actual) {
+    if (!(expected instanceof Number) || !(actual instanceof Number)) {
+      return false;
+    }
+    try {
+      return new BigDecimal(expected.toString()).compareTo(new BigDecimal(actual.toString())) == 0;
+    } catch (NumberFormatException e) {
+      // An infinite one, or not a number.
+      return expected.toString().equals(actual.toString());
+    }
   }
 
   private Difference compareFields(Object expected, Object actual) {
@@ -278,7 +307,17 @@ public final class DeepEquality {
   }
 
   private static Difference different(Object expected, Object actual) {
-    return new Difference("", "should be " + quote(expected) + " but is " + quote(actual));
+    String should = quote(expected);
+    String is = quote(actual);
+    return new Difference(
+        "",
+        should.equals(is)
+            ? "should be %s (%s) but is %s (%s)".formatted(should, name(expected), is, name(actual))
+            : "should be " + should + " but is " + is);
+  }
+
+  private static String name(Object object) {
+    return object == null ? "null" : object.getClass().getSimpleName();
   }
 
   private static String quote(Object object) {

@@ -15,16 +15,23 @@ public final class EmbeddedData {
    * @param type a record or a bean, whose properties are those of the file
    */
   public static <F> F read(String name, Class<F> type) {
+    try {
+      return JsonDataFile.parse(bytes(name), name, type);
+    } catch (DataFileException e) {
+      throw new IllegalStateException("the embedded data set is broken: " + e.getMessage(), e);
+    }
+  }
+
+  /** The bytes of {@code /data/NAME.json}. */
+  public static byte[] bytes(String name) {
     String resource = "/data/" + name + ".json";
     try (InputStream in = EmbeddedData.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalArgumentException("no embedded data set " + name);
       }
-      return JsonDataFile.parse(in, name, type);
+      return in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + resource, e);
-    } catch (DataFileException e) {
-      throw new IllegalStateException("the embedded data set is broken: " + e.getMessage(), e);
     }
   }
 }

@@ -143,18 +143,6 @@ public final class Family<T> {
   }
 
   /**
-   * How many bytes the data set of that name has as JSON without blanks; empty where JSON cannot
-   * hold it.
-   *
-   * @param name one of {@link #datasetNames()}
-   */
-  public OptionalLong jsonBytes(String name) {
-    return type.shape() == Shape.GRAPH
-        ? OptionalLong.empty()
-        : OptionalLong.of(JsonExport.bytes(toFile.apply(dataset(name).value())));
-  }
-
-  /**
    * A data set from a user's file.
    *
    * @param name the data set's name, taken from the file's

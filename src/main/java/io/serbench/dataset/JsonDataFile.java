@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.deser.InstantDeserializer;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -50,14 +49,8 @@ final class JsonDataFile {
     return parse(JsonText.read(file), file.toString(), fileType);
   }
 
-  /** Reads an embedded file. */
-  static <F> F parse(InputStream in, String source, Class<F> fileType)
-      throws IOException, DataFileException {
-    return parse(in.readAllBytes(), source, fileType);
-  }
-
-  private static <F> F parse(byte[] bytes, String source, Class<F> fileType)
-      throws DataFileException {
+  /** Reads what a file holds. */
+  static <F> F parse(byte[] bytes, String source, Class<F> fileType) throws DataFileException {
     try {
       JsonProblems problems = JsonCheck.problems(JsonText.decode(bytes, source), fileType, MAPPER);
       if (!problems.isEmpty()) {

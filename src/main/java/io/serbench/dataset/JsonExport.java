@@ -13,7 +13,6 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -45,17 +44,6 @@ final class JsonExport {
     }
   }
 
-  /** The length without blanks, in bytes of UTF-8. */
-  static long bytes(Object value) {
-    Counter counter = new Counter();
-    try {
-      MAPPER.writeValue(counter, value);
-    } catch (IOException e) {
-      throw new UncheckedIOException("a data set cannot be written", e);
-    }
-    return counter.count;
-  }
-
   /** As numbers, which people can edit, and not as Base64. */
   private static final class Numbers extends StdSerializer<byte[]> {
     private static final long serialVersionUID = 1L;
@@ -72,20 +60,6 @@ final class JsonExport {
         out.writeNumber(each);
       }
       out.writeEndArray();
-    }
-  }
-
-  private static final class Counter extends OutputStream {
-    private long count;
-
-    @Override
-    public void write(int b) {
-      count++;
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) {
-      count += length;
     }
   }
 }

@@ -21,7 +21,7 @@ public record DataProfile(
    * @param beyondLatin1 how many of the texts have characters beyond Latin-1
    * @param numbers how many numbers, those in arrays included
    * @param nulls how many references lead nowhere
-   * @param jsonBytes the length as JSON, in bytes
+   * @param jsonBytes the length as JSON without blanks, in bytes
    * @param shared whether references are shared, or lead back to where they come from
    */
   public record Contents(

@@ -102,14 +102,17 @@ class ListAndShowTest {
   void listsTheDataSets() {
     CliRun list = CliRun.of("list", "data");
     assertThat(list.out().lines())
-        .hasSize(1 + Datasets.all().names().size())
+        .hasSize(1 + Datasets.all().embedded().size())
         .startsWith(
-            "data           type             shape  JSON     what it is",
-            "media.1        MediaContent     tree   488      a medium with two pictures")
-        .contains("media-graph    LinkedContent    graph  -        media.1, sharing one medium")
+            "data            type             shape  JSON     what it is",
+            "media.1         MediaContent     tree   488      a medium with two pictures")
+        .contains("media-graph     LinkedContent    graph  -        media.1, sharing one medium")
+        .contains(
+            "json.log        maps and lists   tree   4721     four events, one with its stack")
         .allMatch(line -> line.length() <= 80);
     assertThat(CliRun.of("list", "data", "-names").out().lines())
-        .containsExactlyElementsOf(Datasets.all().names());
+        .containsExactlyElementsOf(Datasets.all().embeddedNames())
+        .contains("media.1", "json.timeline");
     assertThat(CliRun.of("list", "data", "-include=fst"))
         .isEqualTo(
             new CliRun(2, "", "serbench: list data lists data, no rows; leave out -include\n"));
@@ -143,6 +146,9 @@ class ListAndShowTest {
                     }
                 """,
                 ""));
+    assertThat(CliRun.of("show", "json.order").out())
+        .contains("maps and lists, on the rows that turn out", "3006 bytes", "{\n      \"orderId\"")
+        .doesNotContain("classes");
     assertThat(CliRun.of("show", "fst", "media-graph").out())
         .contains("\n\nmedia-graph\n", "JSON          -\n", "JSON has no shared references");
     assertThat(CliRun.of("show", "cleints.1k").err())
@@ -157,6 +163,7 @@ class ListAndShowTest {
     CliRun export = CliRun.of("export", "media.1");
     assertThat(export.out()).startsWith("{\n  \"media\" : {\n").endsWith("}\n");
     assertThat(export.err()).isEmpty();
+    assertThat(CliRun.of("export", "json.log").out()).startsWith("[\n  {\n").endsWith("]\n");
     assertThat(CliRun.of("export", "media-graph"))
         .isEqualTo(
             new CliRun(

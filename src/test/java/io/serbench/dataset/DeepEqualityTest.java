@@ -2,11 +2,13 @@ package io.serbench.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DeepEqualityTest {
@@ -97,7 +99,7 @@ class DeepEqualityTest {
         .contains("value.byName[x].numbers[0] should be 1 but is 7");
     actual.byName.put("y", null);
     assertThat(DeepEquality.difference(tree(), actual).orElseThrow())
-        .startsWith("value.byName.keys should be [x] but is [x, y]");
+        .startsWith("value.byName has the new keys [y]");
   }
 
   @Test
@@ -155,5 +157,29 @@ class DeepEqualityTest {
     root.children.addAll(Arrays.asList(new Node("first"), new Node("second")));
     root.byName.put("x", new Node("x"));
     return root;
+  }
+
+  @Test
+  void numbersWithoutATypeAreEqualWhereTheirTextIs() {
+    assertThat(untyped(List.of(1, 2.5, 1L << 60), List.of(1L, new BigDecimal("2.50"), 1L << 60)))
+        .isEmpty();
+    assertThat(untyped(Map.of("a", 1), Map.of("a", 1.0))).isEmpty();
+    assertThat(untyped(List.of(Double.NaN), List.of(Float.NaN))).isEmpty();
+    assertThat(untyped(List.of(1L << 60), List.of((double) (1L << 60) * 2)).orElseThrow())
+        .startsWith("value[0] should be 1152921504606846976 but is 2.3");
+    assertThat(untyped(List.of(1), List.of("1"))).isPresent();
+    assertThat(DeepEquality.difference(List.of(7), List.of(7L)))
+        .hasValue("value[0] should be 7 (Integer) but is 7 (Long)");
+  }
+
+  private static Optional<String> untyped(Object expected, Object actual) {
+    DataType<Object> type = new DataType<>("json", Object.class, List.of(), value -> value);
+    return DeepEquality.difference("value", type, expected, actual);
+  }
+
+  @Test
+  void ofManyKeysThoseAreSaidThatDiffer() {
+    assertThat(DeepEquality.difference(Map.of("a", 1, "b", 2), Map.of("a", 1, "c", 2)))
+        .hasValue("value has lost the keys [b] and has the new keys [c]");
   }
 }

@@ -3,6 +3,8 @@ package io.serbench.dataset;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.dataset.own.OwnType;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +41,8 @@ class JsonExportTest {
 
     assertThat(DeepEquality.graphDifference(family.dataset(name).value(), read.value())).isEmpty();
     assertThat(text).startsWith("{\n").endsWith("}\n");
-    assertThat(family.jsonBytes(name).orElseThrow()).isLessThan(Files.size(file));
+    long bytes = JsonBlanks.lengthWithout(text.getBytes(StandardCharsets.UTF_8));
+    assertThat(about(name).jsonBytes()).as("about.txt").hasValue(bytes);
   }
 
   @ParameterizedTest
@@ -49,12 +52,34 @@ class JsonExportTest {
     assertThatThrownBy(() -> family.export(name))
         .isInstanceOf(DataFileException.class)
         .hasMessageContaining("JSON has no shared references");
-    assertThat(family.jsonBytes(name)).isEmpty();
+    assertThat(about(name).jsonBytes()).isEmpty();
+  }
+
+  static List<String> json() {
+    return EmbeddedSet.JSON.stream().map(EmbeddedSet::name).toList();
   }
 
   @ParameterizedTest
-  @MethodSource({"trees", "graphs"})
+  @MethodSource("json")
+  void jsonWithoutAClassIsExportedAsItIsRead(String name) throws Exception {
+    EmbeddedSet set = ALL.embedded(name).orElseThrow();
+    byte[] text = set.export().getBytes(StandardCharsets.UTF_8);
+    Recipe.Json edited = new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(text));
+
+    List<?> values = set.source().recipe().make(name).values();
+    assertThat(edited.make("json.mine").values().toString()).isEqualTo(values.toString());
+    assertThat(set.jsonBytes()).as("about.txt").hasValue(JsonBlanks.lengthWithout(text));
+    // Data that people send are not ASCII alone.
+    assertThat(text).hasSizeGreaterThan(set.export().length());
+  }
+
+  @ParameterizedTest
+  @MethodSource({"trees", "graphs", "json"})
   void allAreDescribed(String name) {
-    assertThat(ALL.about(name).orElseThrow()).isNotEmpty().hasSizeLessThanOrEqualTo(32);
+    assertThat(about(name).about()).isNotEmpty().hasSizeLessThanOrEqualTo(31);
+  }
+
+  private static EmbeddedSet about(String name) {
+    return ALL.embedded(name).orElseThrow();
   }
 }

@@ -144,6 +144,40 @@ class OwnTypesIT {
   }
 
   @Test
+  void genericTypesAreWrittenAsInTheLanguage() throws Exception {
+    Files.writeString(
+        folder.resolve("page.json"),
+        "{\"number\": 1, \"items\": [{\"article\": \"nut\", \"count\": 3, \"price\": 0.10}],"
+            + " \"byName\": {\"b\": [{\"article\": \"bolt\", \"count\": 4, \"price\": 1.20}]},"
+            + " \"best\": {\"first\": \"x\", \"second\": {\"article\": \"nut\"}}}");
+    Answer answer =
+        measured(
+            "-type=com.acme.Page<com.acme.Line>",
+            "-classpath=app.jar",
+            "page.json",
+            "-include=kryo-flat,json/jackson/databind,json/google-gson/databind,json/moshi");
+
+    for (String row : List.of("kryo-flat", "json/jackson/databind", "json/google-gson/databind")) {
+      assertThat(hasNumbers(answer, row)).as(row).isTrue();
+    }
+    assertThat(answer.out()).contains("one value of com.acme.Page<com.acme.Line> (page.json)");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void jsonOfSerbenchGoesTheSameWay() throws Exception {
+    Answer answer =
+        measured("-data=json.telemetry,json.log", "-include=kryo-flat,json/google-gson/databind");
+
+    assertThat(hasNumbers(answer, "kryo-flat")).isTrue();
+    assertThat(hasNumbers(answer, "json/google-gson/databind")).isTrue();
+    assertThat(answer.out())
+        .contains("json.telemetry: one value of java.util.LinkedHashMap (serbench)")
+        .contains("json.log: 4 values of java.util.LinkedHashMap (serbench)");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
   void linesOfJsonAloneAreMapsAndLists() throws Exception {
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < 8000; i++) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -16,6 +17,7 @@ import io.serbench.dataset.Fields;
 import io.serbench.dataset.JsonKind;
 import io.serbench.dataset.JsonProblems;
 import java.io.IOException;
+import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -34,10 +36,14 @@ final class Binder extends DeserializationProblemHandler {
   private final JsonProblems problems;
   private JsonParts.Part part;
 
-  Binder(Class<?> type, JsonProblems problems) {
+  Binder(Type type, JsonProblems problems) {
     this.problems = problems;
-    this.lenient = ReferenceMapper.lenient().readerFor(type).withHandler(this);
-    this.strict = ReferenceMapper.create().readerFor(type).withHandler(this);
+    this.lenient = reader(ReferenceMapper.lenient(), type).withHandler(this);
+    this.strict = reader(ReferenceMapper.create(), type).withHandler(this);
+  }
+
+  private static ObjectReader reader(ObjectMapper mapper, Type type) {
+    return mapper.readerFor(mapper.constructType(type));
   }
 
   /** The value; empty where it has problems, which are taken down, or is null. */

@@ -30,11 +30,11 @@ final class FoundParts implements ObjectWalk.Visitor {
   /**
    * Of some values.
    *
-   * @param root their class, which comes first
+   * @param first their type, whose classes come first
    */
-  static FoundParts of(Class<?> root, List<?> values) {
+  static FoundParts of(Type first, List<?> values) {
     FoundParts parts = new FoundParts();
-    parts.declared(root);
+    parts.declared(first);
     values.forEach(value -> ObjectWalk.through(value, parts));
     return parts;
   }

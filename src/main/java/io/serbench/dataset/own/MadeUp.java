@@ -3,12 +3,14 @@ package io.serbench.dataset.own;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Select;
+import org.instancio.TypeTokenSupplier;
 
 /**
  * Values that Instancio makes up, where there are none of the user's: every field is filled, with
@@ -27,7 +29,7 @@ public record MadeUp(OwnType type, long seed, int count) {
    * @throws DataFileException where the class is missing, or has no such values
    */
   public Dataset<?> draw(String name) throws DataFileException {
-    Class<?> declared = OwnClass.named(type.className().orElseThrow());
+    Type declared = type.find();
     List<Object> values = new ArrayList<>();
     for (int place = 0; place < count; place++) {
       values.add(drawn(declared, place));
@@ -39,10 +41,11 @@ public record MadeUp(OwnType type, long seed, int count) {
     return OwnValues.dataset(name, type, declared, values, place -> drawn(declared, place));
   }
 
-  private Object drawn(Class<?> declared, int place) {
+  private Object drawn(Type declared, int place) {
     long ownSeed = seed + place;
     SplittableRandom random = new SplittableRandom(ownSeed);
-    InstancioApi<?> api = Instancio.of(declared).withSeed(ownSeed).lenient();
+    TypeTokenSupplier<Object> supplier = () -> declared;
+    InstancioApi<?> api = Instancio.of(supplier).withSeed(ownSeed).lenient();
     for (Class<?> each : FoundParts.of(declared, List.of()).sealed()) {
       List<Class<?>> concrete = concrete(each);
       api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));

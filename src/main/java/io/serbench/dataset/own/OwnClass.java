@@ -1,30 +1,74 @@
 package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataFileException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
-/** Finds a class of the user's in this JVM. */
+/** Finds types of the user's in this JVM. */
 final class OwnClass {
+  /** Where names without a package are looked for: a user may write {@code List}. */
+  private static final List<String> PACKAGES = List.of("", "java.lang.", "java.util.");
+
   private OwnClass() {}
 
   /**
-   * The class. Of a class within a class, the name may have dots throughout, as in the language.
+   * The type; where it is a class that takes no types, the class.
    *
-   * @throws DataFileException where there is none, or it cannot be loaded
+   * @throws DataFileException where there is no such class, it cannot be loaded, or is told more or
+   *     fewer types than it takes
    */
-  static Class<?> named(String name) throws DataFileException {
-    String tried = name;
+  static Type named(TypeName name) throws DataFileException {
+    Class<?> raw = classNamed(name.name());
+    int taken = raw.getTypeParameters().length;
+    int told = name.arguments().size();
+    if (told != taken) {
+      throw new DataFileException(
+          told == 0
+              ? "-type=%s: the class is generic; say of what, such as -type='%s<%s>'"
+                  .formatted(name.name(), name.name(), "java.lang.String, ".repeat(taken))
+                  .replace(", >", ">")
+              : "-type: %s takes %d types between < and >, not %d"
+                  .formatted(raw.getName(), taken, told));
+    }
+    List<Type> arguments = new ArrayList<>();
+    for (TypeName each : name.arguments()) {
+      arguments.add(named(each));
+    }
+    return arguments.isEmpty() ? raw : new Generic(raw, arguments);
+  }
+
+  /** The class of a type that {@link #named} gave. */
+  static Class<?> raw(Type type) {
+    return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
+  }
+
+  private static Class<?> classNamed(String name) throws DataFileException {
+    for (String inside : name.indexOf('.') < 0 ? PACKAGES : List.of("")) {
+      Optional<Class<?>> found = find(inside + name, name);
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+    throw new DataFileException(
+        "-type="
+            + name
+            + ": there is no such class; give its full name, such as com.acme.Order, and the"
+            + " jars that it needs with -classpath=");
+  }
+
+  /** Of a class within a class, the name may have dots throughout, as in the language. */
+  private static Optional<Class<?>> find(String full, String name) throws DataFileException {
+    String tried = full;
     while (true) {
       try {
-        return Class.forName(tried);
+        return Optional.of(Class.forName(tried));
       } catch (ClassNotFoundException e) {
         int dot = tried.lastIndexOf('.');
         if (dot < 0) {
-          throw new DataFileException(
-              "-type="
-                  + name
-                  + ": there is no such class; give its full name, such as com.acme.Order, and the"
-                  + " jars that it needs with -classpath=",
-              e);
+          return Optional.empty();
         }
         tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
       } catch (LinkageError e) {

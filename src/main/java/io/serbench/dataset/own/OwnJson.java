@@ -13,6 +13,7 @@ import io.serbench.dataset.JsonText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -35,8 +36,7 @@ public record OwnJson(OwnType type, String file, Bytes json) {
    *     that does not fit, as far as Jackson goes on after it
    */
   public Dataset<?> read(String name) throws DataFileException {
-    Class<?> declared =
-        type.className().isEmpty() ? Object.class : OwnClass.named(type.className().get());
+    Type declared = type.find();
     ObjectMapper mapper = ReferenceMapper.create();
     JsonProblems problems = new JsonProblems();
     List<JsonParts.Part> parts = parts(mapper, declared, problems);
@@ -66,10 +66,10 @@ public record OwnJson(OwnType type, String file, Bytes json) {
     }
   }
 
-  private List<JsonParts.Part> parts(ObjectMapper mapper, Class<?> declared, JsonProblems problems)
+  private List<JsonParts.Part> parts(ObjectMapper mapper, Type declared, JsonProblems problems)
       throws DataFileException {
     String text = JsonText.decode(json.array(), file);
-    boolean isList = declared.isArray() || Collection.class.isAssignableFrom(declared);
+    boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
     try (JsonParser parser = mapper.createParser(text)) {
       return parts(text, parser, !isList, problems);
     } catch (IOException e) {

@@ -1,15 +1,18 @@
 package io.serbench.dataset.own;
 
 import io.serbench.dataset.Cargo;
+import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Shape;
+import java.lang.reflect.Type;
 import java.util.Optional;
 
 /**
  * The type of data of a user's. Where it is a class, only its name is known here: the class is on
  * the class path of child JVMs alone.
  *
- * @param className the class, as {@code Class.forName} or the language writes it; empty for JSON
- *     without a class, which becomes maps, lists, strings, numbers, booleans and null
+ * @param className the class, as {@code Class.forName} or the language writes it, with the types
+ *     that it takes: see {@link TypeName}; empty for JSON without a class, which becomes maps,
+ *     lists, strings, numbers, booleans and null
  */
 public record OwnType(Optional<String> className) implements Cargo {
   /** JSON without a class. */
@@ -20,12 +23,22 @@ public record OwnType(Optional<String> className) implements Cargo {
     return new OwnType(Optional.of(className));
   }
 
-  /** The class's own name without that of its package; {@code json} where there is no class. */
+  /**
+   * The names of its classes without those of their packages: {@code Order}, {@code List-Order};
+   * {@code json} where there is no class.
+   */
   @Override
   public String family() {
-    return className
-        .map(name -> name.substring(1 + Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'))))
-        .orElse("json");
+    return className.map(name -> TypeName.of(name).simple()).orElse("json");
+  }
+
+  /**
+   * The type in this JVM.
+   *
+   * @throws DataFileException where it is not on the class path
+   */
+  Type find() throws DataFileException {
+    return className.isEmpty() ? Object.class : OwnClass.named(TypeName.of(className.get()));
   }
 
   /** Unknown until values are made; whether shared references are kept is seen by trying. */

@@ -2,6 +2,8 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -13,21 +15,23 @@ final class OwnValues {
   /**
    * The data set.
    *
-   * @param declared the class that was asked for
+   * @param declared the type that was asked for
    * @param values one or more
    * @param again makes the value with that place once more
    */
   static Dataset<?> dataset(
-      String name, OwnType type, Class<?> declared, List<?> values, IntFunction<?> again) {
-    return dataset(name, type.family(), root(values, declared), values, again);
+      String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
+    Class<?> root = root(values, OwnClass.raw(declared));
+    boolean isGeneral = declared instanceof ParameterizedType || declared == Object.class;
+    return dataset(name, type.family(), root, isGeneral ? declared : root, values, again);
   }
 
   private static <T> Dataset<T> dataset(
-      String name, String family, Class<T> root, List<?> values, IntFunction<?> again) {
-    FoundParts found = FoundParts.of(root, values);
+      String name, String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
+    FoundParts found = FoundParts.of(bound == Object.class ? root : bound, values);
     return new Dataset<>(
         name,
-        new DataType<>(family, root, found.parts(), found.shape(), UnaryOperator.identity()),
+        new DataType<>(family, root, bound, found.parts(), found.shape(), UnaryOperator.identity()),
         values.stream().map(root::cast).toList(),
         place -> root.cast(again.apply(place)));
   }

@@ -7,6 +7,7 @@ import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -19,12 +20,12 @@ import java.nio.charset.StandardCharsets;
  */
 final class FastjsonDatabind<T> extends PlainObjects<T>
     implements TextSerializer<T>, StreamSerializer<T> {
-  private final Class<T> root;
+  private final Type root;
   private final FastjsonSetup setup;
 
   FastjsonDatabind(DataType<T> type, FastjsonSetup setup) {
     super(type);
-    this.root = type.root();
+    this.root = type.bound();
     this.setup = setup;
   }
 

@@ -17,6 +17,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -63,7 +64,7 @@ record FastjsonSetup(SerializeConfig writers, ParserConfig readers, int writing,
     return JSON.toJSONString(value, writers, null, null, writing);
   }
 
-  <R> R parse(String text, Class<R> type) {
+  <R> R parse(String text, Type type) {
     return JSON.parseObject(text, type, readers, reading);
   }
 
@@ -88,7 +89,7 @@ record FastjsonSetup(SerializeConfig writers, ParserConfig readers, int writing,
     };
   }
 
-  <R> ItemReader<R> reader(InputStream in, Class<R> type) {
+  <R> ItemReader<R> reader(InputStream in, Type type) {
     Reader characters = new InputStreamReader(in, StandardCharsets.UTF_8);
     JSONReaderScanner scanner = new JSONReaderScanner(characters, reading);
     JSONReader array = new JSONReader(new DefaultJSONParser(scanner, readers));

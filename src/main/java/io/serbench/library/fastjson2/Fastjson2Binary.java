@@ -5,6 +5,7 @@ import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PlainObjects;
+import java.lang.reflect.Type;
 
 /**
  * fastjson 2 from plain objects to JSONB, its binary form of JSON, and back. Its guide recommends
@@ -15,14 +16,14 @@ import io.serbench.library.shared.PlainObjects;
  *     Performance Guide</a>
  */
 final class Fastjson2Binary<T> extends PlainObjects<T> {
-  private final Class<T> root;
+  private final Type root;
   private final JSONWriter.Feature[] writing;
   private final JSONReader.Feature[] reading;
 
   private Fastjson2Binary(
       DataType<T> type, JSONWriter.Feature[] writing, JSONReader.Feature[] reading) {
     super(type);
-    this.root = type.root();
+    this.root = type.bound();
     this.writing = writing;
     this.reading = reading;
   }

@@ -6,6 +6,7 @@ import com.alibaba.fastjson2.JSONWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.TextSerializer;
+import java.lang.reflect.Type;
 
 /**
  * fastjson 2 from plain objects to JSON text and back. Its guide asks for {@code byte[]} instead of
@@ -16,14 +17,14 @@ import io.serbench.serializer.TextSerializer;
  *     Performance Guide</a>
  */
 final class Fastjson2Text<T> extends PlainObjects<T> implements TextSerializer<T> {
-  private final Class<T> root;
+  private final Type root;
   private final JSONWriter.Feature[] writing;
   private final JSONReader.Feature[] reading;
 
   private Fastjson2Text(
       DataType<T> type, JSONWriter.Feature[] writing, JSONReader.Feature[] reading) {
     super(type);
-    this.root = type.root();
+    this.root = type.bound();
     this.writing = writing;
     this.reading = reading;
   }

@@ -5,6 +5,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
+import java.lang.reflect.Type;
 
 /**
  * fastjson 2's own tree: {@link JSONObject}s made of plain objects, written, read, and made into
@@ -14,10 +15,10 @@ import io.serbench.serializer.TextSerializer;
  *     Performance Guide</a>
  */
 final class Fastjson2Tree<T> implements Serializer<T, JSONObject>, TextSerializer<JSONObject> {
-  private final Class<T> root;
+  private final Type root;
 
   Fastjson2Tree(DataType<T> type) {
-    this.root = type.root();
+    this.root = type.bound();
   }
 
   @Override

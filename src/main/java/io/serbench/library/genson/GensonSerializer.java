@@ -24,6 +24,7 @@ final class GensonSerializer<T> extends PlainObjects<T>
   private final Genson genson;
   private final GenericType<T> root;
 
+  @SuppressWarnings("unchecked") // What it stands for are the values.
   GensonSerializer(DataType<T> type) {
     super(type);
     GensonBuilder builder = new GensonBuilder().useStrictDoubleParse(true);
@@ -31,7 +32,7 @@ final class GensonSerializer<T> extends PlainObjects<T>
       TextConverter.add(builder, each);
     }
     this.genson = builder.create();
-    this.root = GenericType.of(type.root());
+    this.root = (GenericType<T>) GenericType.of(type.bound());
   }
 
   @Override

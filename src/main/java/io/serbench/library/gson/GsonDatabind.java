@@ -2,6 +2,7 @@ package io.serbench.library.gson;
 
 import com.google.gson.Gson;
 import com.google.gson.TypeAdapter;
+import com.google.gson.reflect.TypeToken;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.library.shared.TextBuffer;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -22,15 +24,16 @@ import java.nio.charset.StandardCharsets;
  */
 final class GsonDatabind<T> extends PlainObjects<T>
     implements TextSerializer<T>, StreamSerializer<T> {
-  private final Class<T> root;
+  private final Type root;
   private final Gson gson = new Gson();
   private final TypeAdapter<T> adapter;
   private final TextBuffer buffer = new TextBuffer();
 
+  @SuppressWarnings("unchecked") // The adapter of a type is one of its values.
   GsonDatabind(DataType<T> type) {
     super(type);
-    this.root = type.root();
-    this.adapter = gson.getAdapter(type.root());
+    this.root = type.bound();
+    this.adapter = (TypeAdapter<T>) gson.getAdapter(TypeToken.get(root));
   }
 
   @Override

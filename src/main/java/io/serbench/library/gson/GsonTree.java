@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import com.google.gson.TypeAdapter;
+import com.google.gson.reflect.TypeToken;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.Serializer;
@@ -12,6 +13,7 @@ import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -24,13 +26,14 @@ final class GsonTree<T>
         TextSerializer<JsonElement>,
         StreamSerializer<JsonElement> {
   private final Gson gson = new Gson();
-  private final Class<T> root;
+  private final Type root;
   private final TypeAdapter<T> adapter;
   private final TextBuffer buffer = new TextBuffer();
 
+  @SuppressWarnings("unchecked") // The adapter of a type is one of its values.
   GsonTree(DataType<T> type) {
-    this.root = type.root();
-    this.adapter = gson.getAdapter(type.root());
+    this.root = type.bound();
+    this.adapter = (TypeAdapter<T>) gson.getAdapter(TypeToken.get(root));
   }
 
   @Override

@@ -11,15 +11,18 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> {
   private final DataType<T> type;
 
   DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
-    this(type, mapper.readerFor(type.root()), mapper.writerFor(type.root()));
+    this(
+        type,
+        mapper.readerFor(mapper.constructType(type.bound())),
+        mapper.writerFor(mapper.constructType(type.bound())));
   }
 
   /** For formats that need a schema to write and to read. */
   DatabindSerializer(DataType<T> type, ObjectMapper mapper, FormatSchema schema) {
     this(
         type,
-        mapper.readerFor(type.root()).with(schema),
-        mapper.writerFor(type.root()).with(schema));
+        mapper.readerFor(mapper.constructType(type.bound())).with(schema),
+        mapper.writerFor(mapper.constructType(type.bound())).with(schema));
   }
 
   private DatabindSerializer(DataType<T> type, ObjectReader reader, ObjectWriter writer) {

@@ -20,7 +20,9 @@ final class MsgpackSerializer<T> extends DatabindSerializer<T> {
   MsgpackSerializer(DataType<T> type, ObjectMapper mapper) {
     super(type, mapper);
     this.leavingOpen =
-        mapper.writerFor(type.root()).without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        mapper
+            .writerFor(mapper.constructType(type.bound()))
+            .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
   }
 
   @Override

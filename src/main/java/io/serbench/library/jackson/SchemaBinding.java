@@ -19,7 +19,8 @@ final class SchemaBinding {
 
   static <T> DatabindSerializer<T> avro(DataType<T> type) throws JsonMappingException {
     AvroMapper mapper = Mappers.prepared(new AvroMapper());
-    return new DatabindSerializer<>(type, mapper, mapper.schemaFor(type.root()));
+    return new DatabindSerializer<>(
+        type, mapper, mapper.schemaFor(mapper.constructType(type.bound())));
   }
 
   static <T> DatabindSerializer<T> protobuf(DataType<T> type) throws JsonMappingException {
@@ -35,7 +36,8 @@ final class SchemaBinding {
 
   private static <T> DatabindSerializer<T> protobuf(DataType<T> type, ProtobufMapper mapper)
       throws JsonMappingException {
-    return new DatabindSerializer<>(type, mapper, mapper.generateSchemaFor(type.root()));
+    return new DatabindSerializer<>(
+        type, mapper, mapper.generateSchemaFor(mapper.constructType(type.bound())));
   }
 
   /** The schema calls an array of characters a repeated field, so it has to be written as one. */

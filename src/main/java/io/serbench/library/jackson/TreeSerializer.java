@@ -19,7 +19,7 @@ final class TreeSerializer<T> extends MapperSerializer<T, JsonNode> {
   TreeSerializer(DataType<T> type, ObjectMapper mapper) {
     super(mapper.readerFor(JsonNode.class), mapper.writerFor(JsonNode.class));
     this.mapper = mapper;
-    this.binder = mapper.readerFor(type.root());
+    this.binder = mapper.readerFor(mapper.constructType(type.bound()));
   }
 
   @Override

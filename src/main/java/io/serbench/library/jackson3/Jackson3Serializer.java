@@ -51,8 +51,8 @@ final class Jackson3Serializer<T> extends PlainObjects<T>
                     media.setIgnorals(
                         JsonIgnoreProperties.Value.forIgnoredProperties("hasBitrate")))
             .build();
-    this.reader = mapper.readerFor(type.root());
-    this.writer = mapper.writerFor(type.root());
+    this.reader = mapper.readerFor(mapper.constructType(type.bound()));
+    this.writer = mapper.writerFor(mapper.constructType(type.bound()));
   }
 
   static <T> Jackson3Serializer<T> json(DataType<T> type) {

@@ -29,7 +29,7 @@ final class MoshiSerializer<T> extends PlainObjects<T>
     super(type);
     Moshi.Builder builder = new Moshi.Builder();
     TextAdapter.addTo(builder);
-    this.adapter = builder.build().adapter(type.root());
+    this.adapter = builder.build().adapter(type.bound());
   }
 
   @Override

@@ -9,6 +9,7 @@ import jakarta.json.stream.JsonGenerator;
 import jakarta.json.stream.JsonParser;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Type;
 import org.eclipse.parsson.JsonProviderImpl;
 import org.eclipse.yasson.JsonBindingProvider;
 import org.eclipse.yasson.YassonJsonb;
@@ -21,14 +22,14 @@ import org.eclipse.yasson.YassonJsonb;
  *     href="https://jakarta.ee/specifications/jsonb/3.0/apidocs/jakarta.json.bind/jakarta/json/bind/jsonb">Jsonb</a>
  */
 final class YassonSerializer<T> extends TextObjects<T> implements StreamSerializer<T> {
-  private final Class<T> root;
+  private final Type root;
   private final JsonProvider parsson = new JsonProviderImpl();
   private final YassonJsonb jsonb =
       (YassonJsonb) new JsonBindingProvider().create().withProvider(parsson).build();
 
   YassonSerializer(DataType<T> type) {
     super(type);
-    this.root = type.root();
+    this.root = type.bound();
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +24,16 @@ class OwnJsonTest {
 
   /** The other. */
   public record Square(double side) implements Shape {}
+
+  /** Generic throughout. */
+  public static class Page<T> {
+    public List<T> items = new ArrayList<>();
+    public Map<String, T[]> groups = new LinkedHashMap<>();
+    public Noted<T> best;
+  }
+
+  /** A part of it that is generic, too. */
+  public record Noted<T>(String note, T about) {}
 
   /** Has all that registration asks for. */
   public static class Drawing {
@@ -77,6 +88,59 @@ class OwnJsonTest {
         .isEqualTo(List.of(Map.of("a", 1), Map.of("a", 2)));
     assertThat(read(OwnType.JSON, "{\"a\": 1}\n{\"a\": 2}\n3").values())
         .isEqualTo(List.of(Map.of("a", 1), Map.of("a", 2), 3));
+  }
+
+  @Test
+  void typeArgumentsReachGenericMembersOfGenericMembers() throws Exception {
+    Dataset<?> dataset =
+        read(
+            OwnType.of(Page.class.getName() + "<" + Square.class.getCanonicalName() + ">"),
+            "{\"items\": [{\"side\": 1}], \"groups\": {\"a\": [{\"side\": 2}]},"
+                + " \"best\": {\"note\": \"n\", \"about\": {\"side\": 3}}}");
+
+    Page<?> page = (Page<?>) dataset.value();
+    assertThat(page.items).isEqualTo(List.of(new Square(1)));
+    assertThat(page.groups.get("a")).isEqualTo(new Square[] {new Square(2)});
+    assertThat(page.best).isEqualTo(new Noted<>("n", new Square(3)));
+    assertThat(dataset.type().root()).isEqualTo(Page.class);
+    assertThat(dataset.type().bound())
+        .hasToString(Page.class.getName() + "<" + Square.class.getName() + ">");
+    assertThat(dataset.type().classes()).startsWith(Page.class).contains(Square.class, Noted.class);
+  }
+
+  @Test
+  void aListOfAClassIsOneValueAndKnowsTheClass() throws Exception {
+    OwnType squares = OwnType.of("List<" + Square.class.getName() + ">");
+    Dataset<?> dataset = read(squares, "[{\"side\": 1}, {\"side\": 2}]\n[]");
+
+    assertThat(dataset.values())
+        .isEqualTo(List.of(List.of(new Square(1), new Square(2)), List.of()));
+    assertThat(dataset.type().root()).isEqualTo(ArrayList.class);
+    assertThat(dataset.type().untyped()).isFalse();
+    Type ofTheJdk = OwnJsonTest.class.getDeclaredField("someSquares").getGenericType();
+    assertThat(dataset.type().bound())
+        .isEqualTo(ofTheJdk)
+        .hasSameHashCodeAs(ofTheJdk)
+        .hasToString(ofTheJdk.toString());
+    assertThat(ofTheJdk).isEqualTo(dataset.type().bound());
+    assertThat(squares.family()).isEqualTo("List-Square");
+  }
+
+  @SuppressWarnings("UnusedVariable") // Its type is asked for.
+  private static final List<Square> someSquares = List.of();
+
+  @Test
+  void typesThatCannotBeAreRefused() {
+    assertThatThrownBy(() -> read(OwnType.of(Page.class.getName()), "{}"))
+        .isInstanceOf(DataFileException.class)
+        .hasMessageContaining("is generic; say of what, such as -type='" + Page.class.getName())
+        .hasMessageContaining("<java.lang.String>'");
+    assertThatThrownBy(() -> read(OwnType.of("Map<String>"), "{}"))
+        .isInstanceOf(DataFileException.class)
+        .hasMessageContaining("java.util.Map takes 2 types between < and >, not 1");
+    assertThatThrownBy(() -> read(OwnType.of("List<com.acme.Missing>"), "[]"))
+        .isInstanceOf(DataFileException.class)
+        .hasMessageContaining("com.acme.Missing: there is no such class");
   }
 
   @Test
