@@ -9,16 +9,18 @@ import java.util.List;
  * @param opens packages that the library reflects on: {@code java.base/java.lang}
  * @param unsafe whether the library uses {@code sun.misc.Unsafe} to access memory, of which newer
  *     JVMs warn on the console
+ * @param properties system properties by which the library is set up: {@code name=value}
  */
-public record JvmFlags(List<String> opens, boolean unsafe) {
+public record JvmFlags(List<String> opens, boolean unsafe, List<String> properties) {
   /** Nothing special. */
-  public static final JvmFlags NONE = new JvmFlags(List.of(), false);
+  public static final JvmFlags NONE = new JvmFlags(List.of(), false, List.of());
 
   /** JEP 471 gave JDK 23 the option; older JVMs refuse to start with it. */
   private static final int FIRST_WITH_UNSAFE_OPTION = 23;
 
   public JvmFlags {
     opens = List.copyOf(opens);
+    properties = List.copyOf(properties);
   }
 
   /**
@@ -33,6 +35,9 @@ public record JvmFlags(List<String> opens, boolean unsafe) {
     }
     if (unsafe && jdk >= FIRST_WITH_UNSAFE_OPTION) {
       options.add("--sun-misc-unsafe-memory-access=allow");
+    }
+    for (String property : properties) {
+      options.add("-D" + property);
     }
     return options;
   }

@@ -17,6 +17,7 @@ public final class RowBuilder {
   private String source = "";
   private List<String> opens = List.of();
   private boolean unsafe;
+  private final List<String> properties = new ArrayList<>();
   private Scope scope = Scope.ANY;
   private Optional<Requirement> requirement = Optional.empty();
   private List<NestedJar> ownJars = List.of();
@@ -75,6 +76,12 @@ public final class RowBuilder {
   /** The library accesses memory through {@code sun.misc.Unsafe}. */
   public RowBuilder usesUnsafe() {
     this.unsafe = true;
+    return this;
+  }
+
+  /** The library is set up by this system property, which it reads once. */
+  public RowBuilder property(String property, String value) {
+    properties.add(property + "=" + value);
     return this;
   }
 
@@ -153,7 +160,7 @@ public final class RowBuilder {
         tags,
         library,
         new Row.Guide(description(), settings, calls, source),
-        new Row.Needs(new JvmFlags(opens, unsafe), requirement, ownJars, ownJvm),
+        new Row.Needs(new JvmFlags(opens, unsafe, properties), requirement, ownJars, ownJvm),
         scope,
         opener,
         Origin.NONE);

@@ -87,6 +87,7 @@ final class RowCodec {
   private static void write(Encoder out, Row.Needs needs) throws IOException {
     out.list(needs.flags().opens(), Encoder::text)
         .flag(needs.flags().unsafe())
+        .list(needs.flags().properties(), Encoder::text)
         .optional(
             needs.requirement(),
             (to, requirement) ->
@@ -97,7 +98,7 @@ final class RowCodec {
 
   private static Row.Needs needs(Decoder in) throws IOException {
     return new Row.Needs(
-        new JvmFlags(in.list(Decoder::text), in.flag()),
+        new JvmFlags(in.list(Decoder::text), in.flag(), in.list(Decoder::text)),
         in.optional(from -> new Requirement(from.optional(Decoder::text), from.text())),
         in.list(from -> new NestedJar(from.text())),
         in.flag());

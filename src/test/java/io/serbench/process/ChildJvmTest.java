@@ -111,12 +111,13 @@ class ChildJvmTest {
                 ByteOrder.LITTLE_ENDIAN,
                 BlackHole.SINK,
                 List.of("-Xint")));
-    JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false);
+    JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false, List.of("a.b=c"));
     List<String> command = jvm.command(row, List.of(Path.of("first.jar")), "the.Main");
 
     assertThat(command)
         .startsWith("/jdk/bin/java")
-        .containsSubsequence("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xint", "-cp")
+        .containsSubsequence(
+            "--add-opens=java.base/java.lang=ALL-UNNAMED", "-Da.b=c", "-Xint", "-cp")
         .contains("-XX:+ExitOnOutOfMemoryError")
         .endsWith("the.Main");
     String[] classPath = command.get(command.indexOf("-cp") + 1).split(File.pathSeparator, -1);

@@ -13,10 +13,13 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Jackson 3, in packages and artifacts of its own beside Jackson 2: data binding. */
+/** Jackson 3, in packages and artifacts of its own beside Jackson 2: data binding and trees. */
 public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String JSON_JACKSON3_DATABIND = "json/jackson3/databind";
+  private static final String JSON_JACKSON3_DB_BLACKBIRD = "json/jackson3/db-blackbird";
+  private static final String JSON_JACKSON3_TREE = "json/jackson3/tree";
   private static final String SMILE_JACKSON3_DATABIND = "smile/jackson3/databind";
+  private static final String CBOR_JACKSON3_DATABIND = "cbor/jackson3/databind";
 
   private static final String DATABIND = "tools.jackson.core:jackson-databind";
   private static final String CORE = "tools.jackson.core:jackson-core";
@@ -35,28 +38,69 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/smile");
 
+  private static final LibraryInfo CBOR =
+      new LibraryInfo(
+          "Jackson 3 CBOR",
+          List.of("tools.jackson.dataformat:jackson-dataformat-cbor", DATABIND, CORE),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/cbor");
+
+  private static final LibraryInfo BLACKBIRD =
+      new LibraryInfo(
+          "Jackson 3 with Blackbird",
+          List.of("tools.jackson.module:jackson-module-blackbird", DATABIND, CORE),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson-modules-base/tree/3.x/blackbird");
+
   private static final String TIMES =
       "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets; DETECT_PARAMETER_NAMES off,"
           + " so that beans are read by their accessors, as by Jackson 2; Media without hasBitrate,"
           + " which the bit rate says";
 
+  private static final Transport[] BINARY = {Transport.DIRECT, Transport.HEAP, Transport.STREAM};
+  private static final Transport[] TEXT = {
+    Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM
+  };
+
   @Override
   public List<Row> rows() {
     return List.of(
-        row(JSON_JACKSON3_DATABIND, Format.JSON, JSON)
-            .also(Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM)
+        row(JSON_JACKSON3_DATABIND, Format.JSON, JSON).also(TEXT).opensWith(this),
+        row(JSON_JACKSON3_DB_BLACKBIRD, Format.JSON, BLACKBIRD)
+            .description(
+                "data binding, fields and accessors called by functions that Blackbird makes at run"
+                    + " time with the JDK's LambdaMetafactory; nulls are written")
+            .settings("BlackbirdModule, with its defaults; " + TIMES)
+            .also(TEXT)
+            .opensWith(this),
+        row(JSON_JACKSON3_TREE, Format.JSON, JSON)
+            .description(
+                "what is written and read is a tree of JsonNode; create binds the object to it")
+            .settings(
+                "USE_BIG_DECIMAL_FOR_FLOATS and no STRIP_TRAILING_BIGDECIMAL_ZEROES: a number in a"
+                    + " tree is exactly that in the text; "
+                    + TIMES)
+            .calls(
+                "create calls valueToTree of one mapper, back by readValue(JsonNode); else as"
+                    + " json/jackson3/databind, with JsonNode as the type",
+                "https://github.com/FasterXML/jackson-databind#tree-model")
+            .also(TEXT)
             .opensWith(this),
         row(SMILE_JACKSON3_DATABIND, Format.BIN_CROSSLANG, SMILE)
             .settings("WRITE_ENUMS_USING_INDEX; " + TIMES)
-            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
-            .opensWith(this));
+            .also(BINARY)
+            .opensWith(this),
+        row(CBOR_JACKSON3_DATABIND, Format.BIN_CROSSLANG, CBOR).also(BINARY).opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case JSON_JACKSON3_DATABIND -> Jackson3Serializer.json(type);
-      case SMILE_JACKSON3_DATABIND -> Jackson3Serializer.smile(type);
+      case JSON_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.json());
+      case JSON_JACKSON3_DB_BLACKBIRD -> new DatabindSerializer<>(type, Mappers.blackbird());
+      case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree());
+      case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
+      case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
       default -> throw new IllegalArgumentException(row);
     };
   }

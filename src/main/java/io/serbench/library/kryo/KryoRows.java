@@ -23,6 +23,7 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_SERIALIZER = "kryo-serializer";
   private static final String KRYO_FLAT_PRE = "kryo-flat-pre";
   private static final String KRYO_REGISTERED = "kryo-registered";
+  private static final String KRYO_REGISTERED_FLAT_STRINGS = "kryo-registered-flat-strings";
   private static final String KRYO_OPT = "kryo-opt";
   private static final String KRYO_MANUAL = "kryo-manual";
   private static final String KRYO_UNSAFE = "kryo-unsafe";
@@ -104,6 +105,15 @@ public final class KryoRows implements LibraryRows, Opener {
             .settings("setReferences(true); " + CLASSES + COMMON)
             .calls(REUSE, README + "#registration")
             .opensWith(this),
+        row(KRYO_REGISTERED_FLAT_STRINGS, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+            .description(
+                "registered classes, references kept but to strings, as the README calls common")
+            .settings(
+                "as kryo-registered, and a ReferenceResolver whose useReferences is false for"
+                    + " String: a string that is referred to twice is written twice; the default"
+                    + " looks each string up")
+            .calls(REUSE, README + "#reference-resolver")
+            .opensWith(this),
         row(KRYO_OPT, Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .plays(Role.LADDER)
             .description("registered classes, field serializers tuned for the type")
@@ -153,6 +163,8 @@ public final class KryoRows implements LibraryRows, Opener {
       case KRYO_SERIALIZER -> new KryoObjects<>(type, KryoSetup.unregistered(true));
       case KRYO_FLAT_PRE -> new KryoObjects<>(type, KryoSetup.registered(type, false));
       case KRYO_REGISTERED -> new KryoObjects<>(type, KryoSetup.registered(type, true));
+      case KRYO_REGISTERED_FLAT_STRINGS ->
+          new KryoObjects<>(type, KryoSetup.registeredWithoutStrings(type));
       case KRYO_OPT -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
       case KRYO_MANUAL -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
       case KRYO_UNSAFE ->

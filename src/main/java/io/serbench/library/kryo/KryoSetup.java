@@ -1,9 +1,11 @@
 package io.serbench.library.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
+import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import io.serbench.dataset.DataType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -84,7 +86,29 @@ final class KryoSetup {
    * bytes that are known of the original's table.
    */
   static Kryo registered(DataType<?> type, boolean references) {
-    Kryo kryo = base();
+    return registered(type, base(), references);
+  }
+
+  /**
+   * As {@link #registered}, but a string is written each time that it is referred to, so that it
+   * need not be looked up.
+   *
+   * @see <a href="https://github.com/EsotericSoftware/kryo#reference-resolver">Kryo's README,
+   *     "ReferenceResolver"</a>
+   */
+  static Kryo registeredWithoutStrings(DataType<?> type) {
+    ReferenceResolver resolver =
+        new MapReferenceResolver() {
+          @Override
+          @SuppressWarnings("rawtypes") // Kryo's signature.
+          public boolean useReferences(Class of) {
+            return of != String.class && super.useReferences(of);
+          }
+        };
+    return registered(type, prepared(new Kryo(resolver)), true);
+  }
+
+  private static Kryo registered(DataType<?> type, Kryo kryo, boolean references) {
     kryo.setRegistrationRequired(true);
     kryo.setReferences(references);
     type.classes().forEach(kryo::register);
@@ -99,7 +123,10 @@ final class KryoSetup {
    * into {@code java.util}.
    */
   private static Kryo base() {
-    Kryo kryo = new Kryo();
+    return prepared(new Kryo());
+  }
+
+  private static Kryo prepared(Kryo kryo) {
     kryo.addDefaultSerializer(UUID.class, DefaultSerializers.UUIDSerializer.class);
     kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
     return kryo;

@@ -16,10 +16,11 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Google's Protocol Buffers, with the full Java runtime. */
+/** Google's Protocol Buffers, with the full Java runtime and with that for Android. */
 public final class ProtobufRows implements LibraryRows, Opener {
   private static final String PROTOBUF = "protobuf";
   private static final String PROTOBUF_EDITION_2023 = "protobuf-edition2023";
+  private static final String PROTOBUF_JAVALITE = "protobuf-javalite";
   private static final String JSON_PROTOBUF = "json/protobuf";
 
   private static final LibraryInfo LIBRARY =
@@ -28,6 +29,14 @@ public final class ProtobufRows implements LibraryRows, Opener {
           List.of("com.google.protobuf:protobuf-java"),
           "BSD-3-Clause",
           "https://protobuf.dev/");
+
+  private static final String JAVALITE = "com.google.protobuf:protobuf-javalite";
+  private static final LibraryInfo LITE =
+      new LibraryInfo(
+          "Protocol Buffers Lite",
+          List.of(JAVALITE),
+          "BSD-3-Clause",
+          "https://github.com/protocolbuffers/protobuf/blob/main/java/lite.md");
 
   private static final LibraryInfo JSON =
       new LibraryInfo(
@@ -61,6 +70,19 @@ public final class ProtobufRows implements LibraryRows, Opener {
             .settings(
                 "edition 2023 with enum_type = CLOSED, optimize_for = SPEED (the default); short"
                     + " and char are int32")
+            .opensWith(this),
+        binary(
+                PROTOBUF_JAVALITE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .description(
+                "messages that protoc generated from schema/protobuf for the runtime that Android"
+                    + " uses, which has less code and no reflection; strings are decoded in deser")
+            .library(LITE)
+            .settings("proto2 syntax, java_out=lite, arrays packed; short and char are int32")
+            // Its classes have the names of those of the full runtime.
+            .ownJars(JAVALITE)
+            .usesUnsafe()
             .opensWith(this),
         Row.named(JSON_PROTOBUF)
             .tags(
@@ -111,6 +133,9 @@ public final class ProtobufRows implements LibraryRows, Opener {
       case PROTOBUF_EDITION_2023 ->
           new io.serbench.library.protobuf2023.ProtobufSerializer<>(
               io.serbench.library.protobuf2023.MessageType.of(type));
+      case PROTOBUF_JAVALITE ->
+          new io.serbench.library.protobuflite.ProtobufSerializer<>(
+              io.serbench.library.protobuflite.MessageType.of(type));
       case JSON_PROTOBUF -> new ProtobufJsonSerializer<>(MessageType.of(type));
       default -> throw new IllegalArgumentException(row);
     };

@@ -20,7 +20,8 @@ import java.nio.ByteBuffer;
  * <p>A parsed proto2 message keeps its strings as bytes and decodes each when it is first asked
  * for; that part of the work is in {@code restore}, and so in the phase that times a whole round
  * trip. One of an edition decodes them at once: the build copies this class and the conversions
- * beside it for the classes that protoc generates from the same schema in that edition.
+ * beside it for the classes that protoc generates from the same schema in that edition. So it does
+ * for those of the smaller runtime, protobuf-javalite, which decode strings at once, too.
  *
  * @see <a href="https://protobuf.dev/getting-started/javatutorial/#parsing-serialization">Parsing
  *     and Serialization</a>

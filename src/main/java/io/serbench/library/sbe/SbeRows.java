@@ -26,7 +26,13 @@ public final class SbeRows implements LibraryRows, Opener {
           "https://github.com/aeron-io/simple-binary-encoding");
 
   private static final String SBE_ROW = "sbe";
+  private static final String SBE_UNCHECKED = "sbe-unchecked";
   private static final String SBE_ACCESS = "sbe-access";
+
+  private static final String CALLS =
+      "ser puts one encoder over one buffer, writes all fields in the schema's order and"
+          + " copies the message; deser puts one decoder over the array, applies the"
+          + " header and reads all fields; over a buffer, flyweights over that buffer";
 
   @Override
   public List<Row> rows() {
@@ -35,9 +41,21 @@ public final class SbeRows implements LibraryRows, Opener {
                 SBE_ROW,
                 "flyweights that sbe-tool generated from schema/sbe/messages.xml, from and to plain"
                     + " objects, strings as data of variable size",
-                "ser puts one encoder over one buffer, writes all fields in the schema's order and"
-                    + " copies the message; deser puts one decoder over the array, applies the"
-                    + " header and reads all fields; over a buffer, flyweights over that buffer")
+                CALLS)
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .opensWith(this),
+        row(
+                SBE_UNCHECKED,
+                "as the row sbe, without a check that a field lies within its buffer, as those use"
+                    + " SBE who trust the sender",
+                CALLS)
+            .settings("sbe-tool 1.38.1; -Dagrona.disable.bounds.checks=true")
+            .property("agrona.disable.bounds.checks", "true")
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.BIN_CROSSLANG,
@@ -65,7 +83,7 @@ public final class SbeRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case SBE_ROW -> SbeSerializer.of(type);
+      case SBE_ROW, SBE_UNCHECKED -> SbeSerializer.of(type);
       case SBE_ACCESS -> SbeAccess.of(type);
       default -> throw new IllegalArgumentException(row);
     };

@@ -1,0 +1,24 @@
+package io.serbench.library.jackson3;
+
+import io.serbench.dataset.DataType;
+import tools.jackson.databind.ObjectMapper;
+
+/** Jackson 3's data binding: what is written and read is the plain object. */
+final class DatabindSerializer<T> extends MapperSerializer<T, T> {
+  private final DataType<T> type;
+
+  DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
+    super(mapper, type.bound());
+    this.type = type;
+  }
+
+  @Override
+  public T create(T value) {
+    return type.copy(value);
+  }
+
+  @Override
+  public T restore(T value) {
+    return value;
+  }
+}

@@ -1,0 +1,92 @@
+package io.serbench.library.jackson3;
+
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.TextSerializer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import tools.jackson.databind.MappingIterator;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.SequenceWriter;
+import tools.jackson.databind.util.ByteBufferBackedInputStream;
+import tools.jackson.databind.util.ByteBufferBackedOutputStream;
+
+/**
+ * What Jackson 3's mappers do with any representation, whatever their format. They are called as
+ * Jackson 2's are: the mapper is kept, the reader and writer are made once, bytes are handed over
+ * as {@code byte[]}.
+ *
+ * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
+ *     Jackson Performance</a>
+ */
+abstract class MapperSerializer<T, R>
+    implements Serializer<T, R>, BufferSerializer<R>, TextSerializer<R>, StreamSerializer<R> {
+  private final ObjectReader reader;
+  private final ObjectWriter writer;
+
+  /** Of a mapper whose reader and writer are for that type, which is one of {@code R}. */
+  MapperSerializer(ObjectMapper mapper, Type representation) {
+    this.reader = mapper.readerFor(mapper.constructType(representation));
+    this.writer = mapper.writerFor(mapper.constructType(representation));
+  }
+
+  @Override
+  public final byte[] serialize(R value) {
+    return writer.writeValueAsBytes(value);
+  }
+
+  @Override
+  public final R deserialize(byte[] bytes) {
+    return reader.readValue(bytes);
+  }
+
+  @Override
+  public final void serialize(R value, ByteBuffer target) {
+    writer.writeValue(new ByteBufferBackedOutputStream(target), value);
+  }
+
+  @Override
+  public final R deserialize(ByteBuffer source) {
+    return source.hasArray()
+        ? reader.readValue(
+            source.array(), source.arrayOffset() + source.position(), source.remaining())
+        : reader.readValue(new ByteBufferBackedInputStream(source));
+  }
+
+  @Override
+  public final String write(R value) {
+    return writer.writeValueAsString(value);
+  }
+
+  @Override
+  public final R parse(String text) {
+    return reader.readValue(text);
+  }
+
+  @Override
+  public final ItemWriter<R> writer(OutputStream out) {
+    SequenceWriter values = writer.writeValues(out);
+    return new ItemWriter<>() {
+      @Override
+      public void write(R value) {
+        values.write(value);
+      }
+
+      @Override
+      public void end() {
+        values.close();
+      }
+    };
+  }
+
+  @Override
+  public final ItemReader<R> reader(InputStream in) {
+    MappingIterator<R> values = reader.readValues(in);
+    return values::nextValue;
+  }
+}
