@@ -1,44 +1,65 @@
 #!/usr/bin/env bash
-# Tries what rows do when a type changes, and which other features they have, and writes what was
-# seen into src/main/resources/io/serbench/catalog/traits.txt, from where the tags take it.
+# Tries what rows can do, and writes what was seen into src/main/resources/io/serbench/catalog, from
+# where the tags take it, and into the tables of docs/results.
 #
-#   scripts/traits.sh                        all rows; also output/evolution.txt and the table of
-#                                            docs/results/evolution.md
-#   scripts/traits.sh -include=NAMES ...     some rows, the others stay as they are
+#   scripts/traits.sh                        all trials with all rows; also their tables
+#   scripts/traits.sh evolution future ...   some trials
+#   scripts/traits.sh ... -include=NAMES     some rows; the others stay as they are, and the tables, too
+#
+#   evolution   types that change, and features: traits.txt, output/evolution.txt, evolution.md
+#   future      the newest JDK, as strict as later ones: future.txt, output/future.txt, future.md
 #
 # Options are those of "verify". Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
-traits=src/main/resources/io/serbench/catalog/traits.txt
-page=docs/results/evolution.md
+resources=src/main/resources/io/serbench/catalog
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
-mkdir -p "$(dirname "$traits")"
-touch "$traits"
 
+trials=()
+while [ $# -gt 0 ] && [ "${1#-}" = "$1" ]; do
+  trials+=("$1")
+  shift
+done
+[ ${#trials[@]} -gt 0 ] || trials=(evolution future)
 java -jar target/serbench.jar list -names > "$dir/names"
-# Exit code 1 says that some row does not carry the type. C2 would cost time and change nothing.
-java -jar target/serbench.jar verify -evolution -jvm-args=-XX:TieredStopAtLevel=1 "$@" \
-  > "$dir/said" || [ $? -eq 1 ]
-# Identity hashes differ in every run.
-sed -E 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' "$dir/said" > "$dir/seen"
 
-# Rows that were not tried keep their lines; those that are no more lose them.
-sed -n '/^Features:$/,/^$/p' "$dir/seen" | sed '1d;/^$/d' > "$dir/features"
-{
-  echo "# What scripts/traits.sh saw of each row."
-  awk -F: '
-    FILENAME != ARGV[3] { if ($0 !~ /^#/) line[$1] = $0; next }
-    $0 in line { print line[$0] }
-  ' "$traits" "$dir/features" "$dir/names"
-} > "$dir/traits"
-cp "$dir/traits" "$traits"
+# verified OPTION ...: what "verify" says, without what differs in every run: identity hashes.
+verified() {
+  # Exit code 1 says that some row does not carry the type. C2 would cost time and change nothing.
+  java -jar target/serbench.jar verify "$@" -jvm-args=-XX:TieredStopAtLevel=1 > "$dir/said" \
+    || [ $? -eq 1 ]
+  sed -E 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' "$dir/said"
+}
 
-if [ $# -eq 0 ]; then
-  mkdir -p output
-  cp "$dir/seen" output/evolution.txt
-  # Rows that do the same share a line; the first of them says where it stands.
-  sed -n '3,/^$/p' "$dir/seen" | awk '
+# features SEEN FILE: rows that were not tried keep their lines; those that are no more lose them.
+features() {
+  touch "$resources/$2"
+  sed -n '/^Features:$/,/^$/p' "$1" | sed '1d;/^$/d' > "$dir/features"
+  {
+    echo "# What scripts/traits.sh saw of each row."
+    awk -F: '
+      FILENAME != ARGV[3] { if ($0 !~ /^#/) line[$1] = $0; next }
+      $0 in line { print line[$0] }
+    ' "$resources/$2" "$dir/features" "$dir/names"
+  } > "$dir/merged"
+  cp "$dir/merged" "$resources/$2"
+}
+
+# page NAME: puts the table from standard input between the marks of that page.
+page() {
+  cat > "$dir/table"
+  awk -v table="$dir/table" -v name="$1" '
+    $0 == "<!-- /" name " -->" { inside = 0 }
+    !inside { print }
+    $0 == "<!-- " name " -->" { inside = 1; while ((getline line < table) > 0) print line }
+  ' "docs/results/$1.md" > "$dir/page"
+  cp "$dir/page" "docs/results/$1.md"
+}
+
+# Rows that do the same share a line; the first of them says where it stands.
+evolution_table() {
+  sed -n '3,/^$/p' "$1" | awk '
     $6 == "|" {
       verdicts = $2 " | " $3 " | " $4 " | " $5 " | " $7 " | " $8 " | " $9 " | " $10
       if (!(verdicts in rows)) order[++count] = verdicts
@@ -55,12 +76,50 @@ if [ $# -eq 0 ]; then
         delete rows[most]
       }
     }
-  ' > "$dir/table"
-  awk -v table="$dir/table" '
-    /<!-- \/evolution -->/ { inside = 0 }
-    !inside { print }
-    /<!-- evolution -->/ { inside = 1; while ((getline line < table) > 0) print line }
-  ' "$page" > "$dir/page"
-  cp "$dir/page" "$page"
-fi
-cat "$dir/seen"
+  '
+}
+
+# Rows for which the same is true share a line, those that are silent first; no row that cannot run.
+future_table() {
+  sed '/^$/,$d' "$1" | awk '
+    {
+      row = $1; outlook = $2
+      sub(/^[^ ]+ +[^ ]+ */, "")
+      what = $0
+      # Where an exception has a cause, the cause is what people look for.
+      if (match(what, /\(caused by .*\)/)) what = substr(what, RSTART + 11, RLENGTH - 12)
+      sub(/^(opening|round trip): /, "", what)
+      sub(/java\.lang\.(reflect\.)?/, "", what)
+      gsub(/\|/, "\\|", what)
+      if (length(what) > 150) what = substr(what, 1, 147) "..."
+      key = outlook "\t" what
+      if (!(key in rows)) order[++count] = key
+      rows[key] = rows[key] (rows[key] == "" ? "" : ", ") row
+    }
+    END {
+      print "| rows | outlook | why |"
+      print "|---|---|---|"
+      split("silent warns fails broken", words, " ")
+      for (w = 1; w in words; w++)
+        for (o = 1; o <= count; o++) {
+          split(order[o], part, "\t")
+          if (part[1] == words[w]) print "| " rows[order[o]] " | " part[1] " | " part[2] " |"
+        }
+    }
+  '
+}
+
+mkdir -p output
+for trial in "${trials[@]}"; do
+  verified "-$trial" "$@" > "$dir/$trial"
+  case "$trial" in
+    evolution) features "$dir/$trial" traits.txt ;;
+    future) features "$dir/$trial" future.txt ;;
+    *) echo "traits.sh: no trial is named $trial" >&2; exit 2 ;;
+  esac
+  if [ $# -eq 0 ]; then
+    cp "$dir/$trial" "output/$trial.txt"
+    "${trial}_table" "$dir/$trial" | page "$trial"
+  fi
+  cat "$dir/$trial"
+done

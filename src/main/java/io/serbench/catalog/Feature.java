@@ -2,7 +2,8 @@ package io.serbench.catalog;
 
 /**
  * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * verify -evolution}, which tries them; laziness by each round trip and by a test.
+ * verify -evolution} and {@code verify -future}, which try them; laziness by each round trip and by
+ * a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -21,6 +22,8 @@ public enum Feature {
   NULLS("null comes back as null"),
   /** Texts beyond ASCII come back. */
   UNICODE("texts beyond ASCII come back, surrogate pairs too"),
+  /** It works where the JVM lets nobody use {@code sun.misc.Unsafe}, and does not try to. */
+  NO_UNSAFE("works without sun.misc.Unsafe, and does not ask the JVM for it"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
   LAZY("deser makes an accessor and decodes no field, so compare roundtrip"),
   /** What is decoded holds strings as bytes: each is decoded when it is asked for. */
@@ -49,8 +52,8 @@ public enum Feature {
     return this == LAZY || this == LAZY_STRINGS;
   }
 
-  /** Whether it can be seen by what {@code verify -evolution} tries. */
+  /** Whether it can be seen by what {@code verify} tries. */
   public boolean isVisible() {
-    return compareTo(UNICODE) <= 0;
+    return compareTo(NO_UNSAFE) <= 0;
   }
 }

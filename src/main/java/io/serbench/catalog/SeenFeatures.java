@@ -7,35 +7,39 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Which features were seen of which rows: what {@code scripts/traits.sh} wrote into {@code
- * traits.txt}. They take the place of what the rows' definitions say.
+ * Which features were seen of which rows: what {@code scripts/traits.sh} wrote into a file for each
+ * {@link Trial}. They take the place of what the rows' definitions say.
  *
- * @param byRow the features of each row that was looked at
+ * @param byTrial the features of each row that was looked at, by what was tried
  */
-record SeenFeatures(Map<String, List<Feature>> byRow) {
+record SeenFeatures(Map<Trial, Map<String, List<Feature>>> byTrial) {
   /** Nobody has looked. */
   static final SeenFeatures NONE = new SeenFeatures(Map.of());
 
-  private static final String RESOURCE = "traits.txt";
-
   /** Those of this build. */
   static SeenFeatures load() {
-    try (InputStream in = SeenFeatures.class.getResourceAsStream(RESOURCE)) {
-      return in == null
-          ? NONE
-          : read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    Map<Trial, Map<String, List<Feature>>> byTrial = new EnumMap<>(Trial.class);
+    for (Trial trial : Trial.values()) {
+      try (InputStream in = SeenFeatures.class.getResourceAsStream(trial.resource())) {
+        if (in != null) {
+          byTrial.put(
+              trial, read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))));
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
+    return new SeenFeatures(byTrial);
   }
 
   /** Reads lines such as {@code kryo-flat: NULLS UNICODE}; those that begin with # say nothing. */
-  static SeenFeatures read(BufferedReader reader) throws IOException {
+  static Map<String, List<Feature>> read(BufferedReader reader) throws IOException {
     Map<String, List<Feature>> byRow = new HashMap<>();
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
       int colon = line.indexOf(':');
@@ -44,7 +48,7 @@ record SeenFeatures(Map<String, List<Feature>> byRow) {
       }
       byRow.put(line.substring(0, colon), features(line, colon + 1));
     }
-    return new SeenFeatures(byRow);
+    return byRow;
   }
 
   /** The words from there on; by hand, since {@code list} should not have to load more for it. */
@@ -64,11 +68,18 @@ record SeenFeatures(Map<String, List<Feature>> byRow) {
 
   /** The row with what was seen of it in the place of what it says of itself. */
   Row applied(Row row) {
-    List<Feature> seen = byRow.get(row.name());
-    if (seen == null) {
+    List<Feature> features = new ArrayList<>();
+    boolean seen = false;
+    for (Map<String, List<Feature>> byRow : byTrial.values()) {
+      List<Feature> some = byRow.get(row.name());
+      if (some != null) {
+        seen = true;
+        features.addAll(some);
+      }
+    }
+    if (!seen) {
       return row;
     }
-    List<Feature> features = new ArrayList<>(seen);
     for (Feature feature : row.tags().features()) {
       if (!wasTried(row, feature)) {
         features.add(feature);
@@ -93,7 +104,12 @@ record SeenFeatures(Map<String, List<Feature>> byRow) {
    */
   private boolean wasTried(Row row, Feature feature) {
     return feature.isVisible()
-        && byRow.containsKey(row.name())
+        && rows(Trial.of(feature)).containsKey(row.name())
         && (!feature.isVersioning() || row.scope().families().isEmpty());
+  }
+
+  /** The features of each row that was looked at in this trial. */
+  Map<String, List<Feature>> rows(Trial trial) {
+    return byTrial.getOrDefault(trial, Map.of());
   }
 }

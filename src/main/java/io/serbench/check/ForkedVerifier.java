@@ -1,20 +1,14 @@
 package io.serbench.check;
 
-import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
-import io.serbench.protocol.Check;
-import io.serbench.protocol.FromParent;
-import io.serbench.result.Failure;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,9 +18,6 @@ import java.util.function.Consumer;
  * another checks those that are left. For one use.
  */
 public final class ForkedVerifier implements Verifier {
-  private static final Failure NO_ANSWER =
-      Failure.of(Failure.Kind.EXIT, "the child JVM did not answer");
-
   private final ChildLaunchers launchers;
   private volatile boolean interrupted;
   private volatile Optional<ChildLauncher> open = Optional.empty();
@@ -76,36 +67,16 @@ public final class ForkedVerifier implements Verifier {
 
   /** Checks the cells of one row. */
   private void verify(List<Cell> cells, ChildLauncher launcher, Consumer<Verification> onVerified) {
-    Cell first = cells.get(0);
-    if (first.unavailable().isPresent()) {
+    if (cells.get(0).unavailable().isPresent()) {
       cells.stream().map(Verification::unavailable).forEach(onVerified);
       return;
     }
-    Deque<Cell> left = new ArrayDeque<>(cells);
-    Consumer<Optional<Failure>> onChecked =
-        failure -> onVerified.accept(Verification.of(left.remove(), failure));
-    while (!interrupted && !left.isEmpty()) {
-      Optional<Failure> failure = check(first.row(), left, launcher, onChecked);
-      if (!interrupted && !left.isEmpty()) {
-        onChecked.accept(failure.or(() -> Optional.of(NO_ANSWER)));
-      }
-    }
-  }
-
-  private Optional<Failure> check(
-      Row row, Deque<Cell> left, ChildLauncher launcher, Consumer<Optional<Failure>> onChecked) {
-    List<Check> checks = left.stream().map(Cell::check).toList();
     try {
-      return new Conversation() {
-        @Override
-        public void checked(Optional<Failure> failure) {
-          onChecked.accept(failure);
-        }
-      }.with(launcher, row, List.of(), new FromParent.Verify(row.name(), checks));
+      new RowVerifier(launcher, () -> interrupted)
+          .verify(cells, (cell, failure) -> onVerified.accept(Verification.of(cell, failure)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       interrupt();
-      return Optional.empty();
     }
   }
 }

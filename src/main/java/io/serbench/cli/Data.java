@@ -68,6 +68,16 @@ final class Data {
     return List.copyOf(data.sources.values());
   }
 
+  /** The first data set of each family. */
+  static List<DatasetSource> firstOfEachFamily(Datasets datasets) {
+    Map<String, DatasetSource> first = new LinkedHashMap<>();
+    for (String name : datasets.names()) {
+      DataType<?> type = datasets.type(Datasets.family(name)).orElseThrow();
+      first.putIfAbsent(type.family(), DatasetSource.embedded(name, type));
+    }
+    return List.copyOf(first.values());
+  }
+
   /** Files of data as operands. */
   static Operands<Path> files() {
     return new Operands<>(Values.operandFile("[FILE ...]"));

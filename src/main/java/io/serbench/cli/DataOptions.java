@@ -68,6 +68,16 @@ final class DataOptions extends Options {
     return usages;
   }
 
+  /** Whether the user named data sets or a class. */
+  boolean chosen() {
+    return data.given() || type.given();
+  }
+
+  /** Whether the user said where they go. */
+  boolean travelChosen() {
+    return transport.given() || pretty.given() || items.given();
+  }
+
   private static String className(String option, String text) throws UsageException {
     try {
       TypeName.of(text);

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
+import io.serbench.check.Outlook;
 import io.serbench.protocol.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,6 +29,15 @@ record HelpBlock(String heading, Map<String, String> words) {
       words.put(verdict.name(), verdict.meaning());
     }
     return new HelpBlock("What -evolution says of a type that was changed:", words);
+  }
+
+  /** What may come of a JVM that is strict. */
+  static HelpBlock outlooks() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Outlook outlook : Outlook.values()) {
+      words.put(outlook.word(), outlook.meaning());
+    }
+    return new HelpBlock("What -future says of a row:", words);
   }
 
   /** All commands. */

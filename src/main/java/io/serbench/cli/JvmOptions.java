@@ -1,11 +1,14 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.UserClassPath;
+import io.serbench.process.InstalledJdks;
 import io.serbench.process.JvmChoice;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** In which JVM. */
 final class JvmOptions extends Options {
@@ -42,6 +45,17 @@ final class JvmOptions extends Options {
       throw new UsageException(jvm.name() + " names several JVMs, but this takes one; give one");
     }
     return choices.get(0);
+  }
+
+  /**
+   * The JVM that the user named, or else the newest of this machine, with these jars added.
+   *
+   * @throws UsageException where several were given
+   */
+  JvmChoice newest(UserClassPath added) throws UsageException {
+    SortedMap<Integer, Path> found =
+        jvm.given() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
+    return found.isEmpty() ? choice(added) : choice(Optional.of(found.get(found.lastKey())), added);
   }
 
   /** The JVMs, at least one, with these jars added. */

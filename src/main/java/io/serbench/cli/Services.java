@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
+import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
@@ -39,6 +40,9 @@ public interface Services {
 
   /** Tries what rows do when a type changes; a new one for each examination. */
   Examiner examiner();
+
+  /** Tries rows on a JVM that is as strict as later ones will be; a new one for each trial. */
+  FutureCheck futureCheck();
 
   /** Reads, writes and prints results. */
   Reporting reporting();

@@ -4,8 +4,10 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.ForkedExaminer;
+import io.serbench.check.ForkedFutureCheck;
 import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedVerifier;
+import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Verifier;
@@ -65,6 +67,11 @@ final class StandardServices implements Services {
   @Override
   public Examiner examiner() {
     return new ForkedExaminer();
+  }
+
+  @Override
+  public FutureCheck futureCheck() {
+    return new ForkedFutureCheck();
   }
 
   @Override

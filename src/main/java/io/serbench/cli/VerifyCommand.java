@@ -4,19 +4,26 @@ import io.serbench.catalog.Row;
 import io.serbench.check.Fit;
 import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
+import io.serbench.process.JvmChoice;
 import io.serbench.result.Phase;
+import io.serbench.result.Usage;
 import io.serbench.run.Matrix;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Checks round trips, and prints a line for each row and data set as soon as it is known. */
 final class VerifyCommand extends Command {
   private final Operands<Path> files = takes(Data.files());
   private final RowOptions rows = takes(new RowOptions());
   private final DataOptions data = takes(new DataOptions());
-  private final EvolutionOptions evolution = takes(new EvolutionOptions());
+  private final TrialOptions trial = takes(new TrialOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
 
@@ -28,7 +35,7 @@ final class VerifyCommand extends Command {
   List<String> preset() throws UsageException {
     refuseContradictions();
     List<String> preset = rows.preset();
-    if (evolution.asked()) {
+    if (trial.hasOwnData()) {
       return data.without(preset);
     }
     return files.values().isEmpty() ? preset : data.withoutData(preset);
@@ -36,7 +43,7 @@ final class VerifyCommand extends Command {
 
   @Override
   List<HelpBlock> helpBlocks() {
-    return List.of(HelpBlock.verdicts());
+    return List.of(HelpBlock.verdicts(), HelpBlock.outlooks());
   }
 
   @Override
@@ -44,23 +51,39 @@ final class VerifyCommand extends Command {
     List<Row> selected = rows.select(jars.catalog(context.services(), jvm), context.console());
     long seed = context.services().seed();
     Matrix matrix =
-        new Matrix(
-            selected,
-            data.select(files.values(), context.services().datasets(), seed),
-            data.usages(new ThreadOptions()),
-            List.of(Variant.usual(jvm.choice(jars.classPath()))));
+        new Matrix(selected, datasets(context, seed), usages(), List.of(Variant.usual(jvm())));
     RunRequest request =
         new RunRequest(
             matrix,
             new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
             seed,
             context.arguments());
-    if (evolution.asked()) {
+    if (trial.evolution()) {
       return new EvolutionReport(context).execute(request);
     }
     new OwnData(context).inspect(request);
+    if (trial.future()) {
+      return new FutureReport(context).execute(request);
+    }
     IdleRows.notes(matrix).forEach(context.console()::note);
     return verify(request, context);
+  }
+
+  private List<DatasetSource> datasets(Context context, long seed) throws UsageException {
+    Datasets all = context.services().datasets();
+    return trial.future() && !data.chosen() && files.values().isEmpty()
+        ? Data.firstOfEachFamily(all)
+        : data.select(files.values(), all, seed);
+  }
+
+  private List<Usage> usages() throws UsageException {
+    return trial.future() && !data.travelChosen()
+        ? Stream.of(Transport.values()).map(Usage::over).toList()
+        : data.usages(new ThreadOptions());
+  }
+
+  private JvmChoice jvm() throws UsageException {
+    return trial.future() ? jvm.newest(jars.classPath()) : jvm.choice(jars.classPath());
   }
 
   private static int verify(RunRequest request, Context context) {
@@ -76,17 +99,18 @@ final class VerifyCommand extends Command {
   }
 
   private void refuseContradictions() throws UsageException {
-    if (!evolution.asked()) {
+    Optional<String> asked = trial.asked();
+    if (asked.isEmpty() || !trial.hasOwnData()) {
       return;
     }
     for (Option<?> option : data.all()) {
       if (option.given()) {
         throw new UsageException(
-            "-evolution has data of its own, over byte arrays; leave out " + option.name());
+            asked.get() + " has data of its own, over byte arrays; leave out " + option.name());
       }
     }
     if (!files.values().isEmpty()) {
-      throw new UsageException("-evolution has data of its own; leave out the file");
+      throw new UsageException(asked.get() + " has data of its own; leave out the file");
     }
   }
 }

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** Hears what a child says. */
 public interface ChildListener extends ParentSide {
+  /** The child's JVM, or a library there, printed this line to standard error. */
+  default void printed(String line) {}
+
   /**
    * The child is gone. Nothing comes after this.
    *

@@ -48,8 +48,9 @@ final class ChildProcess implements Child, ParentSide {
     this.switchboard = switchboard;
     this.deadline = deadline;
     this.listener = listener;
-    this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout");
-    this.stderr = new OutputTail(process.getErrorStream(), "serbench-child-stderr");
+    this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout", line -> {});
+    this.stderr =
+        new OutputTail(process.getErrorStream(), "serbench-child-stderr", listener::printed);
   }
 
   /**
@@ -268,6 +269,7 @@ final class ChildProcess implements Child, ParentSide {
   private void awaitDeath() {
     try {
       process.waitFor(deadline.grace().toDie().toMillis(), TimeUnit.MILLISECONDS);
+      stderr.awaitEnd();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -3,6 +3,7 @@ package io.serbench.process;
 import io.serbench.catalog.UserClassPath;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,13 @@ public record JvmChoice(
     Optional<Path> program, List<String> options, UserClassPath classPath, Duration timeout) {
   public JvmChoice {
     options = List.copyOf(options);
+  }
+
+  /** The same JVM with more options, which count before those that contradict them. */
+  public JvmChoice with(List<String> more) {
+    List<String> all = new ArrayList<>(options);
+    all.addAll(more);
+    return new JvmChoice(program, all, classPath, timeout);
   }
 
   /** The java program; this JVM's own where the user named none. */

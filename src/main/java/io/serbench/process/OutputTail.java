@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 
 /** Drains what a child prints, so that it never blocks, and keeps the last lines. */
 public final class OutputTail {
@@ -14,17 +15,29 @@ public final class OutputTail {
   private static final int LONGEST_LINE = 300;
 
   private final Deque<String> lines = new ArrayDeque<>();
+  private final Consumer<String> onLine;
   private final Thread thread;
 
-  OutputTail(InputStream stream, String name) {
+  /**
+   * Begins to drain.
+   *
+   * @param onLine told of each line at once
+   */
+  OutputTail(InputStream stream, String name, Consumer<String> onLine) {
+    this.onLine = onLine;
     thread = new Thread(() -> drain(stream), name);
     thread.setDaemon(true);
     thread.start();
   }
 
+  /** Waits until the stream has ended or a second has passed. */
+  void awaitEnd() throws InterruptedException {
+    thread.join(1000);
+  }
+
   /** The last lines, once the stream has ended or a second has passed. */
   String text() throws InterruptedException {
-    thread.join(1000);
+    awaitEnd();
     synchronized (lines) {
       return String.join("\n", lines);
     }
@@ -55,6 +68,7 @@ public final class OutputTail {
         }
         lines.addLast(line.toString());
       }
+      onLine.accept(line.toString());
     }
     line.setLength(0);
   }

@@ -1,14 +1,18 @@
 package io.serbench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SeenFeaturesTest {
   private static final Feature[] SAID = {
@@ -16,7 +20,12 @@ class SeenFeaturesTest {
   };
 
   private static SeenFeatures seen(String text) throws IOException {
-    return SeenFeatures.read(new BufferedReader(new StringReader(text)));
+    return seen(Trial.EVOLUTION, text);
+  }
+
+  private static SeenFeatures seen(Trial trial, String text) throws IOException {
+    return new SeenFeatures(
+        Map.of(trial, SeenFeatures.read(new BufferedReader(new StringReader(text)))));
   }
 
   private static RowBuilder row() {
@@ -51,14 +60,34 @@ class SeenFeaturesTest {
     assertThat(seen.claims(row)).containsExactly(Feature.VERSIONING_FORWARD_COMPATIBLE);
   }
 
-  /** Otherwise build, and run scripts/traits.sh -include=NAMES. */
   @Test
-  void everyRowThatCanRunWasLookedAt() {
+  void whatOneTrialSawSaysNothingOfWhatOthersSee() throws IOException {
+    Row row = seen(Trial.FUTURE, "row: NO_UNSAFE").applied(TestRows.end(row()));
+    assertThat(row.tags().features())
+        .containsExactly(
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.CYCLES,
+            Feature.NO_UNSAFE,
+            Feature.OPTIMIZATION_BY_ANNOTATION);
+  }
+
+  @Test
+  void eachFeatureThatCanBeSeenIsSeenByOneTrial() {
+    assertThat(Trial.of(Feature.VERSIONING_BACKWARD_COMPATIBLE)).isEqualTo(Trial.EVOLUTION);
+    assertThat(Trial.of(Feature.UNICODE)).isEqualTo(Trial.EVOLUTION);
+    assertThat(Trial.of(Feature.NO_UNSAFE)).isEqualTo(Trial.FUTURE);
+    assertThatIllegalArgumentException().isThrownBy(() -> Trial.of(Feature.LAZY));
+  }
+
+  /** Otherwise build, and run scripts/traits.sh -include=NAMES. */
+  @ParameterizedTest
+  @EnumSource(Trial.class)
+  void everyRowThatCanRunWasLookedAt(Trial trial) {
     SeenFeatures seen = SeenFeatures.load();
     assertThat(Catalog.load().rows())
         .filteredOn(row -> row.unavailable().isEmpty())
         .extracting(Row::name)
-        .isSubsetOf(seen.byRow().keySet());
+        .isSubsetOf(seen.rows(trial).keySet());
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.serbench.process.ChildListener;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
+import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
 import java.nio.file.Path;
@@ -22,11 +23,20 @@ final class CheckingChildren implements ChildLauncher {
   final List<String> checks = new ArrayList<>();
 
   private final Set<String> broken = new HashSet<>();
+  private final Set<String> brokenOnce = new HashSet<>();
   private final Set<String> deadly = new HashSet<>();
+  private List<String> printed = List.of();
+  private JvmInfo jvm = Runs.jvm();
 
   /** Lets the check of such a workload, {@code row0 media.1}, fail. */
   CheckingChildren breakingOn(String workload) {
     broken.add(workload);
+    return this;
+  }
+
+  /** Lets the check of such a workload fail, but not again. */
+  CheckingChildren breakingOnce(String workload) {
+    brokenOnce.add(workload);
     return this;
   }
 
@@ -36,13 +46,34 @@ final class CheckingChildren implements ChildLauncher {
     return this;
   }
 
+  /** Lets each child print these lines to standard error. */
+  CheckingChildren printing(String... lines) {
+    printed = List.of(lines);
+    return this;
+  }
+
+  /** The same in a JVM of this feature version. */
+  CheckingChildren on(int jdk) {
+    JvmInfo was = Runs.jvm();
+    JvmBuild build = was.build();
+    jvm =
+        new JvmInfo(
+            new JvmBuild(build.name(), build.vendor(), jdk, build.version()),
+            was.home(),
+            was.byteOrder(),
+            was.blackHole(),
+            was.flags());
+    return this;
+  }
+
   @Override
   public JvmInfo jvm() {
-    return Runs.jvm();
+    return jvm;
   }
 
   @Override
   public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    printed.forEach(listener::printed);
     listener.ended(check(row.name(), ((FromParent.Verify) order).checks(), listener));
     return new Child() {
       @Override
@@ -64,7 +95,7 @@ final class CheckingChildren implements ChildLauncher {
         return Optional.of(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
       }
       listener.checked(
-          broken.contains(name)
+          broken.contains(name) || brokenOnce.remove(name)
               ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
               : Optional.empty());
     }

@@ -11,6 +11,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Examiner;
+import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
@@ -41,6 +42,7 @@ final class FakeServices implements Services {
   final FakeVerifier verifier = new FakeVerifier();
   final FakeInspector inspector = new FakeInspector();
   final FakeExaminer examiner = new FakeExaminer();
+  final FakeFutureCheck futureCheck = new FakeFutureCheck();
   final Map<Path, Run> files = new HashMap<>();
   final List<ReportView> views = new ArrayList<>();
   Catalog catalog = Catalog.of(rows());
@@ -121,6 +123,11 @@ final class FakeServices implements Services {
   @Override
   public Examiner examiner() {
     return examiner;
+  }
+
+  @Override
+  public FutureCheck futureCheck() {
+    return futureCheck;
   }
 
   @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -11,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class OutputTailTest {
   private static String tail(String printed) throws InterruptedException {
     byte[] bytes = printed.getBytes(StandardCharsets.US_ASCII);
-    return new OutputTail(new ByteArrayInputStream(bytes), "tail").text();
+    return new OutputTail(new ByteArrayInputStream(bytes), "tail", line -> {}).text();
   }
 
   @Test
@@ -19,6 +21,14 @@ class OutputTailTest {
     String many =
         IntStream.range(0, 1000).mapToObj(i -> "line " + i + "\n").collect(Collectors.joining());
     assertThat(tail(many).lines()).hasSize(20).startsWith("line 980").endsWith("line 999");
+  }
+
+  @Test
+  void eachLineIsToldOf() throws InterruptedException {
+    List<String> told = new CopyOnWriteArrayList<>();
+    byte[] bytes = "one\ntwo\n\nthree".getBytes(StandardCharsets.US_ASCII);
+    new OutputTail(new ByteArrayInputStream(bytes), "tail", told::add).awaitEnd();
+    assertThat(told).containsExactly("one", "two", "three");
   }
 
   @Test

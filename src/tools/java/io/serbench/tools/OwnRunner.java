@@ -3,6 +3,7 @@ package io.serbench.tools;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
+import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.cli.Progress;
@@ -64,6 +65,11 @@ public final class OwnRunner implements Services {
   @Override
   public Examiner examiner() {
     return standard.examiner();
+  }
+
+  @Override
+  public FutureCheck futureCheck() {
+    return standard.futureCheck();
   }
 
   @Override

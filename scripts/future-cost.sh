@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# What it costs rows that have a fallback to do without sun.misc.Unsafe: measures the rows that "warn" in
+# output/future.txt with it allowed and with it denied, and puts the comparison into
+# docs/results/future.md. Let nothing else run meanwhile.
+#
+#   scripts/future-cost.sh 25               on that JDK, 24 or later
+#   scripts/future-cost.sh 25 -quick ...    with these options of "run"
+#
+# Needs target/serbench.jar: mvn package -DskipTests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+jvm="$1"
+shift
+dir="$(mktemp -d)"
+trap 'rm -rf "$dir"' EXIT
+page=docs/results/future.md
+
+rows="$(sed '/^$/,$d' output/future.txt | awk '$2 == "warns" { print $1 }' | paste -sd,)"
+if [ -z "$rows" ]; then
+  echo "future-cost.sh: no row of output/future.txt has a fallback" >&2
+  exit 1
+fi
+for access in allow deny; do
+  java -jar target/serbench.jar run "-jvm=$jvm" "-include=$rows" "-out=$dir/$access.json" \
+    "-jvm-args=--sun-misc-unsafe-memory-access=$access" "$@"
+done
+java -jar target/serbench.jar compare "$dir/allow.json" "$dir/deny.json" -as=markdown > "$dir/table" \
+  || [ $? -ge 3 ]
+awk -v table="$dir/table" '
+  /<!-- \/future-cost -->/ { inside = 0 }
+  !inside { print }
+  /<!-- future-cost -->/ { inside = 1; while ((getline line < table) > 0) print line }
+' "$page" > "$dir/page"
+cp "$dir/page" "$page"

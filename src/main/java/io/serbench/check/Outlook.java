@@ -1,0 +1,28 @@
+package io.serbench.check;
+
+/** What becomes of a row where a JVM lets nobody use {@code sun.misc.Unsafe} any more. */
+public enum Outlook {
+  SILENT("silent", "works where Unsafe is denied, and never asks for it"),
+  WARNS("warns", "the JVM warns of it, but it works where Unsafe is denied, too"),
+  FAILS("fails", "does not work, or not all of it does, where Unsafe is denied"),
+  BROKEN("broken", "does not work on that JDK at all, whatever is allowed"),
+  UNAVAILABLE("unavailable", "cannot be tried here");
+
+  private final String word;
+  private final String meaning;
+
+  Outlook(String word, String meaning) {
+    this.word = word;
+    this.meaning = meaning;
+  }
+
+  /** For people. */
+  public String word() {
+    return word;
+  }
+
+  /** What it says of a row. */
+  public String meaning() {
+    return meaning;
+  }
+}

@@ -1,0 +1,62 @@
+package io.serbench.cli;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.check.FutureCheck;
+import io.serbench.check.Outlook;
+import io.serbench.check.Prospect;
+import io.serbench.run.RunRequest;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Prints what becomes of rows where {@code sun.misc.Unsafe} is denied: a line for each row as soon
+ * as it is known; then the feature that was seen, in the form of {@code future.txt}.
+ */
+final class FutureReport {
+  private final Services services;
+  private final Console console;
+
+  FutureReport(Context context) {
+    this.services = context.services();
+    this.console = context.console();
+  }
+
+  /** Returns the exit code. */
+  int execute(RunRequest request) {
+    int width =
+        request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
+    String format = "%-" + width + "s  %-11s  %s";
+    FutureCheck check = services.futureCheck();
+    List<Prospect> all =
+        Interruption.guard(
+            () ->
+                check.check(
+                    request,
+                    row ->
+                        print(
+                            String.format(
+                                Locale.ROOT,
+                                format,
+                                row.row(),
+                                row.outlook().word(),
+                                row.cause()))),
+            check::interrupt);
+    print("");
+    print("Features:");
+    for (Prospect row : all) {
+      if (row.outlook() != Outlook.UNAVAILABLE) {
+        print(row.row() + ":" + (row.outlook() == Outlook.SILENT ? " " + Feature.NO_UNSAFE : ""));
+      }
+    }
+    return all.stream().anyMatch(row -> row.outlook() == Outlook.BROKEN)
+        ? ExitCode.FAILED_ROWS
+        : ExitCode.OK;
+  }
+
+  /** A line, at once. */
+  private void print(String line) {
+    console.line(line.stripTrailing());
+    console.flush();
+  }
+}

@@ -1,0 +1,40 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.serbench.e2e.Serbench.Answer;
+import io.serbench.process.InstalledJdks;
+import io.serbench.process.Strictness;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A row that needs no {@code Unsafe}, and one that does, on the newest JDK of this machine. */
+class FutureIT {
+  private static final Path SEEN =
+      Path.of("src", "main", "resources", "io", "serbench", "catalog", "future.txt");
+
+  @TempDir private Path folder;
+
+  @Test
+  void rowsDoWhatWasSeenOfThem() throws Exception {
+    assumeTrue(InstalledJdks.ofThisMachine().programs().lastKey() >= Strictness.FIRST_JDK);
+    Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "verify",
+                "-future",
+                "-include=java-built-in,kryo-flat",
+                "-jvm-args=-XX:TieredStopAtLevel=1");
+
+    assertThat(answer.err()).isEmpty();
+    assertThat(answer.exit()).isZero();
+    List<String> lines = answer.out().lines().toList();
+    assertThat(lines.get(0)).isEqualTo("java-built-in  silent");
+    assertThat(lines.get(1)).matches("kryo-flat      fails +.*UnsupportedOperationException.*");
+    assertThat(Files.readAllLines(SEEN)).containsAll(lines.subList(4, 6));
+  }
+}
