@@ -71,9 +71,10 @@ final class Data {
   /** The first data set of each family. */
   static List<DatasetSource> firstOfEachFamily(Datasets datasets) {
     Map<String, DatasetSource> first = new LinkedHashMap<>();
-    for (String name : datasets.names()) {
-      DataType<?> type = datasets.type(Datasets.family(name)).orElseThrow();
-      first.putIfAbsent(type.family(), DatasetSource.embedded(name, type));
+    for (EmbeddedSet set : datasets.embedded()) {
+      if (set.type().bundled()) {
+        first.putIfAbsent(set.type().family(), set.source());
+      }
     }
     return List.copyOf(first.values());
   }

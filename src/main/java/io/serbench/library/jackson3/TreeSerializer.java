@@ -18,7 +18,7 @@ final class TreeSerializer<T> extends MapperSerializer<T, JsonNode> {
   TreeSerializer(DataType<T> type, ObjectMapper mapper) {
     super(mapper, JsonNode.class);
     this.mapper = mapper;
-    this.binder = mapper.readerFor(type.root());
+    this.binder = mapper.readerFor(mapper.constructType(type.bound()));
   }
 
   @Override
