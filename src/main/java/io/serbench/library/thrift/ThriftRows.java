@@ -75,7 +75,9 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + "; structs generated from schema/thrift; a float is a double and a char an i16,"
                 + " since Thrift has neither")
         .library(LIBRARY)
-        .settings("compiler 0.17.0, options private_members and generated_annotations=suppress")
+        .settings(
+            "runtime 0.25.0; compiler 0.17.0, which Debian packages, since none is on Maven Central;"
+                + " options private_members and generated_annotations=suppress")
         .calls(
             "create fills the generated structs; ser writes the struct to one protocol on one"
                 + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
