@@ -162,6 +162,7 @@ function _complete_serbench() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} verify" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} report" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} compare" ];    then _picocli_serbench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} merge" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} completion" ];    then _picocli_serbench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} help" ];    then _picocli_serbench; return $?; fi
 
@@ -174,11 +175,13 @@ function _complete_serbench() {
   local cmds5=(verify)
   local cmds6=(report)
   local cmds7=(compare)
-  local cmds8=(completion)
-  local cmds9=(help)
+  local cmds8=(merge)
+  local cmds9=(completion)
+  local cmds10=(help)
 
-  if CompWordsContainsArray "${cmds9[@]}"; then _picocli_serbench_help; return $?; fi
-  if CompWordsContainsArray "${cmds8[@]}"; then _picocli_serbench_completion; return $?; fi
+  if CompWordsContainsArray "${cmds10[@]}"; then _picocli_serbench_help; return $?; fi
+  if CompWordsContainsArray "${cmds9[@]}"; then _picocli_serbench_completion; return $?; fi
+  if CompWordsContainsArray "${cmds8[@]}"; then _picocli_serbench_merge; return $?; fi
   if CompWordsContainsArray "${cmds7[@]}"; then _picocli_serbench_compare; return $?; fi
   if CompWordsContainsArray "${cmds6[@]}"; then _picocli_serbench_report; return $?; fi
   if CompWordsContainsArray "${cmds5[@]}"; then _picocli_serbench_verify; return $?; fi
@@ -198,9 +201,9 @@ function _picocli_serbench() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
-  local commands="run aa list show export verify report compare completion help"
+  local commands="run aa list show export verify report compare merge completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -313,6 +316,9 @@ function _picocli_serbench() {
       type compopt &>/dev/null && compopt -o filenames
       COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
       return $?
+      ;;
+    '-shard')
+      return
       ;;
     '-against')
       local IFS=$'\n'
@@ -384,7 +390,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -497,6 +503,9 @@ function _picocli_serbench_run() {
       type compopt &>/dev/null && compopt -o filenames
       COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
       return $?
+      ;;
+    '-shard')
+      return
       ;;
     '-against')
       local IFS=$'\n'
@@ -1152,6 +1161,43 @@ function _picocli_serbench_compare() {
   fi
 }
 
+# Generates completions for the options and subcommands of the `merge` subcommand.
+function _picocli_serbench_merge() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'-partial' '-h' '-help'"
+  local arg_opts="'-out'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '-out')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "merge" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 2147483647 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
 # Generates completions for the options and subcommands of the `completion` subcommand.
 function _picocli_serbench_completion() {
   # Get completion data
@@ -1178,7 +1224,7 @@ function _picocli_serbench_help() {
   local commands=""
   local flag_opts="'-h' '-help'"
   local arg_opts=""
-  local operand_pos_param_args=("run" "aa" "list" "show" "export" "verify" "report" "compare" "completion" "help") # 0-2147483647 values
+  local operand_pos_param_args=("run" "aa" "list" "show" "export" "verify" "report" "compare" "merge" "completion" "help") # 0-2147483647 values
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

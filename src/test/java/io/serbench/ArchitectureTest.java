@@ -59,6 +59,7 @@ class ArchitectureTest {
             "compare",
             "report",
             "check",
+            "shard",
             "run",
             "process",
             "protocol",
@@ -72,6 +73,7 @@ class ArchitectureTest {
     uses.put(
         "check",
         List.of("run", "process", "protocol", "result", "catalog", "dataset", "serializer"));
+    uses.put("shard", List.of("run", "statistics", "result", "catalog", "dataset"));
     uses.put(
         "run",
         List.of(
@@ -164,6 +166,7 @@ class ArchitectureTest {
             "io.serbench.compare..",
             "io.serbench.report..",
             "io.serbench.check..",
+            "io.serbench.shard..",
             "io.serbench.run..",
             "io.serbench.process..",
             "io.serbench.child..",

@@ -18,6 +18,7 @@ final class Commands {
           "verify",
           "report",
           "compare",
+          "merge",
           "completion",
           "help");
 
@@ -48,6 +49,7 @@ final class Commands {
       case "verify" -> new VerifyCommand();
       case "report" -> new ReportCommand();
       case "compare" -> new CompareCommand();
+      case "merge" -> new MergeCommand();
       case "completion" -> new CompletionCommand();
       case "help" -> new HelpCommand();
       default -> throw new IllegalArgumentException(word);

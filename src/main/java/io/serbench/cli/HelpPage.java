@@ -41,9 +41,15 @@ final class HelpPage {
     blocks.addAll(command.helpBlocks());
     String usage = "serbench " + command.word() + " [options] " + command.operands().label();
     return page(
-        "Usage: " + usage.strip() + "\nIt " + command.description() + ".\n",
+        head("Usage: " + usage.strip(), "It " + command.description() + "."),
         blocks,
         command.exitCodes());
+  }
+
+  /** On one line where that is wide enough. */
+  private static String head(String usage, String description) {
+    boolean fits = usage.length() + 1 + description.length() <= WIDTH;
+    return usage + (fits ? " " : "\n") + description + "\n";
   }
 
   /** The page of serbench as a whole, with the usual options. */

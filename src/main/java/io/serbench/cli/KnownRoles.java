@@ -27,7 +27,7 @@ final class KnownRoles {
             .find(cell.id().row())
             .map(row -> playing(info.tags(), row.tags().roles()))
             .map(info::with)
-            .map(known -> new CellResult(cell.id(), known, cell.unavailable(), cell.forks()))
+            .map(cell::with)
             .orElse(cell)
         : cell;
   }

@@ -86,6 +86,16 @@ record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
+  /** Refuses a result that is one of the files which it is made of. */
+  void refuseSame(List<Path> sources) throws UsageException {
+    for (Path source : sources) {
+      if (new Destination(OUT, result).isSame(source)) {
+        throw new UsageException(
+            OUT + "=" + result + " is one of the files that are merged; give another");
+      }
+    }
+  }
+
   /** Gives the place of the result back where nothing was written there. */
   void release() throws IOException {
     if (Files.isRegularFile(result) && Files.size(result) == 0) {

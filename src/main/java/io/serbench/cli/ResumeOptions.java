@@ -37,6 +37,9 @@ final class ResumeOptions extends Options {
     } catch (IOException e) {
       throw new UsageException(named + " is no readable result file: " + e.getMessage());
     }
+    if (run.wasMerged()) {
+      throw new UsageException(named + " was merged of shards; go on with one of these");
+    }
     if (run.course().ending() == Ending.COMPLETE) {
       throw new UsageException(
           named + " is the result of a complete run; there is nothing to go on with");

@@ -6,6 +6,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Split;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.Resumed;
@@ -27,6 +28,7 @@ final class RunCommand extends Command {
   private final MeasuringOptions measuring = takes(new MeasuringOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
+  private final ShardOptions shard = new ShardOptions();
   private final AgainstOptions against = new AgainstOptions();
   private final TableOptions tables = new TableOptions();
   private final NoiseOptions noise = new NoiseOptions();
@@ -39,6 +41,7 @@ final class RunCommand extends Command {
     super(word, description);
     this.copies = copies;
     if (copies == 1) {
+      takes(shard);
       takes(against);
       takes(tables);
     }
@@ -50,8 +53,7 @@ final class RunCommand extends Command {
 
   /** The command {@code run}. */
   static RunCommand once() {
-    return new RunCommand(
-        Commands.USUAL, "measures rows and prints the tables; the usual command", 1);
+    return new RunCommand(Commands.USUAL, "measures rows and prints tables", 1);
   }
 
   /** The command {@code aa}. */
@@ -79,6 +81,7 @@ final class RunCommand extends Command {
         OutputFiles.of(result.file().or(resume::file), tables.copies(copy), services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
+    request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
     OwnData own = new OwnData(context);
     RunRequest known = request.with(own.inspect(request));
     return run(own.fitting(known), outputs, context);
@@ -88,14 +91,17 @@ final class RunCommand extends Command {
   private RunRequest requested(Context context) throws UsageException {
     Optional<Run> earlier = resume.run(context.services().reporting());
     if (earlier.isEmpty()) {
-      return request(
-          context, measuring.seed().orElseGet(context.services()::seed), Optional.empty());
+      return request(context, measuring.seed().orElseGet(() -> seed(context)), Optional.empty());
     }
     Settings settings = earlier.get().settings();
     Command before = Arguments.parse(settings.arguments());
     resume.refuseOthers(this, before);
     Context then = new Context(context.services(), context.console(), settings.arguments());
     return ((RunCommand) before).request(then, settings.seed(), earlier.map(Resumed::new));
+  }
+
+  private long seed(Context context) {
+    return shard.given() ? ShardOptions.SEED : context.services().seed();
   }
 
   private RunRequest request(Context context, long seed, Optional<Resumed> resumed)
@@ -107,7 +113,8 @@ final class RunCommand extends Command {
     }
     List<Row> selected =
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
-    return new RunRequest(
+    RunRequest whole =
+        new RunRequest(
             new Matrix(
                 selected,
                 data.select(files.values(), services.datasets(), seed),
@@ -115,8 +122,12 @@ final class RunCommand extends Command {
                 variants(selected)),
             method,
             seed,
-            context.arguments())
-        .resuming(resumed);
+            context.arguments());
+    Optional<Split> split =
+        resumed.isPresent()
+            ? resumed.get().run().environment().split()
+            : shard.split(whole, services.environment());
+    return whole.resuming(resumed).with(split);
   }
 
   /** In which ways rows run. */

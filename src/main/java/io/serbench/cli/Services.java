@@ -11,6 +11,7 @@ import io.serbench.process.JvmChoice;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** What the commands work with. Each is made when it is asked for: {@code list} needs no runner. */
@@ -56,6 +57,11 @@ public interface Services {
   /** How many characters fit on a line of standard output; empty where it is no terminal. */
   default OptionalInt columns() {
     return OptionalInt.empty();
+  }
+
+  /** The variables that whoever started serbench has set. */
+  default Map<String, String> environment() {
+    return System.getenv();
   }
 
   /** Names and dates results. */

@@ -2,7 +2,6 @@ package io.serbench.compare;
 
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
-import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Status;
@@ -17,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * How far comparisons of runs such as this one can be trusted: its forks are dealt out to two
@@ -103,12 +103,13 @@ public final class SelfTest {
     Map<CellId, CellSummary> one = new LinkedHashMap<>();
     Map<CellId, CellSummary> other = new LinkedHashMap<>();
     for (CellResult cell : cells) {
-      List<ForkResult> forks = new ArrayList<>(cell.forks());
+      List<Integer> forks =
+          new ArrayList<>(IntStream.range(0, cell.forks().size()).boxed().toList());
       Collections.shuffle(forks, random);
       int first = Math.min(most, (forks.size() + rounding) / 2);
       int second = Math.min(most, forks.size() - first);
-      one.put(cell.id(), summaries.of(with(cell, forks.subList(0, first))));
-      other.put(cell.id(), summaries.of(with(cell, forks.subList(first, first + second))));
+      one.put(cell.id(), summaries.of(cell.only(forks.subList(0, first))));
+      other.put(cell.id(), summaries.of(cell.only(forks.subList(first, first + second))));
     }
     return RunComparison.of(
         new Side("", run, one, baseline), new Side("", run, other, baseline), same);
@@ -116,9 +117,5 @@ public final class SelfTest {
 
   private static boolean differs(Judgement time) {
     return time.verdict() == Verdict.FASTER || time.verdict() == Verdict.SLOWER;
-  }
-
-  private static CellResult with(CellResult cell, List<ForkResult> forks) {
-    return new CellResult(cell.id(), cell.info(), cell.unavailable(), forks);
   }
 }

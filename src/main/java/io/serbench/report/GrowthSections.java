@@ -15,7 +15,6 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
-import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,7 +45,11 @@ final class GrowthSections {
           "bytes: how many bytes the data are encoded to.");
 
   /** What has sizes to be compared: a family in one way of travelling. */
-  private record Group(String family, Usage usage) {}
+  private record Group(Workload workload) {
+    static Group of(String family, Workload workload) {
+      return new Group(new Workload(family, workload.usage(), workload.machine()));
+    }
+  }
 
   private GrowthSections() {}
 
@@ -61,8 +64,7 @@ final class GrowthSections {
               sized ->
                   groups
                       .computeIfAbsent(
-                          new Group(sized.family(), workload.usage()),
-                          group -> new LinkedHashMap<>())
+                          Group.of(sized.family(), workload), group -> new LinkedHashMap<>())
                       .put(cell, sized));
     }
     List<Section> sections = new ArrayList<>();
@@ -87,7 +89,7 @@ final class GrowthSections {
     List<Block> blocks =
         new ArrayList<>(
             List.of(
-                new Heading("Growth on " + group.usage().describe(group.family())),
+                new Heading("Growth on " + group.workload().describe()),
                 EXPLANATION,
                 table(sizes, rows),
                 Prose.of(verdict(sizes, rows))));
@@ -111,7 +113,7 @@ final class GrowthSections {
           }
         });
     List<Tick> ticks = sizes.stream().map(size -> new Tick(size.size(), size.label())).toList();
-    String title = "What a byte costs, by size of " + group.usage().describe(group.family());
+    String title = "What a byte costs, by size of " + group.workload().describe();
     return curves.isEmpty()
         ? List.of()
         : List.of(new Curves(title, "size", "ns a byte", ticks, curves));

@@ -19,6 +19,7 @@ import io.serbench.result.Pause;
 import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Split;
 import io.serbench.result.Target;
 import io.serbench.result.VariantInfo;
 import io.serbench.statistics.UndisturbedShare;
@@ -37,6 +38,9 @@ final class Head {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
+
+  /** So many digits of a plan's hash tell it from others. */
+  private static final int PLAN = 12;
 
   private final Run run;
   private final List<MeasuredCell> cells;
@@ -95,7 +99,11 @@ final class Head {
       lines.add("in process: rows share one JVM and disturb each other; for debugging only");
     }
     switch (run.course().ending()) {
-      case INTERRUPTED -> lines.add("interrupted: not all rows and forks were measured");
+      case INTERRUPTED ->
+          lines.add(
+              run.wasMerged()
+                  ? "shards are missing: not all rows and forks were measured"
+                  : "interrupted: not all rows and forks were measured");
       case RUNNING -> lines.add("unfinished: the run is still going on, or was killed");
       case COMPLETE -> {}
     }
@@ -108,10 +116,19 @@ final class Head {
     fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
     course.pauses().forEach(this::pause);
     fact("Arguments", String.join(" ", settings.arguments()));
+    run.environment().split().ifPresent(split -> fact("Shards", shards(split)));
     run.ownData().stream()
         .flatMap(List::stream)
         .forEach(profile -> fact("Your data", ProfileText.line(profile)));
     fact("Forks", forks(settings));
+  }
+
+  private String shards(Split split) {
+    String which =
+        split.shard().isPresent()
+            ? "number " + split.shard().getAsInt() + " of " + split.shards()
+            : run.environment().parts().size() + " of " + split.shards() + ", merged";
+    return which + "; plan " + split.plan().substring(0, Math.min(PLAN, split.plan().length()));
   }
 
   private void pause(Pause pause) {
@@ -132,6 +149,10 @@ final class Head {
   }
 
   private void machine() {
+    if (run.wasMerged()) {
+      cpu();
+      return;
+    }
     MachineInfo machine = run.environment().machine();
     Processor processor = machine.processor();
     fact("OS", machine.os() + " (" + processor.arch() + ")");
@@ -141,6 +162,13 @@ final class Head {
   }
 
   private void cpu() {
+    if (run.wasMerged()) {
+      run.environment().parts().stream()
+          .map(part -> part.kind())
+          .distinct()
+          .forEach(kind -> fact("CPU", kind));
+      return;
+    }
     Processor processor = run.environment().machine().processor();
     List<String> words = new ArrayList<>();
     processor.model().ifPresent(words::add);

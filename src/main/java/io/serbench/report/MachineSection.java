@@ -21,8 +21,11 @@ final class MachineSection {
 
   private MachineSection() {}
 
-  /** The section; empty for a run that did not look. */
+  /** The section; empty for a run that did not look, and for one on several machines. */
   static List<Section> of(Run run) {
+    if (run.wasMerged()) {
+      return List.of();
+    }
     MachineSection section = new MachineSection();
     int threads = run.environment().machine().processor().threads();
     run.environment().condition().ifPresent(condition -> section.add(condition, threads));

@@ -87,6 +87,7 @@ public final class ReportBuilder {
       sections.addAll(ReferenceSections.flags(shown));
       sections.add(Legend.of(options.columns(), cells, remarks::marks));
       sections.addAll(MachineSection.of(run));
+      sections.addAll(MergedSection.of(run, options.noise()));
     }
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));

@@ -106,9 +106,7 @@ final class ScalingSection {
   }
 
   private static String name(CellSummary row) {
-    return row.name()
-        + " on "
-        + row.id().workload().usage().alone().describe(row.id().workload().dataset());
+    return row.name() + " on " + row.id().workload().alone().describe();
   }
 
   private static List<Table.Entry> line(String name, MeasuredCell cell, double alone) {

@@ -3,6 +3,7 @@ package io.serbench.result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * One row on one data set in one usage, with all its forks.
@@ -10,19 +11,78 @@ import java.util.Optional;
  * @param id what it is
  * @param info what there is to know of its row
  * @param unavailable why the row cannot run here
- * @param forks what its forks found out, in the order in which they were started
+ * @param forks what its forks found out, in the order in which they were started; those of a merged
+ *     run shard by shard
+ * @param from which shards of a merged run measured them; empty for a run on one machine
  */
 public record CellResult(
-    CellId id, RowInfo info, Optional<String> unavailable, List<ForkResult> forks) {
+    CellId id,
+    RowInfo info,
+    Optional<String> unavailable,
+    List<ForkResult> forks,
+    List<FromShard> from) {
   public CellResult {
     forks = List.copyOf(forks);
+    from = List.copyOf(from);
+    int known = from.stream().mapToInt(FromShard::forks).sum();
+    Require.that(
+        from.isEmpty() || known == forks.size(),
+        forks.size() + " forks, but " + known + " forks from shards");
+  }
+
+  /** Of a run on one machine. */
+  public CellResult(CellId id, RowInfo info, Optional<String> unavailable, List<ForkResult> forks) {
+    this(id, info, unavailable, forks, List.of());
   }
 
   /** The same cell with one fork more. */
   public CellResult with(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
-    return new CellResult(id, info, unavailable, more);
+    return new CellResult(id, info, unavailable, more, from);
+  }
+
+  /** The same cell, of whose row that is known. */
+  public CellResult with(RowInfo known) {
+    return new CellResult(id, known, unavailable, forks, from);
+  }
+
+  /**
+   * The same cell with these forks only.
+   *
+   * @param indices which of them, from 0; they stay in their order
+   */
+  public CellResult only(List<Integer> indices) {
+    List<ForkResult> some = new ArrayList<>();
+    List<FromShard> theirs = new ArrayList<>();
+    List<Integer> shards = shards();
+    for (int index : indices.stream().sorted().toList()) {
+      some.add(forks.get(index));
+      if (!from.isEmpty()) {
+        theirs.add(new FromShard(shards.get(index), 1));
+      }
+    }
+    return new CellResult(id, info, unavailable, some, theirs);
+  }
+
+  /** The same cell with the forks of one shard only, as that measured it. */
+  public CellResult only(int shard) {
+    List<Integer> shards = shards();
+    return new CellResult(
+        id,
+        info,
+        unavailable,
+        IntStream.range(0, forks.size())
+            .filter(fork -> shards.get(fork) == shard)
+            .mapToObj(forks::get)
+            .toList());
+  }
+
+  /** The shard that measured each fork; empty for a run on one machine. */
+  public List<Integer> shards() {
+    return from.stream()
+        .flatMap(part -> IntStream.range(0, part.forks()).mapToObj(fork -> part.shard()))
+        .toList();
   }
 
   /** The first failure among the forks. */

@@ -10,14 +10,39 @@ import java.util.Optional;
  * @param condition how the machine did during the run; empty in files of versions that did not look
  * @param jvm in which JVM, unless a row's variant has another
  * @param variants further ways in which rows ran; empty for most runs
+ * @param split how the run was split over machines; empty for most runs
+ * @param parts the shards that were merged, in order; empty for a run on one machine. The machine
+ *     is that of the first of them
  */
 public record Environment(
     MachineInfo machine,
     Optional<MachineCondition> condition,
     JvmInfo jvm,
-    List<VariantInfo> variants) {
+    List<VariantInfo> variants,
+    Optional<Split> split,
+    List<Part> parts) {
   public Environment {
     variants = List.copyOf(variants);
+    parts = List.copyOf(parts);
+  }
+
+  /** Of a whole run on one machine. */
+  public Environment(
+      MachineInfo machine,
+      Optional<MachineCondition> condition,
+      JvmInfo jvm,
+      List<VariantInfo> variants) {
+    this(machine, condition, jvm, variants, Optional.empty(), List.of());
+  }
+
+  /** The same with these parts. */
+  public Environment with(List<Part> others) {
+    return new Environment(machine, condition, jvm, variants, split, others);
+  }
+
+  /** The part that a shard was. */
+  public Part part(int shard) {
+    return parts.stream().filter(part -> part.shard() == shard).findFirst().orElseThrow();
   }
 
   /** The JVM that a cell ran in. */

@@ -47,4 +47,23 @@ public record ForkResult(
   public Optional<PhaseResult> phase(Phase phase) {
     return phases.stream().filter(measured -> measured.phase() == phase).findFirst();
   }
+
+  /** The same with another number among the forks of its cell. */
+  public ForkResult renumbered(int other) {
+    return new ForkResult(
+        other, started, millis, jvmOptions, encoded, firstMillis, phases, failure);
+  }
+
+  /** The same in a run that began so many milliseconds before its own. */
+  public ForkResult later(long offset) {
+    return new ForkResult(
+        number,
+        started,
+        millis,
+        jvmOptions,
+        encoded,
+        firstMillis,
+        phases.stream().map(phase -> phase.later(offset)).toList(),
+        failure);
+  }
 }

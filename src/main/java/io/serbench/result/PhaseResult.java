@@ -17,4 +17,9 @@ public record PhaseResult(
     Require.atLeast(1, "the number of calls in a batch", batch);
     allocatedBytes.ifPresent(bytes -> Require.notNegative("the number of allocated bytes", bytes));
   }
+
+  /** The same in a run that began so many milliseconds before its own. */
+  PhaseResult later(long offset) {
+    return new PhaseResult(phase, batch, series.later(offset), warmUp, allocatedBytes);
+  }
 }

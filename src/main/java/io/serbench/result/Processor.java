@@ -17,4 +17,9 @@ public record Processor(
   public Processor {
     caches = List.copyOf(caches);
   }
+
+  /** Which processor it is; what differs in it is not compared: {@code Model (amd64)}. */
+  public String named() {
+    return model.orElse("unknown processor") + " (" + arch + ")";
+  }
 }

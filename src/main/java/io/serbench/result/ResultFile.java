@@ -102,8 +102,8 @@ public final class ResultFile {
     if (version.isEmpty() || version.getAsInt() < 1) {
       throw problem(file, "is not a result file of serbench" + WHERE, null);
     }
-    if (version.getAsInt() > Run.FORMAT_VERSION) {
-      String versions = version.getAsInt() + ", this serbench reads up to " + Run.FORMAT_VERSION;
+    if (version.getAsInt() > Run.MERGED_VERSION) {
+      String versions = version.getAsInt() + ", this serbench reads up to " + Run.MERGED_VERSION;
       throw problem(
           file,
           "has format version " + versions + "; use the serbench that wrote it, or a newer one",

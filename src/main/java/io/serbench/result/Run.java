@@ -8,7 +8,8 @@ import java.util.Optional;
  * A whole run: what a result file holds. Raw samples are the model; statistics are derived from
  * them when a report is made.
  *
- * @param formatVersion of the file that it is written to, {@link #FORMAT_VERSION}
+ * @param formatVersion of the file that it is written to, {@link #FORMAT_VERSION} or, of a merged
+ *     run, {@link #MERGED_VERSION}
  * @param serbench the version of the tool
  * @param course when it ran
  * @param settings what was asked for
@@ -29,9 +30,25 @@ public record Run(
   /** The version of the file format that this version of the tool writes. */
   public static final int FORMAT_VERSION = 2;
 
+  /**
+   * That of merged runs: who does not know of their parts would judge the forks of all machines by
+   * one witness.
+   */
+  public static final int MERGED_VERSION = 3;
+
   public Run {
     warnings = List.copyOf(warnings);
     cells = List.copyOf(cells);
+    List<Integer> shards = environment.parts().stream().map(Part::shard).toList();
+    Require.that(shards.stream().distinct().count() == shards.size(), "a shard is there twice");
+    for (CellResult cell : cells) {
+      Require.that(
+          cell.from().stream().allMatch(part -> shards.contains(part.shard())),
+          "forks from a shard that is not there");
+      Require.that(
+          shards.isEmpty() || cell.forks().isEmpty() || !cell.from().isEmpty(),
+          "forks that are from no shard");
+    }
   }
 
   /** A run on serbench's own data. */
@@ -68,5 +85,29 @@ public record Run(
   public Run withCells(List<CellResult> others) {
     return new Run(
         formatVersion, serbench, course, settings, environment, warnings, others, ownData);
+  }
+
+  /** The same run in that environment. */
+  public Run in(Environment other) {
+    return new Run(formatVersion, serbench, course, settings, other, warnings, cells, ownData);
+  }
+
+  /** Whether it was merged of shards. */
+  public boolean wasMerged() {
+    return !environment.parts().isEmpty();
+  }
+
+  /** What one shard of a merged run measured, as a run of its own. */
+  public Run shard(Part part) {
+    return new Run(
+        FORMAT_VERSION,
+        serbench,
+        part.course(),
+        settings,
+        new Environment(
+            part.machine(), part.condition(), environment.jvm(), environment.variants()),
+        List.of(),
+        cells.stream().map(cell -> cell.only(part.shard())).toList(),
+        ownData);
   }
 }

@@ -59,7 +59,8 @@ final class RunJson {
               JsonInclude.Value.construct(
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
           .addMixIn(Tags.class, WithOrWithoutRoles.class)
-          .addMixIn(Environment.class, WithOrWithoutVariants.class)
+          .addMixIn(Environment.class, UsuallyShort.class)
+          .addMixIn(CellResult.class, WithOrWithoutShards.class)
           .addMixIn(Course.class, WithOrWithoutPauses.class)
           .addMixIn(CellId.class, WithCopyOrVariant.class)
           .addMixIn(CellResult.class, SummaryWriter.Appended.class)
@@ -100,7 +101,7 @@ final class RunJson {
   static Run read(InputStream stream, int version) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
       Run run =
-          version == Run.FORMAT_VERSION
+          version >= Run.FORMAT_VERSION
               ? MAPPER.readValue(in, Run.class)
               : new Version1(MAPPER, in).read();
       if (in.nextToken() != null) {
@@ -166,12 +167,25 @@ final class RunJson {
     List<Role> roles();
   }
 
-  /** Most runs have but one way of running rows. */
-  private interface WithOrWithoutVariants {
+  /** Most runs have but one way of running rows, on one machine. */
+  private interface UsuallyShort {
     @JsonProperty(required = false)
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     @JsonSetter(nulls = Nulls.AS_EMPTY)
     List<VariantInfo> variants();
+
+    @JsonProperty(required = false)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    @JsonSetter(nulls = Nulls.AS_EMPTY)
+    List<Part> parts();
+  }
+
+  /** Most runs ran on one machine. */
+  private interface WithOrWithoutShards {
+    @JsonProperty(required = false)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    @JsonSetter(nulls = Nulls.AS_EMPTY)
+    List<FromShard> from();
   }
 
   /** Most runs are not resumed. */

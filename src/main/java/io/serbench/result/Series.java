@@ -72,4 +72,16 @@ public record Series(
     }
     return before;
   }
+
+  /** The same in a run that began so many milliseconds before its own. */
+  Series later(long offset) {
+    return new Series(
+        nanos,
+        waited,
+        witness,
+        slices.stream()
+            .map(
+                slice -> new Slice(slice.startMillis() + offset, slice.batches(), slice.compiled()))
+            .toList());
+  }
 }

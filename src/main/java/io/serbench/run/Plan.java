@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,6 +37,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     List<Cell> cells = new ArrayList<>();
     List<Obstacle> obstacles = new ArrayList<>();
     Matrix matrix = request.matrix();
+    Split.Measures here = request.split().map(Split::ofThisShard).orElse((row, workload) -> true);
     for (DatasetSource dataset : matrix.datasets()) {
       for (Usage usage : matrix.usages()) {
         for (Row row : matrix.rows()) {
@@ -43,6 +45,9 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
               row.obstacle(dataset.type(), usage.transport(), usage.shared());
           if (obstacle.isPresent()) {
             obstacles.add(new Obstacle(row.name(), usage.label(dataset.name()), obstacle.get()));
+            continue;
+          }
+          if (!here.test(row.name(), usage.describe(dataset.name()))) {
             continue;
           }
           for (Variant variant : matrix.variants()) {

@@ -3,6 +3,7 @@ package io.serbench.run;
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Split;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param arguments the command line
  * @param ownData what those data sets are like that are the user's, as far as they were looked at
  * @param resumed the interrupted run that it goes on with, if any
+ * @param split which part of it is measured here; empty for all of it
  */
 public record RunRequest(
     Matrix matrix,
@@ -22,7 +24,8 @@ public record RunRequest(
     long seed,
     List<String> arguments,
     List<DataProfile> ownData,
-    Optional<Resumed> resumed) {
+    Optional<Resumed> resumed,
+    Optional<Split> split) {
   public RunRequest {
     arguments = List.copyOf(arguments);
     ownData = List.copyOf(ownData);
@@ -30,22 +33,27 @@ public record RunRequest(
 
   /** A request whose data nobody has looked at. */
   public RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
-    this(matrix, method, seed, arguments, List.of(), Optional.empty());
+    this(matrix, method, seed, arguments, List.of(), Optional.empty(), Optional.empty());
   }
 
   /** The same, with what the user's data are like. */
   public RunRequest with(List<DataProfile> profiles) {
-    return new RunRequest(matrix, method, seed, arguments, profiles, resumed);
+    return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split);
   }
 
   /** The same of other cells. */
   public RunRequest of(Matrix other) {
-    return new RunRequest(other, method, seed, arguments, ownData, resumed);
+    return new RunRequest(other, method, seed, arguments, ownData, resumed, split);
   }
 
   /** The same, going on with an interrupted run. */
   public RunRequest resuming(Optional<Resumed> earlier) {
-    return new RunRequest(matrix, method, seed, arguments, ownData, earlier);
+    return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split);
+  }
+
+  /** The same, of which only a shard is measured. */
+  public RunRequest with(Optional<Split> part) {
+    return new RunRequest(matrix, method, seed, arguments, ownData, resumed, part);
   }
 
   /** In which JVM rows run, unless a variant says otherwise. */

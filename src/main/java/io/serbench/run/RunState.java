@@ -19,6 +19,7 @@ import io.serbench.result.Pause;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Split;
 import io.serbench.result.Target;
 import io.serbench.statistics.ForkTally;
 import io.serbench.statistics.Warnings;
@@ -47,6 +48,7 @@ final class RunState {
   private final MachineWatch watch;
   private final Launchers launchers;
   private final List<DataProfile> ownData;
+  private final Optional<Split> split;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<Measured>> measured = new ArrayList<>();
@@ -69,6 +71,7 @@ final class RunState {
     this.pauses = request.resumed().map(resumed -> resumed.pauses(now)).orElse(List.of());
     this.settings = settings(request);
     this.ownData = request.ownData();
+    this.split = request.split();
     this.machine = machine;
     this.watch = watch;
     this.launchers = launchers;
@@ -254,7 +257,12 @@ final class RunState {
         new Course(began, ended, ending, pauses),
         settings,
         new Environment(
-            machine, Optional.of(watch.condition()), launchers.jvm(), launchers.variants()),
+            machine,
+            Optional.of(watch.condition()),
+            launchers.jvm(),
+            launchers.variants(),
+            split,
+            List.of()),
         List.of(),
         results,
         ownData.isEmpty() ? Optional.empty() : Optional.of(ownData));

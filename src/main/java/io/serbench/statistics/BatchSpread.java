@@ -15,27 +15,25 @@ final class BatchSpread {
   private static final double MEDIAN = 0.5;
   private static final double HIGH = 0.99;
 
-  private final Optional<Undisturbed> undisturbed;
   private final DoubleStream.Builder perCall = DoubleStream.builder();
-
-  BatchSpread(Optional<Undisturbed> undisturbed) {
-    this.undisturbed = undisturbed;
-  }
 
   /**
    * Adds the batches of a fork that count, each as its fork's value is: their mean is that value,
    * so that quantiles and times compare.
+   *
+   * @param undisturbed on the fork's machine; empty where no witness ran
    */
-  void add(PhaseResult phase, ForkValue value) {
+  void add(PhaseResult phase, ForkValue value, Optional<Undisturbed> undisturbed) {
     Series series = phase.series();
-    IntPredicate counts = counted(series, value.counted());
+    IntPredicate counts = counted(series, value.counted(), undisturbed);
     int[] batches = IntStream.range(0, series.size()).filter(counts).toArray();
     double mean = IntStream.of(batches).mapToLong(series.nanos()::get).average().orElseThrow();
     double factor = value.nanosPerCall() / mean;
     IntStream.of(batches).forEach(i -> perCall.add(series.nanos().get(i) * factor));
   }
 
-  private IntPredicate counted(Series series, Set<Disturbance> kinds) {
+  private static IntPredicate counted(
+      Series series, Set<Disturbance> kinds, Optional<Undisturbed> undisturbed) {
     if (kinds.equals(ForkEstimator.ALL)) {
       return batch -> true;
     }

@@ -14,8 +14,10 @@ import java.util.Optional;
  * than two undisturbed forks is disturbed itself.
  *
  * @param forks the values of each fork's phases
+ * @param machineError the relative standard error that comes of comparing machines; 0 where all
+ *     forks ran on one
  */
-public record CellTimes(List<Map<Phase, ForkValue>> forks) {
+public record CellTimes(List<Map<Phase, ForkValue>> forks, double machineError) {
   private static final int LEAST_UNDISTURBED = 2;
 
   public CellTimes {
@@ -39,7 +41,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks) {
         forks.get(having.get(i)).put(phase, values.get(i));
       }
     }
-    return new CellTimes(forks);
+    return new CellTimes(forks, 0);
   }
 
   /** Whether disturbed forks make up most of it. */
@@ -84,14 +86,15 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks) {
     return Optional.ofNullable(fork.get(phase)).filter(ForkValue::isKnown);
   }
 
-  private static Optional<Estimate> estimate(List<ForkValue> values) {
+  private Optional<Estimate> estimate(List<ForkValue> values) {
     if (values.isEmpty()) {
       return Optional.empty();
     }
     double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
     Estimate estimate =
         Estimates.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
-    return Optional.of(Estimates.widened(estimate, sharedError(values)));
+    double error = Math.hypot(sharedError(values), machineError * estimate.value());
+    return Optional.of(Estimates.widened(estimate, error));
   }
 
   /** What is allowed for is the same for all forks, so that more of them do not make it better. */

@@ -18,8 +18,8 @@ import java.util.OptionalDouble;
 
 /** Derives what tables show of the cells of one run from what their forks measured. */
 public final class Summaries {
-  private final Optional<Undisturbed> undisturbed;
-  private final ForkEstimator estimator;
+  private final ForkTimes times;
+  private final MachineFits machines;
 
   /**
    * For a run.
@@ -27,9 +27,8 @@ public final class Summaries {
    * @param noise what shall happen to disturbed batches
    */
   public Summaries(Run run, Noise noise) {
-    Optional<Baseline> baseline = Baseline.of(run);
-    this.undisturbed = baseline.map(Baseline::undisturbed);
-    this.estimator = ForkEstimator.of(noise, baseline);
+    this.times = new ForkTimes(run, noise);
+    this.machines = MachineFits.of(run, times);
   }
 
   /** The summaries of all cells of a run, in its order, treating noise as its settings say. */
@@ -49,9 +48,7 @@ public final class Summaries {
    * measured stays, and the cause says that there was one.
    */
   public CellSummary of(CellResult cell) {
-    List<ForkTally> tallies =
-        cell.forks().stream().map(fork -> ForkTally.of(fork, undisturbed)).toList();
-    CellTimes times = CellTimes.of(tallies, estimator);
+    CellTimes values = machines.atOneSpeed(cell, times.values(cell));
     Status status = status(cell);
     boolean ok = status == Status.OK;
     return new CellSummary(
@@ -59,12 +56,12 @@ public final class Summaries {
         cell.info(),
         status,
         cause(cell, status),
-        ok ? numbers(cell, times) : Numbers.NONE,
+        ok ? numbers(cell, values) : Numbers.NONE,
         new Trust(
             (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
-            share(tallies),
+            share(times.tallies(cell)),
             cell.forks().stream().allMatch(ForkResult::steady),
-            ok && times.isDisturbed()));
+            ok && values.isDisturbed()));
   }
 
   private static Status status(CellResult cell) {
@@ -108,16 +105,16 @@ public final class Summaries {
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private Numbers numbers(CellResult cell, CellTimes times) {
+  private Numbers numbers(CellResult cell, CellTimes values) {
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
-    times.times().forEach((phase, time) -> phases.put(phase, phase(phase, time, cell, times)));
+    values.times().forEach((phase, time) -> phases.put(phase, phase(phase, time, cell, values)));
     return new Numbers(
         phases,
-        times.total(),
+        values.total(),
         cell.forks().stream().flatMap(fork -> fork.encoded().stream()).findFirst(),
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
-        times.forks().stream().map(Summaries::nanos).toList());
+        values.forks().stream().map(Summaries::nanos).toList());
   }
 
   private static Map<Phase, Double> nanos(Map<Phase, ForkValue> fork) {
@@ -128,14 +125,15 @@ public final class Summaries {
     return nanos;
   }
 
-  private PhaseSummary phase(Phase phase, Estimate time, CellResult cell, CellTimes times) {
+  private PhaseSummary phase(Phase phase, Estimate time, CellResult cell, CellTimes values) {
     List<Optional<PhaseResult>> measured =
         cell.forks().stream().map(fork -> fork.phase(phase)).toList();
-    BatchSpread spread = new BatchSpread(undisturbed);
+    List<Optional<Undisturbed>> undisturbed = times.undisturbed(cell);
+    BatchSpread spread = new BatchSpread();
     for (int i = 0; i < measured.size(); i++) {
-      Optional<ForkValue> value = CellTimes.value(times.forks().get(i), phase);
+      Optional<ForkValue> value = CellTimes.value(values.forks().get(i), phase);
       if (value.isPresent()) {
-        spread.add(measured.get(i).orElseThrow(), value.get());
+        spread.add(measured.get(i).orElseThrow(), value.get(), undisturbed.get(i));
       }
     }
     OptionalDouble allocated =

@@ -29,8 +29,11 @@ public record WitnessReport(
 
   private static final int LEAST_FORKS_OF_DRIFT = 6;
 
-  /** Of all forks of a run; empty where no witness ran. */
+  /** Of all forks of a run on one machine; empty where no witness ran, or on several. */
   public static Optional<WitnessReport> of(Run run) {
+    if (run.wasMerged()) {
+      return Optional.empty();
+    }
     return Baseline.undisturbed(run).map(undisturbed -> of(run, undisturbed));
   }
 

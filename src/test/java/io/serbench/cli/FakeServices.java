@@ -47,6 +47,7 @@ final class FakeServices implements Services {
   final List<ReportView> views = new ArrayList<>();
   Catalog catalog = Catalog.of(rows());
   ForeignRows foreign = ForeignRows.NONE;
+  Map<String, String> environment = Map.of();
   boolean diskFull;
   Terminal terminal = Terminal.NONE;
   Progress progress = Progress.QUIET;
@@ -88,6 +89,11 @@ final class FakeServices implements Services {
                 .library(wobly)
                 .only("other")
                 .requires(new Requirement("org.wobly.Nowhere", "not on Maven Central"))));
+  }
+
+  @Override
+  public Map<String, String> environment() {
+    return environment;
   }
 
   @Override

@@ -189,8 +189,8 @@ class ResultFileTest {
         "`{\"formatVersion\": 0}`               | is not a result file of serbench",
         "`{\"formatVersion\": \"1\"}`           | is not a result file of serbench",
         "`PK zip`                               | is damaged or not JSON (line 1, column ",
-        "`{\"a\": [], \"formatVersion\": 3}`    | has format version 3, this serbench reads up to"
-            + " 2",
+        "`{\"a\": [], \"formatVersion\": 4}`    | has format version 4, this serbench reads up to"
+            + " 3",
         "`{\"formatVersion\": 99999999999}`     | is not a result file of serbench",
         "`{\"formatVersion\": 1}`               | is not a whole result file (line 1",
         "`{\"formatVersion\": 1, \"rows\": 5}`  | is not a whole result file (line 1",

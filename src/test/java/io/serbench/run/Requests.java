@@ -42,7 +42,7 @@ public final class Requests {
   }
 
   /** Each row as if it were so many. */
-  static RunRequest copies(int copies, int forks, Row... rows) {
+  public static RunRequest copies(int copies, int forks, Row... rows) {
     return of(Stopping.exactly(forks), copies, List.of("media.1"), rows);
   }
 

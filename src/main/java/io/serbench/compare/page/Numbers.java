@@ -77,7 +77,7 @@ final class Numbers {
         List.of(
             new Table.Word(file),
             new Table.Word(id.name()),
-            new Table.Word(id.workload().dataset()),
+            new Table.Word(id.workload().data()),
             new Table.Word(usage.transport().word()),
             Table.Value.of(usage.threads()),
             new Table.Word(metric.id()),

@@ -84,7 +84,7 @@ final class CsvFormat implements Format {
                 text(report.source()),
                 text(cell.id().row()),
                 text(cell.id().variant().map(mark -> mark.substring(1)).orElse("")),
-                text(row.id().workload().dataset()),
+                text(row.id().workload().data()),
                 row.id().workload().usage().transport().word(),
                 Integer.toString(row.id().workload().usage().threads()),
                 Boolean.toString(row.id().workload().usage().shared()),

@@ -114,7 +114,7 @@ final class JsonFormat implements Format {
     if (row.info().from().isPresent()) {
       out.writeStringField("from", row.info().from().get());
     }
-    out.writeStringField("data", row.id().workload().dataset());
+    out.writeStringField("data", row.id().workload().data());
     out.writeStringField("transport", row.id().workload().usage().transport().word());
     out.writeNumberField("threads", row.id().workload().usage().threads());
     out.writeBooleanField("shared", row.id().workload().usage().shared());

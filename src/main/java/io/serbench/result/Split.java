@@ -1,0 +1,69 @@
+package io.serbench.result;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * How a run is split over several machines, each of which runs a shard of it.
+ *
+ * @param shard which shard this is, from 1; empty where shards were merged
+ * @param shards how many there are
+ * @param plan the SHA-256 of all that shards must agree on, in hexadecimal digits
+ * @param planned what each shard measures, all of the run
+ */
+public record Split(OptionalInt shard, int shards, String plan, List<Planned> planned) {
+  /**
+   * A row on a workload.
+   *
+   * @param row its name
+   * @param workload in words, as {@link Workload#describe} has it
+   * @param shards those that measure it, in order
+   * @param anchor whether it is on all shards, so that their machines can be compared
+   */
+  public record Planned(String row, String workload, List<Integer> shards, boolean anchor) {
+    public Planned {
+      shards = List.copyOf(shards);
+    }
+  }
+
+  /** What a shard measures. */
+  private record Key(String row, String workload) {}
+
+  public Split {
+    planned = List.copyOf(planned);
+    Require.atLeast(1, "the number of shards", shards);
+    int most = shards;
+    shard.ifPresent(number -> checkNumber(number, most));
+    planned.forEach(row -> row.shards().forEach(number -> checkNumber(number, most)));
+  }
+
+  private static void checkNumber(int shard, int shards) {
+    Require.that(shard >= 1 && shard <= shards, "shard " + shard + " of " + shards + " cannot be");
+  }
+
+  /** The same of all shards together. */
+  public Split merged() {
+    return new Split(OptionalInt.empty(), shards, plan, planned);
+  }
+
+  /** Which rows this shard measures, each with the workload in words. */
+  public Measures ofThisShard() {
+    int number = shard.orElseThrow();
+    Set<Key> keys = new HashSet<>();
+    for (Planned each : planned) {
+      if (each.shards().contains(number)) {
+        keys.add(new Key(each.row(), each.workload()));
+      }
+    }
+    return (row, workload) -> keys.contains(new Key(row, workload));
+  }
+
+  /** Says what is measured. */
+  @FunctionalInterface
+  public interface Measures {
+    /** Whether a row is measured on a workload. */
+    boolean test(String row, String workload);
+  }
+}

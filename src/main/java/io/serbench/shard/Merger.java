@@ -1,0 +1,188 @@
+package io.serbench.shard;
+
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Environment;
+import io.serbench.result.ForkResult;
+import io.serbench.result.FromShard;
+import io.serbench.result.Part;
+import io.serbench.result.Run;
+import io.serbench.result.Settings;
+import io.serbench.result.Split;
+import io.serbench.result.Warning;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Makes one run of the shards of a plan. Forks are pooled as they were measured, and each is known
+ * by the machine that measured it; statistics are derived from the forks, never from statistics.
+ */
+public final class Merger {
+  private final List<Run> shards;
+  private final Split plan;
+
+  private Merger(List<Run> shards) {
+    this.shards = shards;
+    this.plan = shards.get(0).environment().split().orElseThrow();
+  }
+
+  /**
+   * The merged run.
+   *
+   * @param shards results that {@link ShardSet} has found to belong together
+   */
+  public static Run merge(ShardSet shards) {
+    Merger merger = new Merger(shards.runs());
+    List<String> kinds = Kinds.ofProcessors(shards.runs());
+    Run merged = merger.merged(kinds);
+    List<String> finer = Kinds.thatCompare(merged, kinds);
+    return finer.equals(kinds) ? merged : merger.merged(finer);
+  }
+
+  private Run merged(List<String> kinds) {
+    Run first = shards.get(0);
+    Environment environment = first.environment();
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < shards.size(); i++) {
+      Run run = shards.get(i);
+      parts.add(
+          new Part(
+              ShardSet.number(run),
+              kinds.get(i),
+              run.course(),
+              run.environment().machine(),
+              run.environment().condition()));
+    }
+    return new Run(
+        Run.MERGED_VERSION,
+        first.serbench(),
+        course(),
+        settings(first.settings()),
+        new Environment(
+            environment.machine(),
+            environment.condition(),
+            environment.jvm(),
+            environment.variants(),
+            Optional.of(plan.merged()),
+            parts),
+        warnings(),
+        cells(kinds),
+        first.ownData());
+  }
+
+  /** From the beginning of the first to the end of the last; as complete as the least complete. */
+  private Course course() {
+    Instant started =
+        shards.stream().map(run -> run.course().started()).min(Instant::compareTo).orElseThrow();
+    Optional<Instant> ended =
+        shards.stream().flatMap(run -> run.course().ended().stream()).max(Instant::compareTo);
+    boolean complete =
+        shards.size() == plan.shards()
+            && shards.stream().allMatch(run -> run.course().ending() == Ending.COMPLETE);
+    return Course.of(started, ended, complete ? Ending.COMPLETE : Ending.INTERRUPTED);
+  }
+
+  /** Which shard it was and where its result went is no part of what was asked for. */
+  private static Settings settings(Settings settings) {
+    List<String> arguments =
+        settings.arguments().stream()
+            .filter(argument -> !argument.matches("--?(shard|out)=.*"))
+            .toList();
+    return new Settings(
+        arguments,
+        settings.seed(),
+        settings.forks(),
+        settings.target(),
+        settings.noise(),
+        settings.copies(),
+        settings.quick(),
+        settings.inProcess());
+  }
+
+  /** What several shards say alike is said once. */
+  private List<Warning> warnings() {
+    Map<Warning, Set<Integer>> who = new LinkedHashMap<>();
+    for (Run run : shards) {
+      for (Warning warning : run.warnings()) {
+        who.computeIfAbsent(warning, none -> new LinkedHashSet<>()).add(ShardSet.number(run));
+      }
+    }
+    List<Warning> warnings = new ArrayList<>();
+    who.forEach(
+        (warning, numbers) ->
+            warnings.add(
+                new Warning(
+                    warning.kind(),
+                    ShardSet.named(List.copyOf(numbers)) + ": " + warning.happened())));
+    return warnings;
+  }
+
+  /** In the order of the plan's rows; where machines are of several kinds, kind by kind. */
+  private List<CellResult> cells(List<String> kinds) {
+    Map<CellId, Gathered> cells = new LinkedHashMap<>();
+    List<String> order = kinds.stream().distinct().toList();
+    for (String kind : order) {
+      for (int i = 0; i < shards.size(); i++) {
+        if (!kinds.get(i).equals(kind)) {
+          continue;
+        }
+        for (CellResult cell : shards.get(i).cells()) {
+          CellId id = order.size() == 1 ? cell.id() : on(kind, cell.id());
+          cells
+              .computeIfAbsent(id, none -> new Gathered(cell))
+              .add(ShardSet.number(shards.get(i)), cell, shards.get(i).course().started());
+        }
+      }
+    }
+    List<CellResult> merged = new ArrayList<>();
+    cells.forEach((id, gathered) -> merged.add(gathered.cell(id)));
+    return merged;
+  }
+
+  private static CellId on(String kind, CellId id) {
+    return new CellId(id.row(), id.variant(), id.workload().on(kind));
+  }
+
+  /** The forks of a cell, shard by shard. */
+  private final class Gathered {
+    private final CellResult first;
+    private final List<ForkResult> forks = new ArrayList<>();
+    private final List<FromShard> from = new ArrayList<>();
+    private final List<String> unavailable = new ArrayList<>();
+    private boolean available;
+
+    Gathered(CellResult first) {
+      this.first = first;
+    }
+
+    void add(int shard, CellResult cell, Instant started) {
+      cell.unavailable().ifPresent(unavailable::add);
+      available |= cell.unavailable().isEmpty();
+      if (!cell.forks().isEmpty()) {
+        from.add(new FromShard(shard, cell.forks().size()));
+        long later = Duration.between(course().started(), started).toMillis();
+        for (ForkResult fork : cell.forks()) {
+          forks.add(fork.renumbered(forks.size() + 1).later(later));
+        }
+      }
+    }
+
+    CellResult cell(CellId id) {
+      Optional<String> why =
+          available
+              ? Optional.empty()
+              : Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")));
+      return new CellResult(id, first.info(), why, forks, from);
+    }
+  }
+}

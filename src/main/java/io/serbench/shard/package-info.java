@@ -1,0 +1,10 @@
+/**
+ * One run on several machines: how it is split into shards, which shard the scheduler of a cluster
+ * means, and how the results of all shards become one.
+ *
+ * <p>Start at {@link io.serbench.shard.Splitter}, which makes the plan of a request, and {@link
+ * io.serbench.shard.Merger}, which puts results together again. Both are pure: nothing here
+ * measures, reads files or prints. How machines compare is fitted in {@code statistics}, since
+ * reports of merged runs need it, too.
+ */
+package io.serbench.shard;

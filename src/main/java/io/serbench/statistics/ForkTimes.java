@@ -1,0 +1,86 @@
+package io.serbench.statistics;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.Noise;
+import io.serbench.result.Part;
+import io.serbench.result.Phase;
+import io.serbench.result.Run;
+import io.serbench.witness.Undisturbed;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What the forks of a run say. Each is judged by the witness of its own machine: of a merged run,
+ * that of its shard.
+ */
+final class ForkTimes {
+  /** The only machine of a run that was not merged. */
+  private static final int ONLY = 0;
+
+  /** A machine, as its witness has it. */
+  private record Machine(Optional<Undisturbed> undisturbed, ForkEstimator estimator) {
+    static Machine of(Run run, Noise noise) {
+      Optional<Baseline> baseline = Baseline.of(run);
+      return new Machine(baseline.map(Baseline::undisturbed), ForkEstimator.of(noise, baseline));
+    }
+  }
+
+  private final Map<Integer, Machine> machines = new HashMap<>();
+
+  /**
+   * Of a run.
+   *
+   * @param noise what shall happen to disturbed batches
+   */
+  ForkTimes(Run run, Noise noise) {
+    if (run.wasMerged()) {
+      for (Part part : run.environment().parts()) {
+        machines.put(part.shard(), Machine.of(run.shard(part), noise));
+      }
+    } else {
+      machines.put(ONLY, Machine.of(run, noise));
+    }
+  }
+
+  /** The shard of each fork of a cell. */
+  private static List<Integer> shards(CellResult cell) {
+    return cell.from().isEmpty()
+        ? IntStream.range(0, cell.forks().size()).mapToObj(fork -> ONLY).toList()
+        : cell.shards();
+  }
+
+  /** What counted as undisturbed for each fork of a cell; empty where no witness ran. */
+  List<Optional<Undisturbed>> undisturbed(CellResult cell) {
+    return shards(cell).stream().map(shard -> machines.get(shard).undisturbed()).toList();
+  }
+
+  /** The batches of each fork of a cell, by what disturbed them. */
+  List<ForkTally> tallies(CellResult cell) {
+    List<Optional<Undisturbed>> undisturbed = undisturbed(cell);
+    return IntStream.range(0, cell.forks().size())
+        .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
+        .toList();
+  }
+
+  /** What each fork of a cell says, as it was on its machine. */
+  List<Map<Phase, ForkValue>> values(CellResult cell) {
+    List<Integer> shards = shards(cell);
+    List<ForkTally> tallies = tallies(cell);
+    List<Map<Phase, ForkValue>> values = new ArrayList<>();
+    for (int from = 0; from < tallies.size(); ) {
+      int shard = shards.get(from);
+      int to = from;
+      while (to < tallies.size() && shards.get(to) == shard) {
+        to++;
+      }
+      values.addAll(
+          CellTimes.of(tallies.subList(from, to), machines.get(shard).estimator()).forks());
+      from = to;
+    }
+    return values;
+  }
+}

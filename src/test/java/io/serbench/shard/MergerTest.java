@@ -1,0 +1,223 @@
+package io.serbench.shard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Environment;
+import io.serbench.result.ForkResult;
+import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.ResultFile;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
+import io.serbench.run.Requests;
+import io.serbench.shard.ShardSet.Source;
+import io.serbench.shard.SimulatedCluster.Spread;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MergerTest {
+  private static final int SHARDS = 4;
+
+  private final List<Run> shards = cluster(9).shards(Collections.nCopies(SHARDS, "One"));
+
+  @TempDir private Path folder;
+
+  private static SimulatedCluster cluster(int rows) {
+    return new SimulatedCluster(List.of(Requests.rows(rows)), Spread.USUAL, 3);
+  }
+
+  @Test
+  void allForksAreThereAsTheyWereMeasured() throws ShardException {
+    Run merged = merged(shards);
+
+    assertThat(merged.cells()).hasSize(9);
+    for (CellResult cell : merged.cells()) {
+      List<List<PhaseResult>> before =
+          shards.stream()
+              .flatMap(shard -> shard.cells().stream())
+              .filter(other -> other.id().equals(cell.id()))
+              .flatMap(other -> other.forks().stream())
+              .map(ForkResult::phases)
+              .toList();
+      assertThat(cell.forks()).extracting(ForkResult::phases).isEqualTo(before);
+      assertThat(cell.forks())
+          .extracting(ForkResult::number)
+          .isEqualTo(IntStream.rangeClosed(1, before.size()).boxed().toList());
+    }
+  }
+
+  @Test
+  void eachForkIsKnownByItsMachine() throws ShardException {
+    Run merged = merged(shards);
+
+    for (int i = 0; i < SHARDS; i++) {
+      Run shard = shards.get(i);
+      Run again = merged.shard(merged.environment().part(i + 1));
+      assertThat(again.environment().machine()).isEqualTo(shard.environment().machine());
+      assertThat(again.cells().stream().filter(cell -> !cell.forks().isEmpty()).toList())
+          .extracting(CellResult::id)
+          .containsExactlyInAnyOrderElementsOf(shard.cells().stream().map(CellResult::id).toList());
+    }
+  }
+
+  @Test
+  void theOrderOfFilesDoesNotMatter() throws ShardException {
+    List<Run> reversed = new ArrayList<>(shards);
+    Collections.reverse(reversed);
+
+    assertThat(merged(reversed)).isEqualTo(merged(shards));
+  }
+
+  @Test
+  void aFileHasItAll() throws Exception {
+    Run merged = merged(shards);
+    Path file = folder.resolve("all.json");
+
+    ResultFile.write(merged, file);
+
+    assertThat(ResultFile.read(file)).isEqualTo(merged);
+    assertThat(merged.formatVersion()).isEqualTo(3);
+  }
+
+  @Test
+  void aShardIsAFileOfTheUsualVersion() throws Exception {
+    Path file = folder.resolve("shard.json");
+    ResultFile.write(shards.get(0), file);
+
+    assertThat(ResultFile.read(file)).isEqualTo(shards.get(0));
+    assertThat(shards.get(0).formatVersion()).isEqualTo(2);
+  }
+
+  @Test
+  void warningsSayOfWhichShards() throws ShardException {
+    Warning battery = new Warning(WarningKind.BATTERY, "The machine ran on battery.");
+    List<Run> warned =
+        List.of(
+            shards.get(0).withWarnings(List.of(battery)),
+            shards.get(1),
+            shards.get(2).withWarnings(List.of(battery)),
+            shards.get(3));
+
+    assertThat(merged(warned).warnings())
+        .extracting(Warning::happened)
+        .containsExactly("shards 1, 3: The machine ran on battery.");
+  }
+
+  @Test
+  void aShardTwiceIsRefused() {
+    List<Run> doubled = new ArrayList<>(shards);
+    doubled.add(shards.get(1));
+
+    assertThatThrownBy(() -> merged(doubled))
+        .hasMessage("f2.json and f5.json are both shard 2; give one of them");
+  }
+
+  @Test
+  void missingShardsAreRefusedUnlessThatIsFine() throws ShardException {
+    List<Run> some = List.of(shards.get(0), shards.get(3));
+
+    assertThatThrownBy(() -> merged(some))
+        .hasMessage("shards 2, 3 of 4 are missing; measure them, or merge what there is: -partial");
+
+    ShardSet set = ShardSet.of(sources(some), true);
+    assertThat(set.whatIsMissing().get(0)).isEqualTo("shards 2, 3 of 4 missing");
+    assertThat(Merger.merge(set).course().ending()).isEqualTo(Ending.INTERRUPTED);
+  }
+
+  @Test
+  void rowsThatNobodyMeasuredAreNamed() throws ShardException {
+    ShardSet set = ShardSet.of(sources(List.of(shards.get(0))), true);
+
+    assertThat(set.whatIsMissing())
+        .anyMatch(line -> line.startsWith("not measured, since on no other shard: row"));
+  }
+
+  @Test
+  void anUnfinishedShardIsRefusedUnlessThatIsFine() throws ShardException {
+    Run first = shards.get(0);
+    List<Run> killed = new ArrayList<>(shards);
+    killed.set(0, first.ended(Course.Ending.INTERRUPTED, first.course().started()));
+
+    assertThatThrownBy(() -> merged(killed))
+        .hasMessage(
+            "f1.json, shard 1, is unfinished; go on with it: -resume=f1.json, or merge what there"
+                + " is: -partial");
+    assertThat(ShardSet.of(sources(killed), true).whatIsMissing())
+        .containsExactly("shard 1 is unfinished");
+  }
+
+  @Test
+  void shardsOfAnotherPlanAreRefused() {
+    List<Run> other = cluster(10).shards(Collections.nCopies(SHARDS, "One"));
+
+    assertThatThrownBy(() -> merged(List.of(shards.get(0), other.get(1))))
+        .hasMessageStartingWith("f1.json and f2.json are no shards of one run: the plan is ");
+  }
+
+  @Test
+  void anotherJvmIsRefused() {
+    Run second = shards.get(1);
+    JvmInfo jvm = second.environment().jvm();
+    JvmInfo newer =
+        new JvmInfo(
+            new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25+36"),
+            jvm.home(),
+            jvm.byteOrder(),
+            jvm.blackHole(),
+            jvm.flags());
+    Environment there = second.environment();
+    Run other =
+        second.in(
+            new Environment(
+                there.machine(),
+                there.condition(),
+                newer,
+                there.variants(),
+                there.split(),
+                there.parts()));
+
+    assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
+        .hasMessageContaining("no shards of one run: the JVM is ");
+  }
+
+  @Test
+  void whatIsNoShardIsRefused() throws ShardException {
+    Run whole = Runs.run(List.of());
+    Run merged = merged(shards);
+
+    assertThatThrownBy(() -> merged(List.of(whole)))
+        .hasMessage("f1.json is no shard; shards are made by 'serbench -shard=1/8' and the like");
+    assertThatThrownBy(() -> merged(List.of(merged)))
+        .hasMessage("f1.json was merged already; give the shards themselves");
+  }
+
+  @Test
+  void oneShardIsARunToo() throws ShardException {
+    Run merged = merged(cluster(6).shards(List.of("One")));
+
+    assertThat(merged.cells()).hasSize(6);
+    assertThat(merged.course().ending()).isEqualTo(Ending.COMPLETE);
+  }
+
+  private static Run merged(List<Run> shards) throws ShardException {
+    return Merger.merge(ShardSet.of(sources(shards), false));
+  }
+
+  private static List<Source> sources(List<Run> shards) {
+    return IntStream.range(0, shards.size())
+        .mapToObj(i -> new Source("f" + (i + 1) + ".json", shards.get(i)))
+        .toList();
+  }
+}

@@ -1,0 +1,89 @@
+package io.serbench.shard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class SchedulerTest {
+  private static final OptionalInt UNSAID = OptionalInt.empty();
+
+  @Test
+  void kubernetesCountsFromZeroAndDoesNotSayHowMany() throws ShardException {
+    Map<String, String> pod = Map.of("JOB_COMPLETION_INDEX", "0", "PATH", "/bin");
+
+    assertThat(Scheduler.place(pod, OptionalInt.of(8))).isEqualTo(new Place(1, 8));
+    assertThatThrownBy(() -> Scheduler.place(pod, UNSAID))
+        .hasMessage(
+            "JOB_COMPLETION_INDEX is set, but not how many there are; say so: -shard=auto/8");
+    assertThatThrownBy(
+            () -> Scheduler.place(Map.of("JOB_COMPLETION_INDEX", "8"), OptionalInt.of(8)))
+        .hasMessageContaining("makes this shard 9, but there are 8");
+  }
+
+  @Test
+  void slurmCountsAsTheUserSays() throws ShardException {
+    assertThat(Scheduler.place(slurm(0, 0, 7, 8), UNSAID)).isEqualTo(new Place(1, 8));
+    assertThat(Scheduler.place(slurm(12, 11, 14, 4), UNSAID)).isEqualTo(new Place(2, 4));
+  }
+
+  /** {@code sbatch --array=3} of an array of eight. */
+  @Test
+  void oneTaskOfSlurmCanBeSubmittedAgain() throws ShardException {
+    assertThat(Scheduler.place(slurm(3, 3, 3, 1), OptionalInt.of(8))).isEqualTo(new Place(3, 8));
+  }
+
+  @Test
+  void anArrayWithHolesIsNoCount() {
+    assertThatThrownBy(() -> Scheduler.place(slurm(3, 1, 7, 3), UNSAID))
+        .hasMessageContaining("the 3 tasks of the array are not those from 1 to 7")
+        .hasMessageContaining("-shard=auto/N");
+  }
+
+  @Test
+  void buildkiteSaysAll() throws ShardException {
+    Map<String, String> job =
+        Map.of("BUILDKITE_PARALLEL_JOB", "2", "BUILDKITE_PARALLEL_JOB_COUNT", "5");
+
+    assertThat(Scheduler.place(job, UNSAID)).isEqualTo(new Place(3, 5));
+    assertThat(Scheduler.place(job, OptionalInt.of(5))).isEqualTo(new Place(3, 5));
+    assertThatThrownBy(() -> Scheduler.place(job, OptionalInt.of(6)))
+        .hasMessage("-shard=auto/6, but BUILDKITE_PARALLEL_JOB_COUNT is 5; leave out /6");
+  }
+
+  @Test
+  void whoIsStartedByNobodyNamesTheShard() {
+    assertThatThrownBy(() -> Scheduler.place(Map.of(), OptionalInt.of(8)))
+        .hasMessageContaining("no scheduler says which shard this is (JOB_COMPLETION_INDEX, ")
+        .hasMessageEndingWith("name it: -shard=2/8");
+  }
+
+  @Test
+  void twoSchedulersAreNoAnswer() {
+    Map<String, String> both = Map.of("JOB_COMPLETION_INDEX", "0", "BUILDKITE_PARALLEL_JOB", "2");
+
+    assertThatThrownBy(() -> Scheduler.place(both, OptionalInt.of(8)))
+        .hasMessageContaining("JOB_COMPLETION_INDEX, BUILDKITE_PARALLEL_JOB are set, all of them");
+  }
+
+  @Test
+  void whatIsNoNumberIsSaid() {
+    assertThatThrownBy(
+            () -> Scheduler.place(Map.of("JOB_COMPLETION_INDEX", "x"), OptionalInt.of(8)))
+        .hasMessage("JOB_COMPLETION_INDEX=x is not a whole number; name the shard: -shard=2/8");
+  }
+
+  private static Map<String, String> slurm(int id, int first, int last, int count) {
+    return Map.of(
+        "SLURM_ARRAY_TASK_ID",
+        Integer.toString(id),
+        "SLURM_ARRAY_TASK_MIN",
+        Integer.toString(first),
+        "SLURM_ARRAY_TASK_MAX",
+        Integer.toString(last),
+        "SLURM_ARRAY_TASK_COUNT",
+        Integer.toString(count));
+  }
+}

@@ -1,0 +1,174 @@
+package io.serbench.shard;
+
+import io.serbench.catalog.Row;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Environment;
+import io.serbench.result.ForkResult;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.MadeUpPhase;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.Processor;
+import io.serbench.result.RowInfo;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Split;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Machines that measure nothing: what rows take on them is known. Machines of one kind differ in
+ * speed, rows a little by machine and forks by row; each machine drifts, and neighbours slow it now
+ * and then, which its witness shows.
+ */
+final class SimulatedCluster {
+  private static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
+  private static final int FORKS = 3;
+  private static final int BATCHES = 40;
+  private static final int CALLS = 1000;
+  private static final double WITNESS = 300_000;
+
+  /** How machines of one kind, rows on them, and forks differ: parts. */
+  record Spread(double machines, double rowsByMachine, double forks) {
+    static final Spread USUAL = new Spread(0.02, 0.007, 0.02);
+  }
+
+  private final RunRequest request;
+  private final Spread spread;
+  private final Random random;
+  private final Map<String, Double> truth = new LinkedHashMap<>();
+
+  SimulatedCluster(List<Row> rows, Spread spread, long seed) {
+    this.request = Requests.of(FORKS, rows.toArray(Row[]::new));
+    this.spread = spread;
+    this.random = new Random(seed);
+    // Of several libraries, total is spread over two orders of magnitude.
+    rows.forEach(row -> truth.put(row.name(), 500 * Math.exp(4.6 * random.nextDouble())));
+  }
+
+  RunRequest request() {
+    return request;
+  }
+
+  /** Nanoseconds of ser and deser of each row, on the mean machine. */
+  Map<String, Double> truth() {
+    return truth;
+  }
+
+  /**
+   * The results of all shards.
+   *
+   * @param processors the model of each machine; a row takes up to twice as long on another
+   */
+  List<Run> shards(List<String> processors) {
+    Map<String, Map<String, Double>> ofKind = new LinkedHashMap<>();
+    for (String processor : processors) {
+      ofKind.computeIfAbsent(processor, kind -> byRow(ofKind.isEmpty() ? 0 : 0.35));
+    }
+    return IntStream.rangeClosed(1, processors.size())
+        .mapToObj(
+            shard -> {
+              String processor = processors.get(shard - 1);
+              return shard(shard, processors.size(), processor, ofKind.get(processor));
+            })
+        .toList();
+  }
+
+  private Map<String, Double> byRow(double deviation) {
+    Map<String, Double> factors = new LinkedHashMap<>();
+    truth.keySet().forEach(row -> factors.put(row, factor(deviation)));
+    return factors;
+  }
+
+  private double factor(double deviation) {
+    return Math.exp(deviation * random.nextGaussian());
+  }
+
+  private Run shard(int number, int shards, String processor, Map<String, Double> rows) {
+    Split split = Splitter.split(request, new Place(number, shards), 2);
+    Split.Measures here = split.ofThisShard();
+    double machine = factor(spread.machines());
+    List<CellResult> cells = new ArrayList<>();
+    for (Row row : request.matrix().rows()) {
+      if (here.test(row.name(), "media.1")) {
+        double nanos =
+            truth.get(row.name()) * rows.get(row.name()) * machine * factor(spread.rowsByMachine());
+        cells.add(cell(row, nanos));
+      }
+    }
+    Run made = Runs.run(cells);
+    return new Run(
+        Run.FORMAT_VERSION,
+        made.serbench(),
+        Course.of(START, Optional.of(START.plusSeconds(500)), Ending.COMPLETE),
+        made.settings(),
+        new Environment(
+            machine(processor),
+            Optional.empty(),
+            Runs.jvm(),
+            List.of(),
+            Optional.of(split),
+            List.of()),
+        List.of(),
+        cells);
+  }
+
+  private static MachineInfo machine(String processor) {
+    return new MachineInfo(
+        "Linux 6.1",
+        new Processor(Optional.of(processor), "amd64", 2, 4, List.of()),
+        OptionalLong.empty());
+  }
+
+  private CellResult cell(Row row, double nanos) {
+    List<ForkResult> forks = new ArrayList<>();
+    for (int number = 1; number <= FORKS; number++) {
+      double fork = nanos * factor(spread.forks());
+      double drift = 1 + 0.02 * random.nextDouble();
+      forks.add(
+          new ForkResult(
+              number,
+              START.plusSeconds(random.nextInt(400)),
+              12_000 / FORKS,
+              List.of(),
+              Optional.empty(),
+              OptionalDouble.empty(),
+              List.of(phase(Phase.SER, fork * 0.4, drift), phase(Phase.DESER, fork * 0.6, drift)),
+              Optional.empty()));
+    }
+    return new CellResult(
+        new CellId(row.name(), Optional.empty(), new Workload("media.1", Usage.DEFAULT)),
+        RowInfo.of(row.tags(), "simulated", "org.example:simulated:1"),
+        Optional.empty(),
+        forks);
+  }
+
+  /** A neighbour comes and goes, some batches at a time, and slows row and witness alike. */
+  private PhaseResult phase(Phase phase, double nanos, double drift) {
+    List<Long> batches = new ArrayList<>();
+    List<Long> witness = new ArrayList<>(List.of(Math.round(WITNESS * drift)));
+    boolean neighbour = random.nextInt(4) == 0;
+    for (int batch = 0; batch < BATCHES; batch++) {
+      neighbour = random.nextInt(8) == 0 ? !neighbour : neighbour;
+      double slow = drift * (neighbour ? 1.5 : 1);
+      batches.add(Math.round(nanos * CALLS * slow * factor(0.01)));
+      witness.add(Math.round(WITNESS * slow * factor(0.005)));
+    }
+    return MadeUpPhase.of(phase, batches).batch(CALLS).witness(witness).result();
+  }
+}

@@ -1,0 +1,146 @@
+package io.serbench.shard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.result.Split;
+import io.serbench.result.Split.Planned;
+import io.serbench.run.Plan;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class SplitterTest {
+  private static final RunRequest ALL = Requests.of(3, Catalog.load().rows().toArray(Row[]::new));
+  private static final int SHARDS = 8;
+
+  @Test
+  void allShardsMakeTheSamePlan() {
+    Split first = split(1);
+    Split last = split(SHARDS);
+
+    assertThat(last.planned()).isEqualTo(first.planned());
+    assertThat(last.plan()).isEqualTo(first.plan()).matches("[0-9a-f]{64}");
+    assertThat(last.shard()).hasValue(SHARDS);
+  }
+
+  /** So that a JVM or a version that deals otherwise is noticed. */
+  @Test
+  void anyJvmDealsAlike() {
+    Split split = Splitter.split(Requests.of(3, Requests.rows(8)), new Place(1, 4), 2);
+
+    assertThat(split.planned().stream().filter(row -> !row.anchor()).map(Planned::shards))
+        .containsExactlyElementsOf(dealtByHand());
+  }
+
+  private static List<List<Integer>> dealtByHand() {
+    return List.of(List.of(1, 3), List.of(2, 4), List.of(1, 4));
+  }
+
+  @Test
+  void eachRowIsOnTwoShardsAndAnchorsOnAll() {
+    List<Planned> planned = split(1).planned();
+
+    assertThat(planned).hasSize(Plan.of(ALL).cells().size());
+    assertThat(planned.stream().filter(Planned::anchor)).hasSize(5);
+    assertThat(planned)
+        .allSatisfy(
+            row -> assertThat(row.shards()).doesNotHaveDuplicates().hasSize(row.anchor() ? 8 : 2));
+  }
+
+  @Test
+  void anchorsAreOfDifferentKinds() {
+    List<Row> anchors =
+        split(1).planned().stream()
+            .filter(Planned::anchor)
+            .map(row -> Catalog.load().find(row.row()).orElseThrow())
+            .toList();
+
+    assertThat(anchors).extracting(row -> row.library().name()).doesNotHaveDuplicates();
+    assertThat(anchors)
+        .extracting(
+            row -> List.of(row.tags().format(), row.tags().structure(), row.tags().effort()))
+        .doesNotHaveDuplicates();
+    assertThat(anchors).allMatch(row -> row.needs().requirement().isEmpty());
+  }
+
+  @Test
+  void shardsTakeAboutAsLong() {
+    RowTimes times = RowTimes.load();
+    List<Double> seconds = new ArrayList<>();
+    for (int shard = 1; shard <= SHARDS; shard++) {
+      int number = shard;
+      seconds.add(
+          split(1).planned().stream()
+              .filter(row -> row.shards().contains(number))
+              .mapToDouble(row -> times.seconds(row.row()))
+              .sum());
+    }
+    double most = seconds.stream().max(Double::compare).orElseThrow();
+    double least = seconds.stream().min(Double::compare).orElseThrow();
+    assertThat(most / least).isLessThan(1.1);
+  }
+
+  @Test
+  void anyTwoShardsHaveAboutAsManyRowsInCommon() {
+    List<Long> common = new ArrayList<>();
+    for (int one = 1; one <= SHARDS; one++) {
+      for (int other = 1; other < one; other++) {
+        List<Integer> both = List.of(other, one);
+        common.add(
+            split(1).planned().stream()
+                .filter(row -> !row.anchor() && row.shards().containsAll(both))
+                .count());
+      }
+    }
+    assertThat(common).allMatch(rows -> rows >= 4 && rows <= 8);
+  }
+
+  @Test
+  void shardsTogetherMeasureTheWholeRunAndNothingElse() {
+    List<String> cells = new ArrayList<>();
+    for (int shard = 1; shard <= SHARDS; shard++) {
+      RunRequest here = ALL.with(Optional.of(split(shard)));
+      Plan.of(here).cells().forEach(cell -> cells.add(cell.name()));
+    }
+    assertThat(cells)
+        .hasSize(2 * Plan.of(ALL).cells().size() + 5 * (SHARDS - 2))
+        .containsAll(Plan.of(ALL).cells().stream().map(cell -> cell.name()).toList());
+  }
+
+  @Test
+  void whatIsAskedForIsPartOfThePlan() {
+    Row[] rows = Requests.rows(6);
+    String plan = Splitter.split(Requests.of(3, rows), new Place(1, 2), 2).plan();
+
+    assertThat(Splitter.split(Requests.of(4, rows), new Place(1, 2), 2).plan()).isNotEqualTo(plan);
+    assertThat(Splitter.split(Requests.of(3, rows), new Place(1, 3), 2).plan()).isNotEqualTo(plan);
+    assertThat(Splitter.split(Requests.of(3, Requests.rows(7)), new Place(1, 2), 2).plan())
+        .isNotEqualTo(plan);
+  }
+
+  @Test
+  void fewShardsHaveEachRow() {
+    Split split = Splitter.split(Requests.of(3, Requests.rows(8)), new Place(1, 1), 2);
+
+    assertThat(split.planned()).allSatisfy(row -> assertThat(row.shards()).containsExactly(1));
+  }
+
+  @Test
+  void variantsOfARowStayTogether() {
+    RunRequest twice = Requests.copies(2, 3, Requests.rows(8));
+    Split split = Splitter.split(twice, new Place(2, 4), 2);
+
+    assertThat(split.planned()).hasSize(8);
+    assertThat(split.merged().shard()).isEqualTo(OptionalInt.empty());
+  }
+
+  private static Split split(int shard) {
+    return Splitter.split(ALL, new Place(shard, SHARDS), 2);
+  }
+}
