@@ -6,7 +6,7 @@ final class EvolutionOptions extends Options {
       flag("write one version of a type, read another; try features", "-evolution");
 
   EvolutionOptions() {
-    super(Section.DATA);
+    super(Section.ROWS);
   }
 
   boolean asked() {
