@@ -44,7 +44,7 @@ final class DataOptions extends Options {
               "with -medium=stream: values on each; default: what fits"));
 
   DataOptions() {
-    super(Section.DATA);
+    super(Section.ROWS);
   }
 
   /** The data sets, at least one; see {@link Data}. */

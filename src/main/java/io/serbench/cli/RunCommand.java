@@ -26,6 +26,7 @@ final class RunCommand extends Command {
   private final DataOptions data = takes(new DataOptions());
   private final ThreadOptions threads = takes(new ThreadOptions());
   private final MeasuringOptions measuring = takes(new MeasuringOptions());
+  private final DryRunOptions dryRun = takes(new DryRunOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
   private final ShardOptions shard = new ShardOptions();
@@ -77,6 +78,9 @@ final class RunCommand extends Command {
     Services services = context.services();
     RunRequest request = requested(context);
     List<String> idle = IdleRows.notes(request.matrix());
+    if (dryRun.asked()) {
+      return sayOnly(request, context);
+    }
     OutputFiles outputs =
         OutputFiles.of(result.file().or(resume::file), tables.copies(copy), services);
     measuring.useless(jvm, jars).forEach(console::note);
@@ -85,6 +89,17 @@ final class RunCommand extends Command {
     OwnData own = new OwnData(context);
     RunRequest known = request.with(own.inspect(request));
     return run(own.fitting(known), outputs, context);
+  }
+
+  private int sayOnly(RunRequest request, Context context) {
+    Services services = context.services();
+    Path file =
+        result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
+    int width = services.columns().orElse(Integer.MAX_VALUE);
+    context
+        .console()
+        .text(DryRun.text(request, services.forecaster().forecast(request), file, width));
+    return ExitCode.OK;
   }
 
   /** What the command line asks for, or what the run was asked for that it goes on with. */

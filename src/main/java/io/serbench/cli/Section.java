@@ -2,8 +2,7 @@ package io.serbench.cli;
 
 /** Where options stand in the help. */
 enum Section {
-  ROWS("Which rows (conditions add up; commas make lists; * fits any characters):"),
-  DATA("On which data:"),
+  ROWS("Which rows, on which data (conditions add up; commas make lists; * fits all):"),
   MEASURING("How to measure:"),
   COMPARING("What to allow:"),
   OUTPUT("What to print:");

@@ -8,6 +8,7 @@ import io.serbench.check.Inspector;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.run.Forecaster;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -32,6 +33,9 @@ public interface Services {
 
   /** Measures; a new one for each run. */
   Runner runner();
+
+  /** Says what a run would do. */
+  Forecaster forecaster();
 
   /** Checks round trips; a new one for each verification. */
   Verifier verifier();

@@ -28,7 +28,7 @@ final class ShownOptions extends Options {
           Words.withDefault(TransportValues.words(), TransportValues.ALL));
 
   ShownOptions() {
-    super(Section.DATA);
+    super(Section.ROWS);
   }
 
   /**

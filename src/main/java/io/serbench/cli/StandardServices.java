@@ -13,6 +13,7 @@ import io.serbench.check.RowLoader;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.run.Forecaster;
 import io.serbench.run.ForkedRunner;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
@@ -51,6 +52,11 @@ final class StandardServices implements Services {
 
   @Override
   public Runner runner() {
+    return new ForkedRunner();
+  }
+
+  @Override
+  public Forecaster forecaster() {
     return new ForkedRunner();
   }
 

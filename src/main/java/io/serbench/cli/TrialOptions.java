@@ -10,7 +10,7 @@ final class TrialOptions extends Options {
       flag("see which rows need sun.misc.Unsafe, which later JDKs deny", "-future");
 
   TrialOptions() {
-    super(Section.DATA);
+    super(Section.ROWS);
   }
 
   boolean evolution() {

@@ -48,13 +48,13 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
     if (!notComparable(comparison).isEmpty()) {
       return Outcome.NOT_COMPARABLE;
     }
-    if (!failed(comparison)) {
-      if (!tooSlow(comparison).isEmpty() || !tooLarge(comparison).isEmpty()) {
-        return Outcome.SLOWER;
-      }
-      return decide && !undecided(comparison).isEmpty() ? Outcome.UNDECIDED : Outcome.WITHIN;
+    if (failed(comparison)) {
+      return Outcome.FAILED;
     }
-    return Outcome.FAILED;
+    if (!tooSlow(comparison).isEmpty() || !tooLarge(comparison).isEmpty()) {
+      return Outcome.SLOWER;
+    }
+    return decide && !undecided(comparison).isEmpty() ? Outcome.UNDECIDED : Outcome.WITHIN;
   }
 
   /** Why the runs cannot be compared; a sentence each. */

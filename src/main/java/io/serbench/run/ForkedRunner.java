@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
-public final class ForkedRunner implements Runner {
+public final class ForkedRunner implements Runner, Forecaster {
   /** Where the user gave the heap no size: as much as ours would be. */
   private static final long UNKNOWN_HEAP = 512L << 20;
 
@@ -52,23 +52,47 @@ public final class ForkedRunner implements Runner {
     this.launchers = launchers;
   }
 
-  @Override
-  public Run run(RunRequest request, RunListener listener) {
+  private interface Work<T> {
+    T with(Launchers opened);
+  }
+
+  private <T> T opened(RunRequest request, Work<T> work) {
     try (Launchers opened = Launchers.open(launchers, request)) {
-      MachineInfo here = machine.get();
-      request.resumed().ifPresent(resumed -> resumed.check(here, opened.jvm(), request.ownData()));
-      RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
-      Room room = room(request, state.cells().size(), opened.jvm());
-      listener.roomKnown(room);
-      Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);
-      carousel = Optional.of(turns);
-      return turns.measure();
+      return work.with(opened);
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JvmException("interrupted while asking the JVM for its version", e);
     }
+  }
+
+  @Override
+  public Forecast forecast(RunRequest request) {
+    return opened(
+        request,
+        opened -> {
+          int cells = Plan.of(request).cells().size();
+          return Forecast.of(request, room(request, cells, opened.jvm()), clock.instant());
+        });
+  }
+
+  @Override
+  public Run run(RunRequest request, RunListener listener) {
+    return opened(
+        request,
+        opened -> {
+          MachineInfo here = machine.get();
+          request
+              .resumed()
+              .ifPresent(resumed -> resumed.check(here, opened.jvm(), request.ownData()));
+          RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
+          Room room = room(request, state.cells().size(), opened.jvm());
+          listener.roomKnown(room);
+          Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);
+          carousel = Optional.of(turns);
+          return turns.measure();
+        });
   }
 
   /**

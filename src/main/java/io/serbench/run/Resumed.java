@@ -41,6 +41,17 @@ public record Resumed(Run run) {
     return pauses;
   }
 
+  /** How long it lasted, without its pauses. */
+  Duration spent(Instant now) {
+    return Duration.between(started(), now)
+        .minus(pauses(now).stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus));
+  }
+
+  /** How many forks it has. */
+  int forks() {
+    return run.cells().stream().mapToInt(cell -> cell.forks().size()).sum();
+  }
+
   /** Where it was killed, the end of its last fork must do. */
   private Instant end() {
     return run.course()

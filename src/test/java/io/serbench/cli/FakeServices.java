@@ -19,12 +19,17 @@ import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Run;
+import io.serbench.run.Forecast;
+import io.serbench.run.Forecaster;
+import io.serbench.run.Plan;
+import io.serbench.run.Room;
 import io.serbench.run.Runner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -114,6 +119,17 @@ final class FakeServices implements Services {
   @Override
   public Runner runner() {
     return runner;
+  }
+
+  @Override
+  public Forecaster forecaster() {
+    return request ->
+        new Forecast(
+            Plan.of(request),
+            new Room(4, 3L << 30, true),
+            0,
+            Duration.ofSeconds(20),
+            Duration.ofMinutes(3));
   }
 
   @Override

@@ -53,6 +53,39 @@ class RunCommandTest {
   }
 
   @Test
+  void aDryRunSaysWhatWouldRunAndRunsNothing() {
+    CliRun run = run("-include=fst,kryo-flat", "-dry-run", "-precision=1.5", out);
+    assertThat(run)
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                This would run:
+                  Rows     2: kryo-flat, fst
+                  Data     media.1
+                  Results  2, each row on all that it carries
+                  Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
+                  JVMs     up to 4 JVMs live at once, one measures while another warms up, in
+                           at most 3.0 GiB
+                  Time     about 20 s to 3 min
+                  Result   RESULT
+                """
+                    .replace("RESULT", out.substring("-out=".length())),
+                ""));
+    assertThat(services.runner.request).isEmpty();
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void aDryRunSaysInWhichWaysRowsWouldRun() {
+    assertThat(run("aa", "-include=fst", "-dry-run", "-forks=5", "-data=media.1,media.2").out())
+        .contains("  Ways     #1, #2\n")
+        .contains("  Data     media.1; media.2\n")
+        .contains("  Results  4,")
+        .contains("  Forks    5 for each result\n");
+  }
+
+  @Test
   void defaults() {
     CliRun run = run("-include=fst", out);
     assertThat(run.exit()).isZero();

@@ -1,5 +1,7 @@
 package io.serbench.tools;
 
+import io.serbench.run.Forecaster;
+
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
@@ -55,6 +57,11 @@ public final class OwnRunner implements Services {
   @Override
   public Datasets datasets() {
     return standard.datasets();
+  }
+
+  @Override
+  public Forecaster forecaster() {
+    return standard.forecaster();
   }
 
   @Override

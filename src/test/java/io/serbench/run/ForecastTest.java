@@ -1,0 +1,69 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Requirement;
+import io.serbench.result.Run;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class ForecastTest {
+  private static final Room ALONE = new Room(1, 0, false);
+  private static final Room BESIDE = new Room(4, 0, true);
+
+  private static Forecast of(RunRequest request, Room room) {
+    return Forecast.of(request, room, Instant.EPOCH);
+  }
+
+  @Test
+  void aFixedNumberOfForksTakesItsTime() {
+    Forecast forecast = of(Requests.of(2, Requests.rows(3)), ALONE);
+    assertThat(forecast.running()).hasSize(3);
+    assertThat(forecast.least()).isEqualTo(forecast.most()).isPositive();
+    assertThat(of(Requests.of(4, Requests.rows(6)), ALONE).least())
+        .isEqualTo(forecast.least().multipliedBy(4));
+    assertThat(of(Requests.of(2, Requests.rows(3)), BESIDE).least()).isLessThan(forecast.least());
+  }
+
+  @Test
+  void otherwiseTheBudgetIsTheEnd() {
+    Stopping stopping = Stopping.DEFAULT.withBudget(Duration.ofSeconds(20));
+    Forecast forecast = of(Requests.of(stopping, Requests.rows(5)), BESIDE);
+    assertThat(forecast.most()).isEqualTo(Duration.ofSeconds(100));
+    assertThat(forecast.least()).isPositive().isLessThan(forecast.most());
+    assertThat(forecast.least())
+        .isEqualTo(of(Requests.of(stopping.least(), Requests.rows(5)), BESIDE).least());
+  }
+
+  @Test
+  void aBudgetThatIsTooSmallDoesNotEndIt() {
+    Stopping stopping = Stopping.DEFAULT.withBudget(Duration.ofMillis(1));
+    Forecast forecast = of(Requests.of(stopping, Requests.rows(5)), BESIDE);
+    assertThat(forecast.most()).isEqualTo(forecast.least()).isPositive();
+  }
+
+  @Test
+  void rowsThatAreNotHereTakeNone() {
+    Forecast forecast =
+        of(
+            Requests.of(
+                2,
+                Requests.opened(Requests.row("row")),
+                Requests.opened(
+                    Requests.row("wobly").requires(new Requirement("no.Such", "not here")))),
+            ALONE);
+    assertThat(forecast.running()).extracting(Cell::name).containsExactly("row");
+    assertThat(forecast.unavailable()).extracting(Cell::name).containsExactly("wobly");
+    assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(1)), ALONE).least());
+  }
+
+  @Test
+  void whatWasMeasuredBeforeIsNotMeasuredAgain() {
+    RunRequest request = Requests.of(3, Requests.rows(4));
+    Run half = Rides.onQuietMachine().run(Requests.of(1, Requests.rows(4)), Rides.room(2));
+    Forecast forecast = of(Requests.resuming(half, request), ALONE);
+    assertThat(forecast.done()).isEqualTo(4);
+    assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(4)), ALONE).least());
+  }
+}
