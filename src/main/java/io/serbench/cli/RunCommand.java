@@ -81,7 +81,7 @@ final class RunCommand extends Command {
     idle.forEach(console::note);
     OwnData own = new OwnData(context);
     RunRequest known = request.with(own.inspect(request));
-    return run(own.fitting(known), outputs, context);
+    return run(own.tried(known), outputs, context);
   }
 
   /** What the command line asks for, or what the run was asked for that it goes on with. */

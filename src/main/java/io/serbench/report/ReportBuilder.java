@@ -88,6 +88,9 @@ public final class ReportBuilder {
       sections.add(Legend.of(options.columns(), cells, remarks::marks));
       sections.addAll(MachineSection.of(run));
     }
+    if (!options.brief()) {
+      sections.addAll(TriedSection.of(run));
+    }
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
