@@ -1,6 +1,8 @@
 package io.serbench.check;
 
 import io.serbench.result.Failure;
+import io.serbench.result.Fit;
+import io.serbench.result.TriedRow;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import java.util.Optional;
@@ -18,7 +20,7 @@ import java.util.Optional;
 public record Verification(String row, String workload, Status status, String cause, Fit fit) {
   /** A verification whose status says all. */
   public Verification(String row, String workload, Status status, String cause) {
-    this(row, workload, status, cause, Fit.of(status));
+    this(row, workload, status, cause, status.fit());
   }
 
   /** What is wrong with a round trip, or nothing. */
@@ -29,6 +31,11 @@ public record Verification(String row, String workload, Status status, String ca
     Failure wrong = failure.get();
     Fit fit = wrong.kind() == Failure.Kind.ROUND_TRIP ? Fit.LOSES : Fit.REFUSES;
     return of(cell, Status.ERROR, wrong.cause(), fit);
+  }
+
+  /** The same, as a result has it. */
+  public TriedRow tried() {
+    return new TriedRow(row, workload, fit, cause);
   }
 
   /** The row cannot run here. */
@@ -49,12 +56,22 @@ public record Verification(String row, String workload, Status status, String ca
   /** What came of it. */
   public enum Status {
     /** An equal, fresh object came back. */
-    OK,
+    OK(Fit.FITS),
     /** The row failed. */
-    ERROR,
+    ERROR(Fit.REFUSES),
     /** The row cannot run here. */
-    UNAVAILABLE,
+    UNAVAILABLE(Fit.UNAVAILABLE),
     /** The row does not carry such data, or not in this way, and says so beforehand. */
-    NOT_CARRIED
+    NOT_CARRIED(Fit.SKIPPED);
+
+    private final Fit fit;
+
+    Status(Fit fit) {
+      this.fit = fit;
+    }
+
+    private Fit fit() {
+      return fit;
+    }
   }
 }

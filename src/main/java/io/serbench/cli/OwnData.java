@@ -1,7 +1,5 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Row;
-import io.serbench.check.Fit;
 import io.serbench.check.Inspector;
 import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
@@ -9,9 +7,14 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.report.ProfileText;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Fit;
+import io.serbench.result.TriedRow;
 import io.serbench.run.Matrix;
+import io.serbench.run.Plan;
+import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -55,38 +58,66 @@ final class OwnData {
   }
 
   /**
-   * The request without the rows that carry none of the user's data; the same where there are no
-   * such data. Says how many they are, and what each loses.
+   * The request with what came of trying each row on the user's data; the same where there are no
+   * such data. Says how many carry them, and what is lost by those that lose something.
    *
-   * @throws UsageException where no row is left
+   * @throws UsageException where nothing is left to be measured
    */
-  RunRequest fitting(RunRequest request) throws UsageException {
+  RunRequest tried(RunRequest request) throws UsageException {
     if (!isIn(request.matrix())) {
       return request;
     }
-    console.note("trying each row on your data before anything is measured");
-    Verifier verifier = services.verifier();
-    List<Verification> all =
-        Interruption.guard(
-            () -> verifier.verify(request.of(ownOnly(request)), each -> {}), verifier::interrupt);
-    Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
-    Set<String> fitting = new HashSet<>();
-    for (Verification each : all) {
-      counts.merge(each.fit(), 1, Integer::sum);
-      if (each.fit() == Fit.FITS) {
-        fitting.add(each.row());
-      } else if (each.fit() == Fit.LOSES) {
-        console.note(each.row() + " " + each.fit().word() + ": " + shortened(each.cause()));
-      }
-    }
-    console.note(summary(counts));
-    Matrix matrix = request.matrix();
-    List<Row> rows = matrix.rows().stream().filter(row -> fitting.contains(row.name())).toList();
-    if (rows.isEmpty()) {
+    List<TriedRow> rows =
+        request.resumed().map(OwnData::triedBefore).filter(before -> !before.isEmpty())
+            .orElseGet(() -> tryAll(request));
+    RunRequest known = request.with(withRows(request, rows));
+    if (Plan.of(known).cells().isEmpty()) {
       throw new UsageException(
           "no row carries these data ('serbench verify' with the same options says why)");
     }
-    return request.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
+    return known;
+  }
+
+  /** A run that goes on with another measures the same rows. */
+  private static List<TriedRow> triedBefore(Resumed earlier) {
+    return earlier.run().ownData().stream()
+        .flatMap(List::stream)
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private List<TriedRow> tryAll(RunRequest request) {
+    console.note("trying each row on your data before anything is measured");
+    Verifier verifier = services.verifier();
+    List<TriedRow> rows =
+        Interruption.guard(
+                () -> verifier.verify(request.of(ownOnly(request)), this::sayLoss),
+                verifier::interrupt)
+            .stream()
+            .map(Verification::tried)
+            .toList();
+    Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
+    rows.forEach(row -> counts.merge(row.fit(), 1, Integer::sum));
+    console.note(summary(counts));
+    return rows;
+  }
+
+  private void sayLoss(Verification row) {
+    if (row.fit() == Fit.LOSES) {
+      console.note(row.row() + " " + row.fit().word() + ": " + shortened(row.cause()));
+    }
+  }
+
+  private static List<DataProfile> withRows(RunRequest request, List<TriedRow> rows) {
+    List<DataProfile> profiles = new ArrayList<>();
+    for (DataProfile profile : request.ownData()) {
+      Set<String> workloads = new HashSet<>();
+      request.matrix().usages().forEach(usage -> workloads.add(usage.label(profile.dataset())));
+      profiles.add(
+          profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
+    }
+    return profiles;
   }
 
   /** In one way: copies of a row, or versions of a library, are tried together when measured. */
@@ -104,7 +135,7 @@ final class OwnData {
       text.append(separator).append(count.getKey().word()).append(' ').append(count.getValue());
       separator = ", ";
     }
-    return text.append(" ('serbench verify' with the same options says why)").toString();
+    return text.append(" (the report says why)").toString();
   }
 
   private static String shortened(String cause) {

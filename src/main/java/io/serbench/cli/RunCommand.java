@@ -88,7 +88,7 @@ final class RunCommand extends Command {
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
     OwnData own = new OwnData(context);
     RunRequest known = request.with(own.inspect(request));
-    return run(own.fitting(known), outputs, context);
+    return run(own.tried(known), outputs, context);
   }
 
   private int sayOnly(RunRequest request, Context context) {

@@ -1,12 +1,12 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.Fit;
 import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Fit;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.Matrix;

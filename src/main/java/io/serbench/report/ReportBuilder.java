@@ -89,6 +89,9 @@ public final class ReportBuilder {
       sections.addAll(MachineSection.of(run));
       sections.addAll(MergedSection.of(run, options.noise()));
     }
+    if (!options.brief()) {
+      sections.addAll(TriedSection.of(run));
+    }
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;

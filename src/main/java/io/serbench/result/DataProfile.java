@@ -1,5 +1,8 @@
 package io.serbench.result;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * What data of a user's are like. The values themselves are in no result.
  *
@@ -9,9 +12,33 @@ package io.serbench.result;
  * @param sha256 of the file, or of the values as JSON; in hexadecimal digits
  * @param values how many values there are
  * @param contents what all values together are made of
+ * @param rows what came of trying rows on them; empty where that is not known
  */
 public record DataProfile(
-    String dataset, String type, String origin, String sha256, int values, Contents contents) {
+    String dataset,
+    String type,
+    String origin,
+    String sha256,
+    int values,
+    Contents contents,
+    Optional<List<TriedRow>> rows) {
+  /** Data on which no row was tried yet. */
+  public DataProfile(
+      String dataset, String type, String origin, String sha256, int values, Contents contents) {
+    this(dataset, type, origin, sha256, values, contents, Optional.empty());
+  }
+
+  /** The same data, on which these rows were tried. */
+  public DataProfile with(List<TriedRow> tried) {
+    return new DataProfile(
+        dataset, type, origin, sha256, values, contents, Optional.of(List.copyOf(tried)));
+  }
+
+  /** The same data, whatever rows were tried on them: equal in runs of other rows. */
+  public DataProfile ofDataAlone() {
+    return new DataProfile(dataset, type, origin, sha256, values, contents);
+  }
+
   /**
    * What values are made of.
    *

@@ -6,7 +6,6 @@ import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.StateProbe;
 import io.serbench.process.ChildLaunchers;
-import io.serbench.process.Heap;
 import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
@@ -19,9 +18,6 @@ import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
 public final class ForkedRunner implements Runner, Forecaster {
-  /** Where the user gave the heap no size: as much as ours would be. */
-  private static final long UNKNOWN_HEAP = 512L << 20;
-
   private final InstantSource clock;
   private final Mailbox mailbox;
   private final Supplier<MachineInfo> machine;
@@ -105,14 +101,10 @@ public final class ForkedRunner implements Runner, Forecaster {
     if (request.inProcess()) {
       return Room.inThisJvm(single && !request.method().skipPreWarmup() ? cells : 1);
     }
-    long heap = heap(jvm);
+    long heap = Room.heap(jvm);
     int alive = request.method().alive().orElseGet(() -> Room.alive(FreeMemory.bytes(), heap));
     boolean beside = Runtime.getRuntime().availableProcessors() > 1;
     return single && alive > 1 ? Room.of(alive, beside, heap) : Room.of(1, false, heap);
-  }
-
-  private static long heap(JvmInfo jvm) {
-    return Heap.largest(jvm.flags()).orElse(UNKNOWN_HEAP);
   }
 
   @Override

@@ -41,10 +41,12 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     for (DatasetSource dataset : matrix.datasets()) {
       for (Usage usage : matrix.usages()) {
         for (Row row : matrix.rows()) {
+          String label = usage.label(dataset.name());
           Optional<String> obstacle =
-              row.obstacle(dataset.type(), usage.transport(), usage.shared());
+              row.obstacle(dataset.type(), usage.transport(), usage.shared())
+                  .or(() -> request.unfit(row, label));
           if (obstacle.isPresent()) {
-            obstacles.add(new Obstacle(row.name(), usage.label(dataset.name()), obstacle.get()));
+            obstacles.add(new Obstacle(row.name(), label, obstacle.get()));
             continue;
           }
           if (!here.test(row.name(), usage.describe(dataset.name()))) {

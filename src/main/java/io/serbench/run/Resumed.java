@@ -87,10 +87,14 @@ public record Resumed(Run run) {
    * @throws ResumeException where it is not
    */
   void check(MachineInfo machine, JvmInfo jvm, List<DataProfile> data) throws ResumeException {
-    same("data", run.ownData().orElse(List.of()), data);
+    same("data", ofDataAlone(run.ownData().orElse(List.of())), ofDataAlone(data));
     same("processor", run.environment().machine().processor(), machine.processor());
     same("JVM", run.environment().jvm().build(), jvm.build());
     same("JVM flags", run.environment().jvm().flags(), jvm.flags());
+  }
+
+  private static List<DataProfile> ofDataAlone(List<DataProfile> profiles) {
+    return profiles.stream().map(DataProfile::ofDataAlone).toList();
   }
 
   private static void same(String what, Object before, Object now) throws ResumeException {

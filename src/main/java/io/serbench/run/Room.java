@@ -1,5 +1,8 @@
 package io.serbench.run;
 
+import io.serbench.machine.FreeMemory;
+import io.serbench.process.Heap;
+import io.serbench.result.JvmInfo;
 import java.util.OptionalLong;
 
 /**
@@ -13,6 +16,9 @@ import java.util.OptionalLong;
 public record Room(int alive, long bytes, boolean beside) {
   /** What a JVM takes beside its heap: its code, its threads, and what the kernel keeps of it. */
   private static final long BESIDE_HEAP = 200L << 20;
+
+  /** Where the user gave the heap no size: as much as ours would be. */
+  private static final long UNKNOWN_HEAP = 512L << 20;
 
   /** With fewer, no two rows would ever share a moment. */
   private static final int LEAST = 2;
@@ -35,8 +41,30 @@ public record Room(int alive, long bytes, boolean beside) {
     if (free.isEmpty()) {
       return LEAST;
     }
-    long fitting = free.getAsLong() / 2 / (heap + BESIDE_HEAP);
-    return (int) Math.max(LEAST, Math.min(MOST, fitting));
+    return (int) Math.max(LEAST, Math.min(MOST, fitting(free.getAsLong(), heap)));
+  }
+
+  /**
+   * How many children may do at once what nobody times: one a core, where the memory that is free
+   * lets them.
+   *
+   * @param jvm that of the children
+   */
+  public static int ofUntimed(JvmInfo jvm) {
+    OptionalLong free = FreeMemory.bytes();
+    int cores = Runtime.getRuntime().availableProcessors();
+    return free.isEmpty()
+        ? 1
+        : (int) Math.max(1, Math.min(cores, fitting(free.getAsLong(), heap(jvm))));
+  }
+
+  private static long fitting(long free, long heap) {
+    return free / 2 / (heap + BESIDE_HEAP);
+  }
+
+  /** Bytes that the heap of such a JVM may have. */
+  static long heap(JvmInfo jvm) {
+    return Heap.largest(jvm.flags()).orElse(UNKNOWN_HEAP);
   }
 
   /**

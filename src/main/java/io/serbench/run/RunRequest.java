@@ -3,7 +3,9 @@ package io.serbench.run;
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Fit;
 import io.serbench.result.Split;
+import io.serbench.result.TriedRow;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,6 +71,17 @@ public record RunRequest(
   /** Why a row cannot run as it is asked for; empty where it can. */
   public Optional<String> unavailable(Row row) {
     return unavailable(row, jvm());
+  }
+
+  /** Why a row that was tried on data of the user's is not measured on them; empty where it is. */
+  Optional<String> unfit(Row row, String workload) {
+    return ownData.stream()
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        .filter(tried -> tried.row().equals(row.name()) && tried.workload().equals(workload))
+        .filter(tried -> tried.fit() != Fit.FITS)
+        .map(TriedRow::cause)
+        .findFirst();
   }
 
   Optional<String> unavailable(Row row, JvmChoice jvm) {

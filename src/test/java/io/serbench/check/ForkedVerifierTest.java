@@ -15,7 +15,7 @@ class ForkedVerifierTest {
   private final List<String> heard = new ArrayList<>();
 
   private List<Verification> verify(RunRequest request) {
-    return new ForkedVerifier((jvm, inProcess) -> launcher)
+    return new ForkedVerifier((jvm, inProcess) -> launcher, jvm -> 1)
         .verify(request, result -> heard.add(result.row() + " " + result.status()));
   }
 

@@ -1,4 +1,4 @@
-package io.serbench.check;
+package io.serbench.result;
 
 /** What came of trying a row on data of a user's. */
 public enum Fit {
@@ -17,15 +17,6 @@ public enum Fit {
 
   Fit(String word) {
     this.word = word;
-  }
-
-  static Fit of(Verification.Status status) {
-    return switch (status) {
-      case OK -> FITS;
-      case ERROR -> REFUSES;
-      case UNAVAILABLE -> UNAVAILABLE;
-      case NOT_CARRIED -> SKIPPED;
-    };
   }
 
   /** For people. */

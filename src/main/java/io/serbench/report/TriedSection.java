@@ -1,0 +1,74 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Fit;
+import io.serbench.result.Run;
+import io.serbench.result.TriedRow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which rows carry the user's data, and what the others do with them: a line for each row. */
+final class TriedSection {
+  /** The result file has all of it. */
+  private static final int LONGEST_CAUSE = 160;
+
+  private static final List<Column> COLUMNS =
+      List.of(
+          Column.words("", ResultTable.NAMES),
+          Column.words("", Fit.UNAVAILABLE.word().length()),
+          Column.words("", 0));
+
+  private TriedSection() {}
+
+  /** One for each data set of the user's in each way of travelling. */
+  static List<Section> of(Run run) {
+    Map<String, List<TriedRow>> byWorkload = new LinkedHashMap<>();
+    for (DataProfile profile : run.ownData().orElse(List.of())) {
+      for (TriedRow row : profile.rows().orElse(List.of())) {
+        byWorkload.computeIfAbsent(row.workload(), workload -> new ArrayList<>()).add(row);
+      }
+    }
+    List<Section> sections = new ArrayList<>();
+    byWorkload.forEach((workload, rows) -> sections.add(section(workload, rows)));
+    return sections;
+  }
+
+  private static Section section(String workload, List<TriedRow> rows) {
+    List<List<Table.Entry>> lines =
+        rows.stream()
+            .sorted(Comparator.comparing(TriedRow::fit))
+            .map(TriedSection::line)
+            .toList();
+    return new Section(
+        Part.NOTES,
+        List.of(
+            new Heading("Rows tried on " + workload),
+            Prose.of(
+                "Fits: an equal, fresh value came back. Loses: another value came back. Refuses:",
+                "the library threw, or its JVM died. Those that fit were measured."),
+            new Table(COLUMNS, lines)));
+  }
+
+  private static List<Table.Entry> line(TriedRow row) {
+    List<Table.Entry> line = new ArrayList<>();
+    line.add(new Table.Name(row.row(), false));
+    line.add(new Table.Word(row.fit().word()));
+    if (!row.cause().isEmpty()) {
+      line.add(new Table.Word(shortened(row.cause())));
+    }
+    return line;
+  }
+
+  private static String shortened(String cause) {
+    return cause.length() <= LONGEST_CAUSE ? cause : cause.substring(0, LONGEST_CAUSE - 3) + "...";
+  }
+}
