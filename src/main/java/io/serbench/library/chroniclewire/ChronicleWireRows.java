@@ -1,0 +1,65 @@
+package io.serbench.library.chroniclewire;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** Chronicle Wire: any class, by fields, in its binary formats. */
+public final class ChronicleWireRows implements LibraryRows, Opener {
+  private static final String CHRONICLE_WIRE = "chronicle-wire";
+  private static final String CHRONICLE_WIRE_FIELDLESS = "chronicle-wire-fieldless";
+
+  private static final String SITE = "https://github.com/OpenHFT/Chronicle-Wire";
+  private static final LibraryInfo LIBRARY =
+      new LibraryInfo("Chronicle Wire", List.of("net.openhft:chronicle-wire"), "Apache-2.0", SITE);
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row(CHRONICLE_WIRE)
+            .description("any class, by its fields and their names")
+            .settings("WireType.BINARY_LIGHT, the format of its queues")
+            .opensWith(this),
+        row(CHRONICLE_WIRE_FIELDLESS)
+            .description("any class, by its fields in their order, without names")
+            .settings("WireType.FIELDLESS_BINARY")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case CHRONICLE_WIRE -> ChronicleWireSerializer.named(type);
+      case CHRONICLE_WIRE_FIELDLESS -> ChronicleWireSerializer.fieldless(type);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+        .library(LIBRARY)
+        .calls(
+            "two Wires, on Bytes outside the heap that grow and are used again; for each reset,"
+                + " getValueOut().object with the root's class, toByteArray(); reset, the byte[]"
+                + " written to the Bytes, getValueIn().object with the root's class",
+            SITE + "#pick-the-flavour-of-wire-you-want")
+        // What its page for Java 17 lists, of which a message in memory needs these.
+        .opens(
+            "java.base/java.lang",
+            "java.base/java.lang.reflect",
+            "java.base/java.util",
+            "java.base/sun.nio.ch",
+            "java.base/jdk.internal.misc",
+            "java.base/jdk.internal.ref")
+        .usesUnsafe();
+  }
+}

@@ -1,0 +1,76 @@
+package io.serbench.library.kotlinx;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
+import java.util.List;
+
+/** kotlinx.serialization: Kotlin classes with serializers from the compiler, in three formats. */
+public final class KotlinxRows implements LibraryRows, Opener {
+  private static final String JSON_KOTLINX = "json/kotlinx";
+  private static final String CBOR_KOTLINX = "cbor/kotlinx";
+  private static final String PROTOBUF_KOTLINX = "protobuf/kotlinx";
+
+  private static final String GUIDE =
+      "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        row(JSON_KOTLINX, "json", Format.JSON, "basic-serialization.md#json-encoding")
+            .calls(
+                "Json's encodeToString and decodeFromString with the class's serializer; strings"
+                    + " are coded as UTF-8 here",
+                GUIDE + "basic-serialization.md#json-encoding")
+            .also(Transport.TEXT)
+            .opensWith(this),
+        row(CBOR_KOTLINX, "cbor", Format.BIN_CROSSLANG, "formats.md#cbor-experimental")
+            .opensWith(this),
+        row(PROTOBUF_KOTLINX, "protobuf", Format.BIN_CROSSLANG, "formats.md#protobuf-experimental")
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    KotlinType<?, ?> kotlin = KotlinType.of(type);
+    return switch (row) {
+      case JSON_KOTLINX -> KotlinxSerializer.json(kotlin);
+      case CBOR_KOTLINX -> KotlinxSerializer.cbor(kotlin);
+      case PROTOBUF_KOTLINX -> KotlinxSerializer.protobuf(kotlin);
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, String format, Format tag, String page) {
+    return Row.named(name)
+        .tags(Effort.CLASSES_KNOWN, tag, Structure.FLAT_TREE, Feature.OPTIMIZATION_BY_ANNOTATION)
+        .description(
+            "Kotlin data classes of its own for media, with serializers that the plugin of Kotlin's"
+                + " compiler wrote; nulls, which are the defaults, are left out")
+        .library(
+            new LibraryInfo(
+                "kotlinx.serialization",
+                List.of(
+                    "org.jetbrains.kotlinx:kotlinx-serialization-" + format + "-jvm",
+                    "org.jetbrains.kotlinx:kotlinx-serialization-core-jvm"),
+                "Apache-2.0",
+                "https://github.com/Kotlin/kotlinx.serialization"))
+        .calls(
+            "create fills the Kotlin classes; the format's encodeToByteArray and"
+                + " decodeFromByteArray with the class's serializer",
+            GUIDE + page)
+        .only(MediaFamily.TYPE.family(), MediaListFamily.TYPE.family())
+        .threadSafe();
+  }
+}

@@ -1,0 +1,56 @@
+package io.serbench.library.protostream;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryRows;
+import io.serbench.catalog.Opener;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.serializer.Serializer;
+import java.util.List;
+
+/** ProtoStream, Infinispan's marshaller: protobuf's wire format from and to plain classes. */
+public final class ProtoStreamRows implements LibraryRows, Opener {
+  private static final String SITE = "https://github.com/infinispan/protostream";
+
+  @Override
+  public List<Row> rows() {
+    return List.of(
+        Row.named("protobuf-protostream")
+            .tags(
+                Effort.CLASSES_KNOWN,
+                Format.BIN_CROSSLANG,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .description(
+                "protobuf messages from and to the plain classes, by marshallers that its"
+                    + " annotation processor wrote for adapters of them")
+            .library(
+                new LibraryInfo(
+                    "Infinispan ProtoStream",
+                    List.of("org.infinispan.protostream:protostream"),
+                    "Apache-2.0",
+                    SITE))
+            .settings(
+                "proto2 syntax, as the row protobuf; messages without the wrapper that names their"
+                    + " type")
+            .calls(
+                "one SerializationContext; ProtobufUtil.toByteArray and fromByteArray with the"
+                    + " root's class",
+                "https://infinispan.org/docs/stable/titles/encoding/encoding.html#marshalling_user_types")
+            .only(MediaFamily.TYPE.family(), MediaListFamily.TYPE.family())
+            .threadSafe()
+            .opensWith(this));
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return new ProtoStreamSerializer<>(type);
+  }
+}

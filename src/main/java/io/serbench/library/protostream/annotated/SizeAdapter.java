@@ -1,0 +1,14 @@
+package io.serbench.library.protostream.annotated;
+
+import io.serbench.dataset.media.Image;
+import org.infinispan.protostream.annotations.ProtoAdapter;
+import org.infinispan.protostream.annotations.ProtoEnumValue;
+
+/** The sizes of images, with their numbers. */
+@ProtoAdapter(Image.Size.class)
+public enum SizeAdapter {
+  @ProtoEnumValue(0)
+  SMALL,
+  @ProtoEnumValue(1)
+  LARGE
+}
