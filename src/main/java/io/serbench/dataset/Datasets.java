@@ -7,6 +7,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.media.MediaListFamily;
 import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.numeric.NumericFamilies;
+import io.serbench.dataset.own.EmbeddedJson;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.struct.StructFamilies;
 import io.serbench.dataset.user.UserFamily;
@@ -106,7 +107,7 @@ public final class Datasets {
         all.add(new EmbeddedValue(name, family));
       }
     }
-    all.addAll(EmbeddedSet.JSON);
+    all.addAll(EmbeddedJson.ALL);
     return all;
   }
 

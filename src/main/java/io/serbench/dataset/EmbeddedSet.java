@@ -1,19 +1,10 @@
 package io.serbench.dataset;
 
-import io.serbench.dataset.own.EmbeddedJson;
 import java.util.List;
 import java.util.OptionalLong;
 
 /** A data set that comes with serbench, and what is said of it. To name it makes nothing of it. */
 public interface EmbeddedSet {
-  /** All that are JSON without a class. */
-  List<EmbeddedSet> JSON =
-      List.of(
-          new EmbeddedJson("json.timeline"),
-          new EmbeddedJson("json.order"),
-          new EmbeddedJson("json.log"),
-          new EmbeddedJson("json.telemetry"));
-
   /** Its name, in full: {@code media.1}. */
   String name();
 

@@ -15,6 +15,14 @@ import java.util.List;
  * @param name in full: {@code json.log}
  */
 public record EmbeddedJson(String name) implements EmbeddedSet {
+  /** All that there are. */
+  public static final List<EmbeddedJson> ALL =
+      List.of(
+          new EmbeddedJson("json.timeline"),
+          new EmbeddedJson("json.order"),
+          new EmbeddedJson("json.log"),
+          new EmbeddedJson("json.telemetry"));
+
   @Override
   public OwnType type() {
     return OwnType.JSON;
