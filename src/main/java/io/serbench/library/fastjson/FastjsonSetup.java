@@ -64,6 +64,7 @@ record FastjsonSetup(SerializeConfig writers, ParserConfig readers, int writing,
     return JSON.toJSONString(value, writers, null, null, writing);
   }
 
+  @SuppressWarnings("TypeParameterUnusedInFormals") // The type is that of R.
   <R> R parse(String text, Type type) {
     return JSON.parseObject(text, type, readers, reading);
   }
