@@ -209,7 +209,7 @@ function _picocli_serbench() {
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
-  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
@@ -396,7 +396,7 @@ function _picocli_serbench_run() {
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
-  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
@@ -583,7 +583,7 @@ function _picocli_serbench_aa() {
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
-  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local noise_option_args=("reject" "keep") # -noise values
 
@@ -833,7 +833,7 @@ function _picocli_serbench_export() {
   local commands=""
   local flag_opts="'-h' '-help'"
   local arg_opts=""
-  local operand_pos_param_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k") # 0-2147483647 values
+  local operand_pos_param_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "json.timeline" "json.order" "json.log" "json.telemetry") # 0-2147483647 values
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
@@ -863,7 +863,7 @@ function _picocli_serbench_verify() {
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
-  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "media" "arrays" "buffers" "users" "clients" "all") # -data values
+  local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
 
   type compopt &>/dev/null && compopt +o default

@@ -4,6 +4,7 @@ import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** In which format the tables are printed. */
 final class FormatOptions extends Options {
@@ -34,7 +35,10 @@ final class FormatOptions extends Options {
             () ->
                 new UsageException(
                     format.name()
-                        + " holds runs and no comparison of them; give another of "
-                        + String.join(", ", Formats.names())));
+                        + " holds runs and no comparison of them; give one of "
+                        + Formats.ALL.stream()
+                            .filter(other -> other.write(page).isPresent())
+                            .map(Format::name)
+                            .collect(Collectors.joining(", "))));
   }
 }

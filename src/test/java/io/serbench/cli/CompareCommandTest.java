@@ -86,6 +86,15 @@ class CompareCommandTest {
   }
 
   @Test
+  void isAWebPageAsWell() {
+    String page = CliRun.of(services, "compare", "base", "slow", "-as=html").out();
+    assertThat(page)
+        .startsWith("<!DOCTYPE html>\n")
+        .containsSubsequence("<h1>Runs compared</h1>", "Times on media.1", "1.200", "Verdict")
+        .doesNotContain("<script");
+  }
+
+  @Test
   void namesRowsThatOnlyOneHas() {
     assertThat(CliRun.of(services, "compare", "base", "failed").out())
         .contains("Failed in new\n-------------\nfst\n");
@@ -119,6 +128,8 @@ class CompareCommandTest {
     assertThat(CliRun.of(services, "compare", "base", "slow", "-as=jmh-json"))
         .extracting(CliRun::exit, CliRun::out)
         .containsExactly(2, "");
+    assertThat(CliRun.of(services, "compare", "base", "slow", "-as=svg").err())
+        .contains("give one of text, markdown, mediawiki, textile, asciidoc, html, csv, json\n");
   }
 
   @Test

@@ -1,7 +1,5 @@
 package io.serbench.tools;
 
-import io.serbench.run.Forecaster;
-
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
@@ -14,6 +12,7 @@ import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.run.Forecaster;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;

@@ -1,11 +1,13 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A web page in one file that asks nobody for anything. The report is there for those who have no
@@ -33,8 +35,47 @@ final class HtmlFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    String style = HtmlAssets.style();
     String script = HtmlAssets.script();
+    String body =
+        """
+        <header class="top">
+        <h1>Serializers on the JVM</h1>
+        %s</header>
+        %s<main id="report">
+        %s</main>
+        <script type="application/json" id="data">%s</script>
+        <script>%s</script>
+        """
+            .formatted(
+                leads(reports),
+                HtmlAssets.controls(),
+                articles(reports),
+                Html.script(new HtmlData(reports).text()),
+                script);
+    return document(title(reports), script, body);
+  }
+
+  /** To be read; there is nothing to explore. */
+  @Override
+  public Optional<String> write(Page page) {
+    HtmlWriter writer = new HtmlWriter();
+    writer.write(page.sections());
+    String body =
+        """
+        <header class="top">
+        <h1>Runs compared</h1>
+        %s</header>
+        <main id="report">
+        <article>
+        %s</article>
+        </main>
+        """
+            .formatted(HtmlWriter.cautions(page.sections()), writer.text());
+    return Optional.of(document("serbench, runs compared", "", body));
+  }
+
+  private static String document(String title, String script, String body) {
+    String style = HtmlAssets.style();
     return """
     <!DOCTYPE html>
     <html lang="en">
@@ -49,25 +90,10 @@ final class HtmlFormat implements Format {
     <style>%s</style>
     </head>
     <body>
-    <header class="top">
-    <h1>Serializers on the JVM</h1>
-    %s</header>
-    %s<main id="report">
-    %s</main>
-    <script type="application/json" id="data">%s</script>
-    <script>%s</script>
-    </body>
+    %s</body>
     </html>
     """
-        .formatted(
-            HtmlAssets.policy(style, script),
-            title(reports),
-            style,
-            leads(reports),
-            HtmlAssets.controls(),
-            articles(reports),
-            Html.script(new HtmlData(reports).text()),
-            script);
+        .formatted(HtmlAssets.policy(style, script), title, style, body);
   }
 
   private static String title(List<Report> reports) {
@@ -90,7 +116,7 @@ final class HtmlFormat implements Format {
           .append(Html.escape(report.run().serbench()))
           .append(warnings(report.run().warnings().size()))
           .append("</p>\n")
-          .append(HtmlWriter.cautions(report));
+          .append(HtmlWriter.cautions(report.sections()));
     }
     return leads.toString();
   }

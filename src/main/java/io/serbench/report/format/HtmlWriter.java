@@ -32,7 +32,12 @@ final class HtmlWriter implements BlockWriter {
     if (named) {
       line(Html.element("h2", "File: " + Html.escape(report.source())));
     }
-    for (Section section : report.sections()) {
+    write(report.sections());
+  }
+
+  /** Sections, in their order. */
+  void write(List<Section> sections) {
+    for (Section section : sections) {
       if (section.part() == Part.HEAD) {
         section.blocks().forEach(block -> block.writeTo(this));
       } else {
@@ -44,8 +49,8 @@ final class HtmlWriter implements BlockWriter {
   }
 
   /** What makes the whole run less than a result: it is read before any number. */
-  static String cautions(Report report) {
-    return report.sections().stream()
+  static String cautions(List<Section> sections) {
+    return sections.stream()
         .flatMap(section -> section.blocks().stream())
         .filter(Block.Cautions.class::isInstance)
         .flatMap(block -> ((Block.Cautions) block).texts().stream())
