@@ -23,7 +23,7 @@ final class MediaBeans {
 
   static KotlinContent bean(MediaContent content) {
     return new KotlinContent(
-        bean(content.media), ListConversion.of(content.images, MediaBeans::bean));
+        ListConversion.of(content.images, MediaBeans::bean), bean(content.media));
   }
 
   static MediaContent plain(KotlinContent bean) {

@@ -16,7 +16,7 @@ enum class KotlinSize {
   LARGE,
 }
 
-/** An image, as users of kotlinx.serialization write it; the plugin of the compiler writes its serializer. */
+/** An image, as users of kotlinx.serialization write it; the compiler's plugin adds the serializer. */
 @Serializable
 data class KotlinImage(
   val uri: String,
@@ -42,8 +42,8 @@ data class KotlinMedium(
   val copyright: String? = null,
 )
 
-/** A medium and its images. */
-@Serializable data class KotlinContent(val media: KotlinMedium, val images: List<KotlinImage>)
+/** A medium and its images, in the order of schema/protobuf, so that ProtoBuf numbers them so. */
+@Serializable data class KotlinContent(val images: List<KotlinImage>, val media: KotlinMedium)
 
 /** Many of them. */
 @Serializable data class KotlinContents(val items: List<KotlinContent>)

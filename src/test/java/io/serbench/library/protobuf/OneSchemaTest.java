@@ -40,6 +40,17 @@ class OneSchemaTest {
     }
   }
 
+  /** Those that have the messages' numbers from classes of their own. */
+  @ParameterizedTest
+  @ValueSource(strings = {"media.1", "media.2", "media-list"})
+  void protobufReadsThoseWithoutASchemaAndTheyReadProtobuf(String name) throws Exception {
+    Dataset<?> dataset = Datasets.all().find(name).orElseThrow();
+    for (String row : List.of("protobuf-protostream", "protobuf/kotlinx")) {
+      assertThat(exchange(dataset, row, "protobuf")).as(row + " to protobuf").isEmpty();
+      assertThat(exchange(dataset, "protobuf", row)).as("protobuf to " + row).isEmpty();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

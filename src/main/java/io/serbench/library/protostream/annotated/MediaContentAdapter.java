@@ -13,16 +13,16 @@ import org.infinispan.protostream.annotations.ProtoField;
 @ProtoAdapter(MediaContent.class)
 public final class MediaContentAdapter {
   @ProtoFactory
-  public MediaContent create(Media media, List<Image> images) {
+  public MediaContent create(List<Image> images, Media media) {
     return new MediaContent(media, images);
   }
 
-  @ProtoField(number = 1, required = true)
+  @ProtoField(number = 2, required = true)
   public Media getMedia(MediaContent mediaContent) {
     return mediaContent.media;
   }
 
-  @ProtoField(number = 2, collectionImplementation = ArrayList.class)
+  @ProtoField(number = 1, collectionImplementation = ArrayList.class)
   public List<Image> getImages(MediaContent mediaContent) {
     return mediaContent.images;
   }
