@@ -68,7 +68,10 @@ final class OwnData {
       return request;
     }
     List<TriedRow> rows =
-        request.resumed().map(OwnData::triedBefore).filter(before -> !before.isEmpty())
+        request
+            .resumed()
+            .map(OwnData::triedBefore)
+            .filter(before -> !before.isEmpty())
             .orElseGet(() -> tryAll(request));
     RunRequest known = request.with(withRows(request, rows));
     if (Plan.of(known).cells().isEmpty()) {

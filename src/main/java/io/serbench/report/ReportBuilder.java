@@ -79,6 +79,7 @@ public final class ReportBuilder {
       }
     }
     sections.addAll(VariantSections.of(run, cells));
+    sections.addAll(RangeSection.of(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));
     if (!isBrief()) {

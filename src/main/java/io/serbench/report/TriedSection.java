@@ -44,17 +44,14 @@ final class TriedSection {
 
   private static Section section(String workload, List<TriedRow> rows) {
     List<List<Table.Entry>> lines =
-        rows.stream()
-            .sorted(Comparator.comparing(TriedRow::fit))
-            .map(TriedSection::line)
-            .toList();
+        rows.stream().sorted(Comparator.comparing(TriedRow::fit)).map(TriedSection::line).toList();
     return new Section(
         Part.NOTES,
         List.of(
             new Heading("Rows tried on " + workload),
             Prose.of(
-                "Fits: an equal, fresh value came back. Loses: another value came back. Refuses:",
-                "the library threw, or its JVM died. Those that fit were measured."),
+                "Fits: an equal, fresh value came back. Loses: another value did.",
+                "Refuses: the library threw, or its JVM died. Those that fit were measured."),
             new Table(COLUMNS, lines)));
   }
 

@@ -4,11 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.JvmInfo;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class ForkedVerifierTest {
   private final CheckingChildren launcher = new CheckingChildren();
@@ -76,5 +85,53 @@ class ForkedVerifierTest {
     return verify(Requests.of(1, datasets, Requests.rows(2))).stream()
         .map(result -> result.row() + " " + result.workload() + " " + result.status())
         .toList();
+  }
+
+  @Test
+  @Timeout(60)
+  void rowsAreCheckedSideBySideAndSaidInTheirOrder() {
+    CountDownLatch second = new CountDownLatch(1);
+    List<String> started = Collections.synchronizedList(new ArrayList<>());
+    ChildLauncher sideBySide =
+        new ChildLauncher() {
+          @Override
+          public JvmInfo jvm() {
+            return launcher.jvm();
+          }
+
+          @Override
+          public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+            started.add(row.name());
+            if (row.name().equals("row0")) {
+              awaitUninterruptibly(second);
+            } else {
+              second.countDown();
+            }
+            synchronized (launcher) {
+              return launcher.start(row, first, order, listener);
+            }
+          }
+
+          @Override
+          public void killAll() {}
+
+          @Override
+          public void close() {}
+        };
+    new ForkedVerifier((jvm, inProcess) -> sideBySide, jvm -> 2)
+        .verify(
+            Requests.of(1, Requests.rows(3)),
+            result -> heard.add(result.row() + " " + result.status()));
+
+    assertThat(started).containsExactlyInAnyOrder("row0", "row1", "row2");
+    assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK");
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -112,10 +112,15 @@ class OwnTypesIT {
     assertThat(hasNumbers(answer, "java-built-in")).isFalse();
     assertThat(answer.out()).contains("Your data").contains("com.acme.Order");
     assertThat(answer.err()).contains("fits 1, refuses 1");
+    assertThat(answer.out().lines())
+        .anyMatch(line -> line.matches("kryo-flat +fits"))
+        .anyMatch(line -> line.matches("java-built-in +refuses +.*NotSerializable.*"));
     assertThat(answer.exit()).isZero();
     ResultSchema.check(folder.resolve("order-result.json"));
     assertThat(Files.readString(folder.resolve("order-result.json")))
         .contains("sha256")
+        .containsPattern("\"row\" ?: ?\"java-built-in\",\\s*\"workload\" ?: ?\"Order.order\"")
+        .contains("REFUSES")
         .doesNotContain("Ada King");
   }
 
@@ -136,7 +141,10 @@ class OwnTypesIT {
 
     assertThat(hasNumbers(answer, "java-built-in")).isTrue();
     assertThat(hasNumbers(answer, "json/jackson/databind")).isTrue();
-    assertThat(answer.out()).contains("3 values of com.acme.Line");
+    assertThat(answer.out())
+        .contains("3 values of com.acme.Line")
+        .contains("Sizes of the values of Line.lines")
+        .containsPattern("(?m)^java-built-in( +\\d+){3}$");
     assertThat(Files.readString(folder.resolve("lines-result.json")))
         .contains("\"least\"")
         .contains("\"most\"");

@@ -1,0 +1,62 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.DataProfile;
+import io.serbench.result.Fit;
+import io.serbench.result.Run;
+import io.serbench.result.TriedRow;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TriedSectionTest {
+  private static final DataProfile DATA =
+      new DataProfile(
+          "Order.a",
+          "com.acme.Order",
+          "a.json",
+          "0123",
+          1,
+          new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false));
+
+  private static Run run(DataProfile profile) {
+    Run run = SyntheticRun.complete();
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        run.environment(),
+        run.warnings(),
+        run.cells(),
+        Optional.of(List.of(profile)));
+  }
+
+  @Test
+  void everyRowIsSaidThoseThatFitFirst() {
+    List<TriedRow> rows =
+        List.of(
+            new TriedRow("manual", "Order.a", Fit.SKIPPED, "needs code for the type"),
+            new TriedRow(
+                "gson", "Order.a", Fit.LOSES, "value.at should be 1 but is " + "9".repeat(200)),
+            new TriedRow("kryo", "Order.a", Fit.FITS, ""),
+            new TriedRow("kryo", "Order.a@stream", Fit.FITS, ""));
+    String text = Written.unwrapped(TriedSection.of(run(DATA.with(rows))));
+
+    assertThat(text)
+        .containsSubsequence(
+            "Rows tried on Order.a -",
+            "kryo fits gson loses value.at should be 1 but is 999",
+            "... manual skipped needs code for the type",
+            "Rows tried on Order.a@stream -",
+            "kryo fits")
+        .doesNotContain("9".repeat(160));
+  }
+
+  @Test
+  void filesOfBeforeSayNothingOfIt() {
+    assertThat(TriedSection.of(run(DATA))).isEmpty();
+    assertThat(TriedSection.of(SyntheticRun.complete())).isEmpty();
+  }
+}
