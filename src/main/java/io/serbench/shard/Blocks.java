@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -80,7 +81,7 @@ final class Blocks {
    * Of the shards that have no more to do than the least busy one and this row, that which shares
    * the fewest rows with those already chosen; chance decides among equals.
    */
-  private int next(TreeSet<Integer> chosen, double seconds) {
+  private int next(Set<Integer> chosen, double seconds) {
     List<Integer> left =
         new ArrayList<>(
             IntStream.range(0, shards).filter(shard -> !chosen.contains(shard)).boxed().toList());

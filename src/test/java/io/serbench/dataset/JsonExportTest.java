@@ -3,6 +3,7 @@ package io.serbench.dataset;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.dataset.own.EmbeddedJson;
 import io.serbench.dataset.own.OwnType;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ class JsonExportTest {
   }
 
   static List<String> json() {
-    return EmbeddedSet.JSON.stream().map(EmbeddedSet::name).toList();
+    return EmbeddedJson.ALL.stream().map(EmbeddedSet::name).toList();
   }
 
   @ParameterizedTest
