@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python="${PYTHON:-python3}"
-jar="$PWD/target/serbench.jar"
+jar="${SERBENCH_JAR:-$PWD/target/serbench.jar}"
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 

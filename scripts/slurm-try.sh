@@ -13,7 +13,7 @@ if [ $# -eq 0 ]; then
   set -- -include=kryo-flat,kryo-manual,fst,json/jackson/databind,hessian,protobuf,java-manual,avro-specific \
     -forks=2 -warmup-time=100
 fi
-jar="$PWD/target/serbench.jar"
+jar="${SERBENCH_JAR:-$PWD/target/serbench.jar}"
 script="$PWD/scripts/schedulers/slurm-array.sh"
 dir="$(mktemp -d)"
 node="$(hostname -s)"
@@ -69,7 +69,7 @@ cd "$dir/work"
 echo "\$ sbatch --array=1-$tasks slurm-array.sh $*"
 id="$(SERBENCH_JAR="$jar" sbatch --parsable --array="1-$tasks" --time=0 "$script" "$@")"
 echo "$id"
-merge="$(sbatch --parsable --dependency="afterok:$id" --output=merge.log \
+merge="$(sbatch --parsable --dependency="afterany:$id" --output=merge.log \
   --wrap "java -jar $jar merge shards/*.json -out=all.json")"
 while [ -n "$(squeue -h -j "$id,$merge" 2> /dev/null)" ]; do
   sleep 2
