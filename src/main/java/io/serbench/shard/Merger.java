@@ -4,6 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.FromShard;
@@ -11,6 +12,7 @@ import io.serbench.result.Part;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
+import io.serbench.result.TriedRow;
 import io.serbench.result.Warning;
 import java.time.Duration;
 import java.time.Instant;
@@ -77,7 +79,25 @@ public final class Merger {
             parts),
         warnings(),
         cells(kinds),
-        first.ownData());
+        first.ownData().map(this::triedAnywhere));
+  }
+
+  /** With all rows that a shard tried on them; what no shard had to try, each of them says. */
+  private List<DataProfile> triedAnywhere(List<DataProfile> profiles) {
+    List<DataProfile> together = new ArrayList<>();
+    for (DataProfile profile : profiles) {
+      List<TriedRow> rows =
+          shards.stream()
+              .flatMap(run -> run.ownData().stream())
+              .flatMap(List::stream)
+              .filter(other -> other.dataset().equals(profile.dataset()))
+              .flatMap(other -> other.rows().stream())
+              .flatMap(List::stream)
+              .distinct()
+              .toList();
+      together.add(rows.isEmpty() ? profile : profile.with(rows));
+    }
+    return together;
   }
 
   /** From the beginning of the first to the end of the last; as complete as the least complete. */

@@ -3,6 +3,7 @@ package io.serbench.shard;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
@@ -94,7 +95,7 @@ public record ShardSet(List<Run> runs) {
     common.put("version of serbench", Run::serbench);
     common.put("plan", run -> split(run).plan().substring(0, 12));
     common.put("seed", run -> run.settings().seed());
-    common.put("data", run -> run.ownData().orElse(List.of()));
+    common.put("data", ShardSet::data);
     common.put("JVM", run -> run.environment().jvm().build());
     common.put("JVM flags", run -> run.environment().jvm().flags());
     common.put("black hole", run -> run.environment().jvm().blackHole());
@@ -105,6 +106,11 @@ public record ShardSet(List<Run> runs) {
                 .map(variant -> List.of(variant.mark(), variant.jvm().build(), variant.jars()))
                 .toList());
     return common;
+  }
+
+  /** Each shard tries its own rows on them. */
+  private static List<DataProfile> data(Run run) {
+    return run.ownData().stream().flatMap(List::stream).map(DataProfile::ofDataAlone).toList();
   }
 
   private static void refuseDifference(

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
+import io.serbench.result.Fit;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
@@ -14,6 +16,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.TriedRow;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.run.Requests;
@@ -23,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +102,38 @@ class MergerTest {
 
     assertThat(ResultFile.read(file)).isEqualTo(shards.get(0));
     assertThat(shards.get(0).formatVersion()).isEqualTo(2);
+  }
+
+  @Test
+  void rowsThatShardsTriedOnTheUsersDataAreTogether() throws ShardException {
+    TriedRow everywhere = new TriedRow("manual", "Order.a", Fit.SKIPPED, "needs code for the type");
+    List<Run> tried = new ArrayList<>();
+    for (int i = 0; i < SHARDS; i++) {
+      TriedRow own = new TriedRow("row" + i, "Order.a", Fit.FITS, "");
+      tried.add(onData(shards.get(i), List.of(own, everywhere)));
+    }
+    Run merged = merged(tried);
+
+    assertThat(merged.ownData().orElseThrow()).hasSize(1);
+    assertThat(merged.ownData().orElseThrow().get(0).rows().orElseThrow())
+        .hasSize(SHARDS + 1)
+        .contains(everywhere)
+        .extracting(TriedRow::row)
+        .contains("row0", "row3");
+  }
+
+  private static Run onData(Run run, List<TriedRow> rows) {
+    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false);
+    DataProfile data = new DataProfile("Order.a", "Order", "a.json", "0123", 1, contents);
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        run.environment(),
+        run.warnings(),
+        run.cells(),
+        Optional.of(List.of(data.with(rows))));
   }
 
   @Test
