@@ -54,7 +54,9 @@ public final class SbeRows implements LibraryRows, Opener {
                 "as the row sbe, without a check that a field lies within its buffer, as those use"
                     + " SBE who trust the sender",
                 CALLS)
-            .settings("sbe-tool 1.38.1; -Dagrona.disable.bounds.checks=true")
+            .settings(
+                "sbe-tool 1.38.1; -Dagrona.disable.bounds.checks=true; the buffer that ser writes"
+                    + " to grows, and so still looks at its end")
             .property("agrona.disable.bounds.checks", "true")
             .tags(
                 Effort.CLASSES_KNOWN,

@@ -17,6 +17,10 @@ import org.agrona.concurrent.UnsafeBuffer;
  * <p>Both flyweights, the headers and the buffers are made once. From and to buffers of the caller
  * nothing is copied: the flyweights are put over them.
  *
+ * <p>The buffer that is written to grows. One of a fixed size, an {@link UnsafeBuffer}, took a
+ * tenth longer on JDK 17; and without bounds checks, which leave the growing one's alone, a message
+ * that is too long for it would overwrite other memory.
+ *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>
  */
