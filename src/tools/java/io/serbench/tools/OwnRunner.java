@@ -1,12 +1,11 @@
 package io.serbench.tools;
 
-import io.serbench.run.Forecaster;
-
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
+import io.serbench.check.TypesCheck;
 import io.serbench.check.Verifier;
 import io.serbench.cli.Progress;
 import io.serbench.cli.Reporting;
@@ -14,6 +13,7 @@ import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.run.Forecaster;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -72,6 +72,11 @@ public final class OwnRunner implements Services {
   @Override
   public Examiner examiner() {
     return standard.examiner();
+  }
+
+  @Override
+  public TypesCheck typesCheck() {
+    return standard.typesCheck();
   }
 
   @Override
