@@ -7,6 +7,8 @@
 #   scripts/traits.sh ... -include=NAMES     some rows; the others stay as they are, and the tables, too
 #
 #   evolution   types that change, and features: traits.txt, output/evolution.txt, evolution.md
+#   types       members of users' classes: types.txt, output/types.txt, types.md
+#   orders      the data set orders.typical, as if its classes were a user's: orders.txt
 #   future      the newest JDK, as strict as later ones: future.txt, output/future.txt, future.md
 #
 # Options are those of "verify". Needs target/serbench.jar: mvn package -DskipTests
@@ -21,7 +23,7 @@ while [ $# -gt 0 ] && [ "${1#-}" = "$1" ]; do
   trials+=("$1")
   shift
 done
-[ ${#trials[@]} -gt 0 ] || trials=(evolution future)
+[ ${#trials[@]} -gt 0 ] || trials=(evolution types orders future)
 java -jar target/serbench.jar list -names > "$dir/names"
 
 # verified OPTION ...: what "verify" says, without what differs in every run: identity hashes.
@@ -44,6 +46,48 @@ features() {
     ' "$resources/$2" "$dir/features" "$dir/names"
   } > "$dir/merged"
   cp "$dir/merged" "$resources/$2"
+}
+
+# orders SEEN: why rows that take any type do not carry the data set; the members that they lack, of
+# those that it has, stand in what "verify -types" said.
+orders() {
+  awk '
+    FILENAME == ARGV[1] {
+      if ($0 == "") past = 1
+      if (!past) lacking[$1] = missing($0)
+      next
+    }
+    FILENAME == ARGV[2] { if ($0 !~ /^#/) { at = index($0, ": "); line[substr($0, 1, at - 1)] = $0 } next }
+    FILENAME == ARGV[3] {
+      if ($3 == "fits") delete line[$1]
+      if ($3 != "loses" && $3 != "refuses") next
+      row = $1
+      if (lacking[row] != "") line[row] = row ": lacks " lacking[row] "; verify -types says why"
+      else {
+        verdict = $3
+        sub(/^[^ ]+ +[^ ]+ +[^ ]+ +/, "")
+        line[row] = row ": " verdict ": " (length($0) > 120 ? substr($0, 1, 117) "..." : $0)
+      }
+      next
+    }
+    $0 in line { print line[$0] }
+    function missing(text,   parts, p, words, w, word, found) {
+      sub(/^[^ ]+ +/, "", text)
+      if (text == "refuses all") return ""
+      parts = split(text, part, "; ")
+      found = ""
+      for (p = 1; p <= parts; p++) {
+        if (part[p] ~ /^fits/) continue
+        words = split(part[p], word, /,? /)
+        for (w = 2; w <= words; w++)
+          if (word[w] ~ /^(record|nested|sealed|enum|date|instant|decimal|uuid|collection|map|null)$/)
+            found = found (found == "" ? "" : ", ") word[w]
+      }
+      return found
+    }
+  ' output/types.txt "$resources/orders.txt" "$1" "$dir/names" > "$dir/orders-lines"
+  { echo "# Why rows that take any type do not carry orders, as scripts/traits.sh saw."
+    cat "$dir/orders-lines"; } > "$resources/orders.txt"
 }
 
 # page NAME: puts the table from standard input between the marks of that page.
@@ -79,6 +123,47 @@ evolution_table() {
   '
 }
 
+# Rows that carry the same share a line; those that carry most come first.
+types_table() {
+  sed '/^$/,$d' "$1" | awk '
+    BEGIN {
+      count = split("record nested sealed enum date instant duration decimal uuid optional array " \
+        "collection immutable map key generic fields accessors final inherited subclass null " \
+        "shared cycle", member, " ")
+      for (m = 1; m <= count; m++) every = every (m == 1 ? "" : ", ") member[m]
+    }
+    $2 == "fits" || $2 == "loses" || $2 == "refuses" {
+      row = $1
+      sub(/^[^ ]+ +/, "")
+      sub(/ all$/, " " every)
+      parts = split($0, part, "; ")
+      for (p = 1; p <= parts; p++) {
+        words = split(part[p], word, /,? /)
+        for (w = 2; w <= words; w++)
+          mark[word[w]] = word[1] == "fits" ? "+" : word[1] == "loses" ? "loses" : "-"
+      }
+      fit = 0
+      marks = ""
+      for (m = 1; m <= count; m++) {
+        marks = marks " | " mark[member[m]]
+        if (mark[member[m]] == "+") fit++
+      }
+      if (!(marks in rows)) { order[++lines] = marks; fits[marks] = fit }
+      rows[marks] = rows[marks] (rows[marks] == "" ? "" : ", ") row
+    }
+    END {
+      head = "| rows"
+      rule = "|---"
+      for (m = 1; m <= count; m++) { head = head " | " member[m]; rule = rule "|---" }
+      print head " |"
+      print rule "|"
+      for (wanted = count; wanted >= 0; wanted--)
+        for (l = 1; l <= lines; l++)
+          if (fits[order[l]] == wanted) print "| " rows[order[l]] order[l] " |"
+    }
+  '
+}
+
 # Rows for which the same is true share a line, those that are silent first; no row that cannot run.
 future_table() {
   sed '/^$/,$d' "$1" | awk '
@@ -110,10 +195,19 @@ future_table() {
 }
 
 mkdir -p output
+touch "$resources/orders.txt"
 for trial in "${trials[@]}"; do
+  if [ "$trial" = orders ]; then
+    java -jar target/serbench.jar export orders.typical > "$dir/orders.json"
+    verified -type=io.serbench.dataset.orders.Orders "$dir/orders.json" "$@" > "$dir/orders"
+    orders "$dir/orders"
+    cat "$dir/orders"
+    continue
+  fi
   verified "-$trial" "$@" > "$dir/$trial"
   case "$trial" in
     evolution) features "$dir/$trial" traits.txt ;;
+    types) features "$dir/$trial" types.txt ;;
     future) features "$dir/$trial" future.txt ;;
     *) echo "traits.sh: no trial is named $trial" >&2; exit 2 ;;
   esac

@@ -42,8 +42,9 @@ public final class Catalog {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     SeenFeatures seen = SeenFeatures.load();
+    SeenCargo cargo = SeenCargo.load();
     forEachProvider(
-        provider -> rows.addAll(rows(provider, seen)),
+        provider -> rows.addAll(rows(provider, seen, cargo)),
         e -> problems.add("a library's rows are missing: " + e));
     return new Catalog(rows, problems, seen);
   }
@@ -56,6 +57,7 @@ public final class Catalog {
    */
   public static List<Row> rowsOf(String provider) {
     SeenFeatures seen = SeenFeatures.load();
+    SeenCargo cargo = SeenCargo.load();
     List<Row> rows = new ArrayList<>();
     List<Throwable> problems = new ArrayList<>();
     List<ServiceLoader.Provider<LibraryRows>> found = new ArrayList<>();
@@ -67,7 +69,7 @@ public final class Catalog {
         },
         problems::add);
     for (ServiceLoader.Provider<LibraryRows> each : found) {
-      rows.addAll(rows(each, seen));
+      rows.addAll(rows(each, seen, cargo));
     }
     if (found.isEmpty()) {
       ServiceConfigurationError missing =
@@ -97,11 +99,12 @@ public final class Catalog {
     }
   }
 
-  private static List<Row> rows(ServiceLoader.Provider<LibraryRows> provider, SeenFeatures seen) {
+  private static List<Row> rows(
+      ServiceLoader.Provider<LibraryRows> provider, SeenFeatures seen, SeenCargo cargo) {
     Origin origin = Origin.own(provider.type().getName());
     List<Row> rows = new ArrayList<>();
     for (Row row : provider.get().rows()) {
-      rows.add(seen.applied(row).from(origin));
+      rows.add(cargo.applied(seen.applied(row)).from(origin));
     }
     return rows;
   }

@@ -2,8 +2,8 @@ package io.serbench.catalog;
 
 /**
  * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * verify -evolution} and {@code verify -future}, which try them; laziness by each round trip and by
- * a test.
+ * verify -evolution}, {@code -types} and {@code -future}, which try them; laziness by each round
+ * trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -22,6 +22,24 @@ public enum Feature {
   NULLS("null comes back as null"),
   /** Texts beyond ASCII come back. */
   UNICODE("texts beyond ASCII come back, surrogate pairs too"),
+  /** Records, within records, too. */
+  RECORDS("records, and records within records"),
+  /** A sealed type's values keep their classes. */
+  SEALED_TYPES("values of sealed types keep their classes"),
+  /** What users take from {@code java.time}. */
+  JAVA_TIME("Instant, LocalDate, Duration and the like"),
+  /** Numbers that no primitive type holds. */
+  BIG_DECIMAL("BigDecimal and BigInteger to the last digit"),
+  /** What may be absent. */
+  OPTIONAL("Optional, with a value and without"),
+  /** Maps, from whatever. */
+  MAPS("maps by texts, by numbers and by an enum"),
+  /** Classes with parameters. */
+  GENERICS("values of generic classes"),
+  /** A value of a subclass of what is declared. */
+  SUBCLASSES("a subclass of what is declared stays so"),
+  /** Only the constructor fills it. */
+  FINAL_FIELDS("classes that only their constructor fills"),
   /** It works where the JVM lets nobody use {@code sun.misc.Unsafe}, and does not try to. */
   NO_UNSAFE("works without sun.misc.Unsafe, and does not ask the JVM for it"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */

@@ -94,6 +94,11 @@ public record Row(
     return new Row(names, others, library, guide, needs, scope, opener, origin);
   }
 
+  /** The same row with another scope. */
+  Row with(Scope other) {
+    return new Row(names, tags, library, guide, needs, other, opener, origin);
+  }
+
   /** The same row, said by that one. */
   public Row from(Origin other) {
     return new Row(names, tags, library, guide, needs, scope, opener, other);

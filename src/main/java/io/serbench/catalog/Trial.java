@@ -4,6 +4,8 @@ package io.serbench.catalog;
 enum Trial {
   /** {@code verify -evolution}. */
   EVOLUTION("traits.txt", Feature.UNICODE),
+  /** {@code verify -types}. */
+  TYPES("types.txt", Feature.FINAL_FIELDS),
   /** {@code verify -future}. */
   FUTURE("future.txt", Feature.NO_UNSAFE);
 

@@ -3,7 +3,9 @@ package io.serbench.cli;
 import io.serbench.catalog.Feature;
 import io.serbench.check.Outlook;
 import io.serbench.protocol.Verdict;
+import io.serbench.result.Fit;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -29,6 +31,15 @@ record HelpBlock(String heading, Map<String, String> words) {
       words.put(verdict.name(), verdict.meaning());
     }
     return new HelpBlock("What -evolution says of a type that was changed:", words);
+  }
+
+  /** What may come of a kind of member. */
+  static HelpBlock fits() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Fit fit : List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES)) {
+      words.put(fit.word(), fit.meaning());
+    }
+    return new HelpBlock("What -types says of a row and a kind of member:", words);
   }
 
   /** What may come of a JVM that is strict. */

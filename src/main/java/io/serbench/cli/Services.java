@@ -5,6 +5,7 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
+import io.serbench.check.TypesCheck;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -45,6 +46,9 @@ public interface Services {
 
   /** Tries what rows do when a type changes; a new one for each examination. */
   Examiner examiner();
+
+  /** Tries which kinds of members rows carry; a new one for each trial. */
+  TypesCheck typesCheck();
 
   /** Tries rows on a JVM that is as strict as later ones will be; a new one for each trial. */
   FutureCheck futureCheck();

@@ -6,10 +6,12 @@ import io.serbench.check.Examiner;
 import io.serbench.check.ForkedExaminer;
 import io.serbench.check.ForkedFutureCheck;
 import io.serbench.check.ForkedInspector;
+import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.ForkedVerifier;
 import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
 import io.serbench.check.RowLoader;
+import io.serbench.check.TypesCheck;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -73,6 +75,11 @@ final class StandardServices implements Services {
   @Override
   public Examiner examiner() {
     return new ForkedExaminer();
+  }
+
+  @Override
+  public TypesCheck typesCheck() {
+    return new ForkedTypesCheck();
   }
 
   @Override

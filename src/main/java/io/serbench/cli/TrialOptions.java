@@ -6,6 +6,8 @@ import java.util.Optional;
 final class TrialOptions extends Options {
   private final Option<Boolean> evolution =
       flag("write one version of a type, read another; try features", "-evolution");
+  private final Option<Boolean> types =
+      flag("see which members of classes rows carry: records, dates, ...", "-types");
   private final Option<Boolean> future =
       flag("see which rows need sun.misc.Unsafe, which later JDKs deny", "-future");
 
@@ -17,13 +19,17 @@ final class TrialOptions extends Options {
     return evolution.given();
   }
 
+  boolean types() {
+    return types.given();
+  }
+
   boolean future() {
     return future.given();
   }
 
   /** Whether it has data of its own, over byte arrays. */
   boolean hasOwnData() {
-    return evolution();
+    return evolution() || types();
   }
 
   /**

@@ -43,7 +43,7 @@ final class VerifyCommand extends Command {
 
   @Override
   List<HelpBlock> helpBlocks() {
-    return List.of(HelpBlock.verdicts(), HelpBlock.outlooks());
+    return List.of(HelpBlock.verdicts(), HelpBlock.fits(), HelpBlock.outlooks());
   }
 
   @Override
@@ -60,6 +60,9 @@ final class VerifyCommand extends Command {
             context.arguments());
     if (trial.evolution()) {
       return new EvolutionReport(context).execute(request);
+    }
+    if (trial.types()) {
+      return new TypesReport(context).execute(request);
     }
     new OwnData(context).inspect(request);
     if (trial.future()) {

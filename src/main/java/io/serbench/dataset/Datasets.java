@@ -7,6 +7,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.media.MediaListFamily;
 import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.numeric.NumericFamilies;
+import io.serbench.dataset.orders.OrdersFamily;
 import io.serbench.dataset.own.EmbeddedJson;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.struct.StructFamilies;
@@ -54,7 +55,8 @@ public final class Datasets {
             ArraysFamily.family(),
             BuffersFamily.family(),
             UsersFamily.family(),
-            ClientsFamily.family()));
+            ClientsFamily.family(),
+            OrdersFamily.family()));
   }
 
   /** The names of the families, in order. */

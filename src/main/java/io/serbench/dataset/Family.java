@@ -28,7 +28,12 @@ public final class Family<T> {
 
   /** Makes a value of a user's file. */
   @FunctionalInterface
-  private interface FileReader<T> {
+  public interface FileReader<T> {
+    /**
+     * The value.
+     *
+     * @throws DataFileException where the file is missing or does not fit
+     */
     T read(Path file) throws DataFileException;
   }
 
@@ -60,6 +65,16 @@ public final class Family<T> {
       DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, F> toFile) {
     return new Family<>(
         type, file -> toValue.apply(JsonDataFile.read(file, fileType)), toFile, false, Map.of());
+  }
+
+  /**
+   * A family without values, whose files are read and written in a way of its own.
+   *
+   * @param toFile what Jackson writes as JSON
+   */
+  public static <T> Family<T> ofFiles(
+      DataType<T> type, FileReader<T> reader, Function<T, ?> toFile) {
+    return new Family<>(type, reader, toFile, false, Map.of());
   }
 
   /** The same family with one value more, which has the family's name. */

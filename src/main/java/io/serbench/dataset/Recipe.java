@@ -4,6 +4,8 @@ import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.own.MadeUp;
 import io.serbench.dataset.own.OwnJson;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.OwnValues;
+import io.serbench.dataset.types.Member;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -122,6 +124,19 @@ public sealed interface Recipe {
     @Override
     public String origin() {
       return "made up, -seed=" + seed;
+    }
+  }
+
+  /** A value with one kind of member, which rows are given as if it were a user's. */
+  record OfMember(Member member) implements Recipe {
+    @Override
+    public Dataset<?> make(String name) {
+      return OwnValues.dataset(name, member::value);
+    }
+
+    @Override
+    public String origin() {
+      return "serbench";
     }
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.types.Member;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -12,7 +13,8 @@ final class RecipeCodec {
     NAMED,
     ENCODED,
     JSON,
-    DRAWN
+    DRAWN,
+    OF_MEMBER
   }
 
   private RecipeCodec() {}
@@ -33,6 +35,8 @@ final class RecipeCodec {
           .optional(drawn.type().className(), Encoder::text)
           .number(drawn.seed())
           .number(drawn.count());
+    } else if (recipe instanceof Recipe.OfMember ofMember) {
+      out.constant(Kind.OF_MEMBER).constant(ofMember.member());
     }
   }
 
@@ -44,6 +48,7 @@ final class RecipeCodec {
           new Recipe.Json(new OwnType(in.optional(Decoder::text)), in.text(), Bytes.of(in.bytes()));
       case DRAWN ->
           new Recipe.Drawn(new OwnType(in.optional(Decoder::text)), in.longNumber(), in.number());
+      case OF_MEMBER -> new Recipe.OfMember(in.constant(Member.class));
     };
   }
 }

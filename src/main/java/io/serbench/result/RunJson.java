@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -63,7 +64,6 @@ final class RunJson {
           .addMixIn(CellResult.class, WithOrWithoutShards.class)
           .addMixIn(Course.class, WithOrWithoutPauses.class)
           .addMixIn(CellId.class, WithCopyOrVariant.class)
-          .addMixIn(CellResult.class, SummaryWriter.Appended.class)
           .addMixIn(Summary.class, SummaryWriter.Flat.class)
           .addMixIn(Batches.class, SummaryWriter.Word.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -180,7 +180,8 @@ final class RunJson {
     List<Part> parts();
   }
 
-  /** Most runs ran on one machine. */
+  /** Most runs ran on one machine. Behind what was measured stands the summary of it. */
+  @JsonAppend(props = @JsonAppend.Prop(value = SummaryWriter.class, name = "summary"))
   private interface WithOrWithoutShards {
     @JsonProperty(required = false)
     @JsonInclude(JsonInclude.Include.NON_EMPTY)

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -52,10 +51,6 @@ final class SummaryWriter extends VirtualBeanPropertyWriter {
       JavaType type) {
     return new SummaryWriter(property, owner.getAnnotations(), type);
   }
-
-  /** A cell as files have it. */
-  @JsonAppend(props = @JsonAppend.Prop(value = SummaryWriter.class, name = "summary"))
-  interface Appended {}
 
   /** A summary as files have it: its numbers and how far to trust them are beside each other. */
   interface Flat {

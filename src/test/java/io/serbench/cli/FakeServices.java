@@ -13,6 +13,7 @@ import io.serbench.catalog.TestRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
+import io.serbench.check.TypesCheck;
 import io.serbench.check.Verifier;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -47,6 +48,7 @@ final class FakeServices implements Services {
   final FakeVerifier verifier = new FakeVerifier();
   final FakeInspector inspector = new FakeInspector();
   final FakeExaminer examiner = new FakeExaminer();
+  final FakeTypesCheck typesCheck = new FakeTypesCheck();
   final FakeFutureCheck futureCheck = new FakeFutureCheck();
   final Map<Path, Run> files = new HashMap<>();
   final List<ReportView> views = new ArrayList<>();
@@ -145,6 +147,11 @@ final class FakeServices implements Services {
   @Override
   public Examiner examiner() {
     return examiner;
+  }
+
+  @Override
+  public TypesCheck typesCheck() {
+    return typesCheck;
   }
 
   @Override

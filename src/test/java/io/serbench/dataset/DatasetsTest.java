@@ -80,7 +80,8 @@ class DatasetsTest {
             "arrays",
             "buffers",
             "users",
-            "clients");
+            "clients",
+            "orders");
     assertThat(ALL.names()).contains("arrays.200", "buffers.5000", "users.1000k", "clients.1k");
   }
 

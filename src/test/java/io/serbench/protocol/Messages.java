@@ -16,6 +16,7 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
@@ -120,6 +121,7 @@ public final class Messages {
         new FromParent.Inspect(
             "json.order", new Recipe.Json(OwnType.JSON, "order.json", Bytes.of(new byte[0]))),
         new FromParent.Inspect("Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16)),
+        new FromParent.Inspect("record", new Recipe.OfMember(Member.RECORD)),
         new FromParent.DumpThreads());
   }
 

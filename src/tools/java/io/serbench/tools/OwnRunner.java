@@ -5,6 +5,7 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Examiner;
 import io.serbench.check.FutureCheck;
 import io.serbench.check.Inspector;
+import io.serbench.check.TypesCheck;
 import io.serbench.check.Verifier;
 import io.serbench.cli.Progress;
 import io.serbench.cli.Reporting;
@@ -71,6 +72,11 @@ public final class OwnRunner implements Services {
   @Override
   public Examiner examiner() {
     return standard.examiner();
+  }
+
+  @Override
+  public TypesCheck typesCheck() {
+    return standard.typesCheck();
   }
 
   @Override

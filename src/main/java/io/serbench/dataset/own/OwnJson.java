@@ -4,7 +4,10 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
@@ -14,6 +17,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -49,6 +53,35 @@ public record OwnJson(OwnType type, String file, Bytes json) {
     }
     Binder again = new Binder(declared, new JsonProblems());
     return OwnValues.dataset(name, type, declared, values, place -> bound(again, parts.get(place)));
+  }
+
+  /**
+   * The one value of a file.
+   *
+   * @throws DataFileException where the file is missing, does not fit the class, or has more values
+   */
+  public static <T> T one(Class<T> type, Path file) throws DataFileException {
+    OwnJson json =
+        new OwnJson(OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)));
+    List<?> values = json.read(type.getSimpleName()).values();
+    if (values.size() > 1) {
+      throw new DataFileException(file + ": holds " + values.size() + " values; write one");
+    }
+    return type.cast(values.get(0));
+  }
+
+  /** A value as a tree that Jackson writes as {@link #written} does, to the last digit. */
+  public static JsonNode tree(Object value) {
+    ObjectMapper mapper = ReferenceMapper.create();
+    try {
+      return mapper
+          .reader()
+          .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .without(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .readTree(mapper.writeValueAsBytes(value));
+    } catch (IOException e) {
+      throw new UncheckedIOException("Jackson does not write " + value.getClass(), e);
+    }
   }
 
   /** Values as JSON, a line each. */

@@ -6,11 +6,24 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Makes a data set of values of a user's. */
-final class OwnValues {
+public final class OwnValues {
   private OwnValues() {}
+
+  /**
+   * A data set of one value, as if its class were a user's.
+   *
+   * @param maker makes it anew with each call
+   */
+  public static Dataset<?> dataset(String name, Supplier<?> maker) {
+    Object value = maker.get();
+    Class<?> declared = value.getClass();
+    return dataset(
+        name, OwnType.of(declared.getName()), declared, List.of(value), place -> maker.get());
+  }
 
   /**
    * The data set.

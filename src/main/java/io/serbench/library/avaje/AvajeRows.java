@@ -41,6 +41,7 @@ public final class AvajeRows implements LibraryRows, Opener {
                 "sample-list")
             .without(
                 "has adapters for the types only that it was compiled with", "evolution", "traits")
+            .without("has no adapters for it", "orders")
             .needsCode("adapters generated where it is compiled")
             .opensWith(this));
   }

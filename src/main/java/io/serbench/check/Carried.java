@@ -1,0 +1,66 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Feature;
+import io.serbench.dataset.types.Member;
+import io.serbench.result.Fit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which kinds of members a row was seen to carry.
+ *
+ * @param row the row's name
+ * @param status {@code OK} where they were tried; {@code NOT_CARRIED} where the row needs code for
+ *     a type
+ * @param cause why they were not, in one line; empty where they were
+ * @param members what came of each; none where they were not tried
+ */
+public record Carried(
+    String row, Verification.Status status, String cause, Map<Member, Verification> members) {
+  /** What must fit for a feature. */
+  private static final Map<Feature, List<Member>> FEATURES = needed();
+
+  public Carried {
+    members = Map.copyOf(members);
+  }
+
+  private static Map<Feature, List<Member>> needed() {
+    Map<Feature, List<Member>> features = new EnumMap<>(Feature.class);
+    features.put(Feature.RECORDS, List.of(Member.RECORD, Member.NESTED_RECORD));
+    features.put(Feature.SEALED_TYPES, List.of(Member.SEALED));
+    features.put(Feature.JAVA_TIME, List.of(Member.DATE, Member.INSTANT, Member.DURATION));
+    features.put(Feature.BIG_DECIMAL, List.of(Member.DECIMAL));
+    features.put(Feature.OPTIONAL, List.of(Member.OPTIONAL));
+    features.put(Feature.MAPS, List.of(Member.MAP, Member.KEY));
+    features.put(Feature.GENERICS, List.of(Member.GENERIC));
+    features.put(Feature.SUBCLASSES, List.of(Member.SUBCLASS));
+    features.put(Feature.FINAL_FIELDS, List.of(Member.FINAL));
+    return features;
+  }
+
+  /** The kinds of which this came, in their order. */
+  public List<Member> members(Fit fit) {
+    List<Member> found = new ArrayList<>();
+    for (Member member : Member.values()) {
+      if (members.containsKey(member) && members.get(member).fit() == fit) {
+        found.add(member);
+      }
+    }
+    return found;
+  }
+
+  /** The features that were seen. */
+  public List<Feature> features() {
+    List<Feature> seen = new ArrayList<>();
+    List<Member> fit = members(Fit.FITS);
+    FEATURES.forEach(
+        (feature, needed) -> {
+          if (fit.containsAll(needed)) {
+            seen.add(feature);
+          }
+        });
+    return seen;
+  }
+}

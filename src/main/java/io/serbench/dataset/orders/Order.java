@@ -1,0 +1,27 @@
+package io.serbench.dataset.orders;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * An order.
+ *
+ * @param labels what the shop's programs note of it
+ * @param note what the customer wrote, or null
+ */
+@SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
+public record Order(
+    UUID id,
+    Instant placed,
+    OrderStatus status,
+    Customer customer,
+    List<OrderLine> lines,
+    Payment payment,
+    BigDecimal total,
+    Map<String, String> labels,
+    String note)
+    implements Serializable {}

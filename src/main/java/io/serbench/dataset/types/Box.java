@@ -1,0 +1,31 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+import java.util.List;
+
+/** A generic class. */
+@SuppressWarnings("serial") // What is declared as an interface may hold anything.
+public class Box<T> implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public T content;
+  public List<T> others;
+
+  public Box() {}
+
+  public T getContent() {
+    return content;
+  }
+
+  public void setContent(T content) {
+    this.content = content;
+  }
+
+  public List<T> getOthers() {
+    return others;
+  }
+
+  public void setOthers(List<T> others) {
+    this.others = others;
+  }
+}

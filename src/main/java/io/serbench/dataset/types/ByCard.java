@@ -1,0 +1,18 @@
+package io.serbench.dataset.types;
+
+/** One way to pay. */
+public final class ByCard implements Payment {
+  private static final long serialVersionUID = 1L;
+
+  public String number;
+
+  public ByCard() {}
+
+  public String getNumber() {
+    return number;
+  }
+
+  public void setNumber(String number) {
+    this.number = number;
+  }
+}

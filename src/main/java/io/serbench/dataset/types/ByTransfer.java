@@ -1,0 +1,27 @@
+package io.serbench.dataset.types;
+
+/** Another way to pay. */
+public final class ByTransfer implements Payment {
+  private static final long serialVersionUID = 1L;
+
+  public String account;
+  public int days;
+
+  public ByTransfer() {}
+
+  public String getAccount() {
+    return account;
+  }
+
+  public void setAccount(String account) {
+    this.account = account;
+  }
+
+  public int getDays() {
+    return days;
+  }
+
+  public void setDays(int days) {
+    this.days = days;
+  }
+}

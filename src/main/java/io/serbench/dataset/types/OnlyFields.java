@@ -1,0 +1,13 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+
+/** A class with public fields and nothing else. */
+public class OnlyFields implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public String name;
+  public int count;
+
+  public OnlyFields() {}
+}

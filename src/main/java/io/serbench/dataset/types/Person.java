@@ -1,0 +1,20 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+
+/** A class that another extends. */
+public class Person implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public String name;
+
+  public Person() {}
+
+  public String getName() {
+    return name;
+  }
+
+  public void setName(String name) {
+    this.name = name;
+  }
+}

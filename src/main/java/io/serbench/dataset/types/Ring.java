@@ -1,0 +1,29 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+
+/** A bean that is reached from itself. */
+public class Ring implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public String name;
+  public Ring next;
+
+  public Ring() {}
+
+  public String getName() {
+    return name;
+  }
+
+  public void setName(String name) {
+    this.name = name;
+  }
+
+  public Ring getNext() {
+    return next;
+  }
+
+  public void setNext(Ring next) {
+    this.next = next;
+  }
+}

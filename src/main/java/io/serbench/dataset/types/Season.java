@@ -1,0 +1,9 @@
+package io.serbench.dataset.types;
+
+/** An enum. */
+public enum Season {
+  SPRING,
+  SUMMER,
+  AUTUMN,
+  WINTER
+}

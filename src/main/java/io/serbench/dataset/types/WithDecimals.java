@@ -1,0 +1,31 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** A bean with numbers that no primitive type holds. */
+public class WithDecimals implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public BigDecimal price;
+  public BigInteger count;
+
+  public WithDecimals() {}
+
+  public BigDecimal getPrice() {
+    return price;
+  }
+
+  public void setPrice(BigDecimal price) {
+    this.price = price;
+  }
+
+  public BigInteger getCount() {
+    return count;
+  }
+
+  public void setCount(BigInteger count) {
+    this.count = count;
+  }
+}

@@ -1,0 +1,21 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+import java.time.Duration;
+
+/** A bean with a span of time. */
+public class WithDuration implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public Duration length;
+
+  public WithDuration() {}
+
+  public Duration getLength() {
+    return length;
+  }
+
+  public void setLength(Duration length) {
+    this.length = length;
+  }
+}

@@ -1,0 +1,20 @@
+package io.serbench.dataset.types;
+
+import java.io.Serializable;
+
+/** A bean of no interest. */
+public class Word implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public String text;
+
+  public Word() {}
+
+  public String getText() {
+    return text;
+  }
+
+  public void setText(String text) {
+    this.text = text;
+  }
+}

@@ -1,0 +1,66 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.check.Verification.Status;
+import io.serbench.dataset.types.Member;
+import io.serbench.result.Fit;
+import io.serbench.run.Requests;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ForkedTypesCheckTest {
+  private final CheckingChildren launcher = new CheckingChildren();
+
+  private List<Carried> check(Row... rows) {
+    List<Carried> heard = new ArrayList<>();
+    List<Carried> all =
+        new ForkedTypesCheck((jvm, inProcess) -> launcher).check(Requests.of(1, rows), heard::add);
+    assertThat(heard).isEqualTo(all);
+    return all;
+  }
+
+  @Test
+  void oneChildTriesAllKindsOfARow() {
+    Carried carried = check(Requests.rows(1)).get(0);
+    assertThat(carried.status()).isEqualTo(Status.OK);
+    assertThat(carried.members(Fit.FITS)).containsExactly(Member.values());
+    assertThat(carried.features())
+        .contains(Feature.RECORDS, Feature.JAVA_TIME, Feature.FINAL_FIELDS);
+    assertThat(launcher.checks).hasSize(1);
+    assertThat(launcher.checks.get(0)).startsWith("row0 [record, nested, ").endsWith(", cycle]");
+  }
+
+  @Test
+  void whatFailsIsTriedAgainAlone() {
+    launcher.breakingOn("row0 date").dyingOn("row0 cycle");
+    Carried carried = check(Requests.rows(1)).get(0);
+    assertThat(carried.members(Fit.REFUSES)).containsExactly(Member.DATE, Member.CYCLE);
+    assertThat(carried.members().get(Member.CYCLE).cause()).isEqualTo("round trip: crashed");
+    assertThat(carried.features()).doesNotContain(Feature.JAVA_TIME);
+    assertThat(launcher.checks.subList(1, 3)).containsExactly("row0 [date]", "row0 [cycle]");
+  }
+
+  @Test
+  void whatFailedOnlyAfterSomethingElseFits() {
+    launcher.breakingOnce("row0 map");
+    assertThat(check(Requests.rows(1)).get(0).members(Fit.FITS)).contains(Member.MAP);
+  }
+
+  @Test
+  void rowsThatTakeSomeTypesOnlyAreNotTried() {
+    Row media = Requests.opened(Requests.row("media").only("media"));
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    List<Carried> all = check(media, missing);
+    assertThat(all)
+        .extracting(Carried::status)
+        .containsExactly(Status.NOT_CARRIED, Status.UNAVAILABLE);
+    assertThat(all).allMatch(carried -> carried.members().isEmpty());
+    assertThat(launcher.checks).isEmpty();
+  }
+}

@@ -1,0 +1,51 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TypesReportTest {
+  private static final String FEATURES =
+      "RECORDS SEALED_TYPES JAVA_TIME BIG_DECIMAL OPTIONAL MAPS GENERICS SUBCLASSES FINAL_FIELDS";
+
+  private final FakeServices services = new FakeServices();
+
+  @Test
+  void printsWhatFitsThenFeaturesThenCauses() {
+    CliRun run = CliRun.of(services, "verify", "-types");
+    assertThat(run.exit()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            kryo-flat            fits all
+            fst                  fits record, nested, sealed, enum, date, instant, duration, decimal,\
+             uuid, optional, array, collection, immutable, map, key, generic, fields, accessors,\
+             final, inherited, subclass, shared; loses null; refuses cycle
+            json/jackson/manual  NOT_CARRIED needs code for the type
+            wobly                UNAVAILABLE not on Maven Central
+
+            Features:
+            kryo-flat: %1$s
+            fst: %1$s
+            json/jackson/manual:
+
+            Why not:
+            fst                  null        loses    value.text is empty
+            fst                  cycle       refuses  too deep
+            """
+                .formatted(FEATURES));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-data=media.1,-data", "-medium=text,-medium", "-type=a.B,-type"})
+  void hasDataOfItsOwn(String options, String named) {
+    CliRun run = CliRun.of(services, ("verify -types " + options).split(" ", -1));
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "serbench: -types has data of its own, over byte arrays; leave out " + named + "\n");
+  }
+}

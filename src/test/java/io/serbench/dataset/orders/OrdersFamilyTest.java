@@ -1,0 +1,65 @@
+package io.serbench.dataset.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.Family;
+import io.serbench.dataset.own.OwnJson;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OrdersFamilyTest {
+  private static final Family<Orders> FAMILY = OrdersFamily.family();
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "orders.small, 500, 1000",
+    "orders.typical, 1800, 2400",
+    "orders.large, 90000, 110000"
+  })
+  void isAboutAsLongAsItIsMeantToBe(String name, int least, int most) {
+    String json = OwnJson.tree(FAMILY.dataset(name).value()).toString();
+    assertThat(json.getBytes(StandardCharsets.UTF_8)).hasSizeBetween(least, most);
+  }
+
+  @Test
+  void theTypicalOneHasSomethingOfAllThatUsersWrite() {
+    Orders orders = FAMILY.dataset("orders.typical").value();
+    assertThat(orders.orders())
+        .extracting(order -> order.payment().getClass().getSimpleName())
+        .containsExactly("Card", "Transfer", "Voucher");
+    assertThat(orders.orders()).anyMatch(order -> order.note() == null);
+    assertThat(orders.orders()).anyMatch(order -> order.customer().billing() == null);
+    assertThat(orders.orders()).anyMatch(order -> order.lines().size() > 1);
+    assertThat(orders.orders()).anyMatch(order -> order.total().scale() == 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"orders.small", "orders.typical", "orders.large"})
+  void whatIsExportedIsReadAgain(String name) throws Exception {
+    Path file = Files.writeString(folder.resolve("orders.mine.json"), FAMILY.export(name));
+    Orders read = FAMILY.read("orders.mine", file).value();
+    assertThat(DeepEquality.difference(FAMILY.dataset(name).value(), read)).isEmpty();
+  }
+
+  @Test
+  void aFileHasOneValueOfTheType() throws Exception {
+    Path two = Files.writeString(folder.resolve("orders.two.json"), "{\"shop\":\"a\"} {}");
+    assertThatExceptionOfType(DataFileException.class)
+        .isThrownBy(() -> FAMILY.read("orders.two", two))
+        .withMessageEndingWith("orders.two.json: holds 2 values; write one");
+    Path wrong = Files.writeString(folder.resolve("orders.wrong.json"), "{\"shops\":1}");
+    assertThatExceptionOfType(DataFileException.class)
+        .isThrownBy(() -> FAMILY.read("orders.wrong", wrong))
+        .withMessageContaining("shops");
+  }
+}
