@@ -70,7 +70,7 @@ final class OrdersDrawer {
     return new Order(
         new UUID(random.nextLong(), random.nextLong()),
         MORNING.plus(Duration.ofMillis(random.nextInt(50_000_000))),
-        OrderStatus.values()[random.nextInt(OrderStatus.values().length)],
+        any(List.of(OrderStatus.values())),
         customer(),
         lines,
         payment(index, total),
