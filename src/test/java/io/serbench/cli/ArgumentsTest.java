@@ -52,7 +52,7 @@ class ArgumentsTest {
   /** A text that the option takes: one of its words, a number or name, or a folder. */
   private static String goodText(String word, Option<?> option) {
     String home = System.getProperty("java.home");
-    List<String> texts = new ArrayList<>(List.of("1", home, "kryo=" + home, "x.svg"));
+    List<String> texts = new ArrayList<>(List.of("1", home, "kryo=" + home, "x.svg", "1/2"));
     if (option.spec().completionCandidates() != null) {
       texts.add(option.spec().completionCandidates().iterator().next());
     }

@@ -56,12 +56,12 @@ class UsageErrorsTest {
           -effort=none | -effort: 'none' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC
           -format=BIN | -format: 'BIN' is none of its tags, which are BINARY, BIN_CROSSLANG, JSON, XML, MISC; did you mean BINARY or BIN_CROSSLANG?
           -structure=tree | -structure: 'tree' is none of its tags, which are FLAT_TREE, FULL_GRAPH, MISC
-          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
-          -feature= | -feature is empty; give one or more of VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
+          -feature=VERSIONING | -feature: 'VERSIONING' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
+          -feature= | -feature is empty; give one or more of VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
           -format=xml | no row fits ('serbench list' shows all rows and their tags)
           list -effort=classes | no row fits ('serbench list' shows all rows and their tags)
           -data= | -data is empty; give names, separated by commas, such as media.1,users.*
-          -feature=NULLS+CYCELS | -feature: 'CYCELS' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION; did you mean CYCLES?
+          -feature=NULLS+CYCELS | -feature: 'CYCELS' is none of its tags, which are VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION; did you mean CYCLES?
           -effort=manul | -effort: 'manul' is none of its tags, which are ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC; did you mean MANUAL_OPT?
           -noise=rejct | -noise=rejct is neither; did you mean reject?; give reject or keep
           -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -names' names them all)
@@ -86,7 +86,7 @@ class UsageErrorsTest {
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf is none of text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json, json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be made in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); give a file in another directory
-          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, export, verify, report, compare, completion, help)
+          lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, export, verify, report, compare, merge, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list daat | list takes no names but 'data'; did you mean data?; 'serbench list -include=daat' lists some rows, 'serbench show daat' says more of one
@@ -94,7 +94,7 @@ class UsageErrorsTest {
           show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -names' and 'serbench list data' name them all
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -names' and 'serbench list data' name them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -names' and 'serbench list data' name them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, list, show, export, verify, report, compare, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, list, show, export, verify, report, compare, merge, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; name a result file, such as those in output/
           report x.json -sort=up | -sort=up is none of create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy, name

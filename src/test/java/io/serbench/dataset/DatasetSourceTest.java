@@ -106,6 +106,10 @@ class DatasetSourceTest {
       addOurs(array.getGenericComponentType(), found);
     } else if (((Class<?>) type).isArray()) {
       addOurs(((Class<?>) type).getComponentType(), found);
+    } else if (((Class<?>) type).isSealed()) {
+      for (Class<?> permitted : ((Class<?>) type).getPermittedSubclasses()) {
+        addOurs(permitted, found);
+      }
     } else if (((Class<?>) type).getName().startsWith("io.serbench.")
         && found.add((Class<?>) type)) {
       for (Field field : ((Class<?>) type).getDeclaredFields()) {

@@ -62,6 +62,8 @@ class JsonKindTest {
     return all.names().stream()
         .filter(name -> all.type(Datasets.family(name)).orElseThrow().shape() == Shape.TREE)
         .filter(name -> !name.startsWith("media.") && !name.endsWith("1000k"))
+        // Read as a user's classes are, with their accessors.
+        .filter(name -> !name.startsWith("orders."))
         .toList();
   }
 
