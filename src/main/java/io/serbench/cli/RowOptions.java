@@ -8,8 +8,7 @@ import java.util.List;
 
 /** Which rows of the catalog. */
 final class RowOptions extends FilterOptions {
-  private final Option<Suite> suite =
-      option("-suite", Suite.VALUE, String.join(", ", Suite.NAMES));
+  private final Option<Suite> suite = option("-suite", Suite.VALUE, String.join(", ", Suite.NAMES));
 
   /**
    * What the suite that was asked for stands for; nothing where none was. A suite may include what

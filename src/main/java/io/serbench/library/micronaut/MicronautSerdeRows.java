@@ -43,6 +43,7 @@ public final class MicronautSerdeRows implements LibraryRows, Opener {
             .also(Transport.TEXT)
             .threadSafe()
             .without("introspects properties, not public fields", "struct", "struct2")
+            .without("has no introspections for it", "orders")
             .without(
                 "has introspections for the types only that it was compiled with",
                 "evolution",

@@ -76,8 +76,8 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + " since Thrift has neither")
         .library(LIBRARY)
         .settings(
-            "runtime 0.25.0; compiler 0.17.0, which Debian packages, since none is on Maven Central;"
-                + " options private_members and generated_annotations=suppress")
+            "runtime 0.25.0; compiler 0.17.0, which Debian packages, since none is on Maven"
+                + " Central; options private_members and generated_annotations=suppress")
         .calls(
             "create fills the generated structs; ser writes the struct to one protocol on one"
                 + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
