@@ -41,7 +41,9 @@ record Held(Map<String, List<Pair>> settings, List<Figure> left) {
             }
             pairs.add(new Pair(figure, figure.nanos() / thereFirst, here.get() / hereFirst));
           }
-          settings.put(setting, pairs);
+          if (!pairs.isEmpty()) {
+            settings.put(setting, pairs);
+          }
         });
     return new Held(settings, left);
   }

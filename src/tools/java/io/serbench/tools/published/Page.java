@@ -41,8 +41,13 @@ final class Page {
   /** Adds the section of a comparison. */
   void section(String name, Held held, Run run) {
     text.append("\n## ").append(name).append("\n\n");
-    text.append("On ").append(run.environment().machine().processor().model()).append(", JDK ");
-    text.append(run.environment().jvm().build().feature()).append(". ");
+    text.append("Here on JDK ").append(run.environment().jvm().build().feature());
+    run.environment()
+        .machine()
+        .processor()
+        .model()
+        .ifPresent(model -> text.append(" and ").append(model));
+    text.append(". ");
     text.append("A cell has how many times as long as the first library the call took: as ");
     text.append("published, then here. Bold: more than a factor of ").append(Pair.FAR);
     text.append(" apart.\n\n");
