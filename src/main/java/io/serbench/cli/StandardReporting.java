@@ -11,11 +11,15 @@ import io.serbench.report.block.Page;
 import io.serbench.report.format.Fill;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.TextFormat;
+import io.serbench.result.CellId;
+import io.serbench.result.Course;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
+import io.serbench.result.Summary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** Result files and reports as they are. */
@@ -35,7 +39,12 @@ final class StandardReporting implements Reporting {
 
   @Override
   public void write(Path file, Run run) throws IOException {
-    ResultFile.write(run, FileSummaries.of(run), file);
+    ResultFile.write(run, summaries(run), file);
+  }
+
+  /** None while the run goes on: what they cost would stand between the forks that it measures. */
+  private static Map<CellId, Summary> summaries(Run run) {
+    return run.course().ending() == Course.Ending.RUNNING ? Map.of() : FileSummaries.of(run);
   }
 
   @Override

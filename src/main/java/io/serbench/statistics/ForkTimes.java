@@ -46,6 +46,18 @@ final class ForkTimes {
     }
   }
 
+  /** The forks of a cell, judged. */
+  JudgedForks of(CellResult cell) {
+    List<Integer> shards = shards(cell);
+    List<Optional<Undisturbed>> undisturbed =
+        shards.stream().map(shard -> machines.get(shard).undisturbed()).toList();
+    List<ForkTally> tallies =
+        IntStream.range(0, shards.size())
+            .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
+            .toList();
+    return new JudgedForks(undisturbed, tallies, values(shards, tallies));
+  }
+
   /** The shard of each fork of a cell. */
   private static List<Integer> shards(CellResult cell) {
     return cell.from().isEmpty()
@@ -53,23 +65,7 @@ final class ForkTimes {
         : cell.shards();
   }
 
-  /** What counted as undisturbed for each fork of a cell; empty where no witness ran. */
-  List<Optional<Undisturbed>> undisturbed(CellResult cell) {
-    return shards(cell).stream().map(shard -> machines.get(shard).undisturbed()).toList();
-  }
-
-  /** The batches of each fork of a cell, by what disturbed them. */
-  List<ForkTally> tallies(CellResult cell) {
-    List<Optional<Undisturbed>> undisturbed = undisturbed(cell);
-    return IntStream.range(0, cell.forks().size())
-        .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
-        .toList();
-  }
-
-  /** What each fork of a cell says, as it was on its machine. */
-  List<Map<Phase, ForkValue>> values(CellResult cell) {
-    List<Integer> shards = shards(cell);
-    List<ForkTally> tallies = tallies(cell);
+  private List<Map<Phase, ForkValue>> values(List<Integer> shards, List<ForkTally> tallies) {
     List<Map<Phase, ForkValue>> values = new ArrayList<>();
     for (int from = 0; from < tallies.size(); ) {
       int shard = shards.get(from);

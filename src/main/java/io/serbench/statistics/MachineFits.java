@@ -60,7 +60,7 @@ public final class MachineFits {
     Map<String, List<Seen>> seen = new LinkedHashMap<>();
     for (CellResult cell : run.cells()) {
       List<Integer> from = cell.shards();
-      List<Map<Phase, ForkValue>> values = times.values(cell);
+      List<Map<Phase, ForkValue>> values = times.of(cell).values();
       Map<Integer, List<Double>> logs = new LinkedHashMap<>();
       for (int fork = 0; fork < values.size(); fork++) {
         int shard = from.get(fork);

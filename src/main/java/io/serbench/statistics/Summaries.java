@@ -9,7 +9,6 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Status;
 import io.serbench.witness.Disturbance;
-import io.serbench.witness.Undisturbed;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +47,8 @@ public final class Summaries {
    * measured stays, and the cause says that there was one.
    */
   public CellSummary of(CellResult cell) {
-    CellTimes values = machines.atOneSpeed(cell, times.values(cell));
+    JudgedForks forks = times.of(cell);
+    CellTimes values = machines.atOneSpeed(cell, forks.values());
     Status status = status(cell);
     boolean ok = status == Status.OK;
     return new CellSummary(
@@ -56,10 +56,10 @@ public final class Summaries {
         cell.info(),
         status,
         cause(cell, status),
-        ok ? numbers(cell, values) : Numbers.NONE,
+        ok ? numbers(cell, forks, values) : Numbers.NONE,
         new Trust(
             (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
-            share(times.tallies(cell)),
+            share(forks.tallies()),
             cell.forks().stream().allMatch(ForkResult::steady),
             ok && values.isDisturbed()));
   }
@@ -105,9 +105,16 @@ public final class Summaries {
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private Numbers numbers(CellResult cell, CellTimes values) {
+  private static Numbers numbers(CellResult cell, JudgedForks forks, CellTimes values) {
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
-    values.times().forEach((phase, time) -> phases.put(phase, phase(phase, time, cell, values)));
+    values
+        .times()
+        .forEach(
+            (phase, time) ->
+                phases.put(
+                    phase,
+                    new PhaseSummary(
+                        time, quantiles(phase, cell, forks, values), allocated(phase, cell))));
     return new Numbers(
         phases,
         values.total(),
@@ -125,22 +132,23 @@ public final class Summaries {
     return nanos;
   }
 
-  private PhaseSummary phase(Phase phase, Estimate time, CellResult cell, CellTimes values) {
-    List<Optional<PhaseResult>> measured =
-        cell.forks().stream().map(fork -> fork.phase(phase)).toList();
-    List<Optional<Undisturbed>> undisturbed = times.undisturbed(cell);
+  private static Quantiles quantiles(
+      Phase phase, CellResult cell, JudgedForks forks, CellTimes values) {
     BatchSpread spread = new BatchSpread();
-    for (int i = 0; i < measured.size(); i++) {
+    for (int i = 0; i < values.forks().size(); i++) {
       Optional<ForkValue> value = CellTimes.value(values.forks().get(i), phase);
       if (value.isPresent()) {
-        spread.add(measured.get(i).orElseThrow(), value.get(), undisturbed.get(i));
+        PhaseResult measured = cell.forks().get(i).phase(phase).orElseThrow();
+        spread.add(measured, value.get(), forks.undisturbed().get(i));
       }
     }
-    OptionalDouble allocated =
-        OrderStatistics.median(
-            measured.stream()
-                .flatMap(Optional::stream)
-                .flatMapToDouble(result -> result.allocatedBytes().stream()));
-    return new PhaseSummary(time, spread.quantiles(), allocated);
+    return spread.quantiles();
+  }
+
+  private static OptionalDouble allocated(Phase phase, CellResult cell) {
+    return OrderStatistics.median(
+        cell.forks().stream()
+            .flatMap(fork -> fork.phase(phase).stream())
+            .flatMapToDouble(result -> result.allocatedBytes().stream()));
   }
 }
