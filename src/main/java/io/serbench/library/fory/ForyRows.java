@@ -22,7 +22,7 @@ import java.util.List;
  * Apache Fory: generates serializer code in the running JVM.
  *
  * <p>The first rows differ in two questions, whether the classes are registered and whether
- * references are tracked, and {@code fory-fastest} in every option that trades size for speed. They
+ * references are tracked, and the two fastest in every option that trades size for speed. They
  * write Fory's native (Java to Java) format for one schema. Then come the format that tolerates
  * changed classes, with the descriptions of classes in each value or shared between values, with
  * references and without; arrays handed over uncopied; and the format for other languages.
@@ -33,6 +33,7 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String FORY_AUTO_FLAT = "fory-auto-flat";
   private static final String FORY_REGISTERED = "fory-registered";
   private static final String FORY_FASTEST = "fory-fastest";
+  private static final String FORY_FASTEST_GRAPH = "fory-fastest-graph";
   private static final String FORY_THREAD_SAFE = "fory-thread-safe";
   private static final String FORY_COMPATIBLE = "fory-compatible";
   private static final String FORY_COMPATIBLE_GRAPH = "fory-compatible-graph";
@@ -64,6 +65,11 @@ public final class ForyRows implements LibraryRows, Opener {
       ", requireClassRegistration(false) with a type checker that admits every class";
   private static final String FLAT = ", withRefTracking(false)";
   private static final String GRAPH = ", withRefTracking(true)";
+
+  private static final String FOR_SPEED =
+      ", numbers at full width (withNumberCompressed(false)), strings as the JVM holds them"
+          + " (withStringCompressed(false), the default), withClassVersionCheck(false) (the"
+          + " default)";
 
   private static final String META_SHARED = ", withMetaShare(true), withScopedMetaShare(false)";
   private static final String SESSION =
@@ -97,22 +103,14 @@ public final class ForyRows implements LibraryRows, Opener {
             .description("classes registered, references tracked")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
-        row(FORY_FASTEST, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+        fastest(FORY_FASTEST, Structure.FLAT_TREE)
             .plays(Role.LADDER)
             .description("as fory, every option set for speed at the cost of size")
-            .settings(
-                COMMON
-                    + REGISTERED
-                    + FLAT
-                    + ", numbers at full width (withNumberCompressed(false)), strings as the JVM"
-                    + " holds them (withStringCompressed(false), the default),"
-                    + " withClassVersionCheck(false) (the default)")
-            .calls(
-                "one Fory; Fory.serialize(buffer, object) into one MemoryBuffer, whose bytes are"
-                    + " copied out; Fory.deserialize(buffer) on another that is pointed at the"
-                    + " array"
-                    + OVER_MEDIA,
-                SOURCES + "config/ForyBuilder.java")
+            .settings(COMMON + REGISTERED + FLAT + FOR_SPEED)
+            .opensWith(this),
+        fastest(FORY_FASTEST_GRAPH, Structure.FULL_GRAPH)
+            .description("as fory-registered, every option set for speed at the cost of size")
+            .settings(COMMON + REGISTERED + GRAPH + FOR_SPEED)
             .opensWith(this),
         library(FORY_THREAD_SAFE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BINARY)
             .description("as fory, from a pool that threads may share")
@@ -200,7 +198,8 @@ public final class ForyRows implements LibraryRows, Opener {
       case FORY_AUTO -> new ForySerializer<>(type, ForySetups.unregistered(true));
       case FORY_AUTO_FLAT -> new ForySerializer<>(type, ForySetups.unregistered(false));
       case FORY_REGISTERED -> new ForySerializer<>(type, ForySetups.registered(type, true));
-      case FORY_FASTEST -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type));
+      case FORY_FASTEST -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type, false));
+      case FORY_FASTEST_GRAPH -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type, true));
       case FORY_THREAD_SAFE -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
       case FORY_COMPATIBLE -> new ForySerializer<>(type, ForySetups.compatible(false));
       case FORY_COMPATIBLE_GRAPH -> new ForySerializer<>(type, ForySetups.compatible(true));
@@ -229,6 +228,16 @@ public final class ForyRows implements LibraryRows, Opener {
   private static RowBuilder library(
       String name, Effort effort, Structure structure, Format format) {
     return Row.named(name).tags(effort, format, structure).library(LIBRARY).usesUnsafe();
+  }
+
+  private static RowBuilder fastest(String name, Structure structure) {
+    return row(name, Effort.CLASSES_KNOWN, structure)
+        .calls(
+            "one Fory; Fory.serialize(buffer, object) into one MemoryBuffer, whose bytes are"
+                + " copied out; Fory.deserialize(buffer) on another that is pointed at the"
+                + " array"
+                + OVER_MEDIA,
+            SOURCES + "config/ForyBuilder.java");
   }
 
   private static RowBuilder session(String name, Structure structure) {

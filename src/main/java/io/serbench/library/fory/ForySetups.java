@@ -67,12 +67,12 @@ final class ForySetups {
     return fory;
   }
 
-  /** Registered, without references, nothing compressed. */
-  static Fory fastest(DataType<?> type) {
+  /** Registered, nothing compressed. */
+  static Fory fastest(DataType<?> type, boolean references) {
     return register(
         type,
         common()
-            .withRefTracking(false)
+            .withRefTracking(references)
             .withNumberCompressed(false)
             .withStringCompressed(false)
             .withClassVersionCheck(false)

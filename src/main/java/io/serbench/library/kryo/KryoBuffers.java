@@ -8,6 +8,8 @@ import com.esotericsoftware.kryo.unsafe.UnsafeByteBufferInput;
 import com.esotericsoftware.kryo.unsafe.UnsafeByteBufferOutput;
 import com.esotericsoftware.kryo.unsafe.UnsafeInput;
 import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
+import java.nio.ByteBuffer;
+import java.util.function.Function;
 
 /**
  * What Kryo writes to and reads from: its usual buffers, with numbers of variable size, or those
@@ -34,13 +36,21 @@ enum KryoBuffers {
     }
 
     @Override
-    ByteBufferOutput directOutput() {
-      return new ByteBufferOutput();
+    Function<ByteBuffer, ByteBufferOutput> directOutputs() {
+      ByteBufferOutput output = new ByteBufferOutput();
+      return target -> {
+        output.setBuffer(target);
+        return output;
+      };
     }
 
     @Override
-    ByteBufferInput directInput() {
-      return new ByteBufferInput();
+    Function<ByteBuffer, ByteBufferInput> directInputs() {
+      ByteBufferInput input = new ByteBufferInput();
+      return source -> {
+        input.setBuffer(source);
+        return input;
+      };
     }
   },
 
@@ -62,18 +72,28 @@ enum KryoBuffers {
       return input;
     }
 
+    /**
+     * A new one each time: setBuffer tries to free the memory of the buffer before. That is the
+     * caller's, and trying in vain, as on newer JDKs, takes longer than a message.
+     */
     @Override
-    ByteBufferOutput directOutput() {
-      UnsafeByteBufferOutput output = new UnsafeByteBufferOutput();
-      output.setVariableLengthEncoding(false);
-      return output;
+    Function<ByteBuffer, ByteBufferOutput> directOutputs() {
+      return target -> {
+        UnsafeByteBufferOutput output = new UnsafeByteBufferOutput();
+        output.setVariableLengthEncoding(false);
+        output.setBuffer(target);
+        return output;
+      };
     }
 
+    /** A new one each time, as for output. */
     @Override
-    ByteBufferInput directInput() {
-      UnsafeByteBufferInput input = new UnsafeByteBufferInput();
-      input.setVariableLengthEncoding(false);
-      return input;
+    Function<ByteBuffer, ByteBufferInput> directInputs() {
+      return source -> {
+        UnsafeByteBufferInput input = new UnsafeByteBufferInput(source);
+        input.setVariableLengthEncoding(false);
+        return input;
+      };
     }
 
     private static Output fullWidth(Output output) {
@@ -93,7 +113,9 @@ enum KryoBuffers {
 
   abstract Input input();
 
-  abstract ByteBufferOutput directOutput();
+  /** One on each of a caller's buffers outside the heap. */
+  abstract Function<ByteBuffer, ByteBufferOutput> directOutputs();
 
-  abstract ByteBufferInput directInput();
+  /** One on each of a caller's buffers outside the heap. */
+  abstract Function<ByteBuffer, ByteBufferInput> directInputs();
 }

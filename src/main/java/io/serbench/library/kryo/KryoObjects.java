@@ -12,15 +12,17 @@ import io.serbench.serializer.StreamSerializer;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 
 /**
  * Kryo, however it is set up: one {@link Kryo}, one {@link Output} that grows without limit and one
  * {@link Input}, all used again for each message, and the methods for a root whose class is known
  * and that is not null.
  *
- * <p>A direct buffer is Kryo's {@link ByteBufferOutput} and {@link ByteBufferInput}; the array of a
- * buffer on the heap is an Output's own memory for the one message. On a stream Kryo forgets after
- * each root what it has seen, so that values share nothing (its setting autoReset, on by default).
+ * <p>A direct buffer is that of a {@link ByteBufferOutput} or {@link ByteBufferInput}; the array of
+ * a buffer on the heap is an Output's own memory for the one message. On a stream Kryo forgets
+ * after each root what it has seen, so that values share nothing (its setting autoReset, on by
+ * default).
  *
  * @see <a href="https://github.com/EsotericSoftware/kryo#output">Kryo's README, "Output"</a>, and
  *     there "ByteBuffers"
@@ -36,8 +38,8 @@ final class KryoObjects<T> extends PlainObjects<T>
   private final Output output;
   private final Input input;
   private final Output heapOutput;
-  private final ByteBufferOutput directOutput;
-  private final ByteBufferInput directInput;
+  private final Function<ByteBuffer, ByteBufferOutput> directOutputs;
+  private final Function<ByteBuffer, ByteBufferInput> directInputs;
 
   KryoObjects(DataType<T> type, Kryo kryo) {
     this(type, kryo, KryoBuffers.SAFE);
@@ -48,8 +50,8 @@ final class KryoObjects<T> extends PlainObjects<T>
     this.output = buffers.growingOutput();
     this.input = buffers.input();
     this.heapOutput = buffers.output();
-    this.directOutput = buffers.directOutput();
-    this.directInput = buffers.directInput();
+    this.directOutputs = buffers.directOutputs();
+    this.directInputs = buffers.directInputs();
     this.root = type.root();
     this.kryo = kryo;
   }
@@ -75,7 +77,7 @@ final class KryoObjects<T> extends PlainObjects<T>
       kryo.writeObject(heapOutput, value);
       target.position(heapOutput.position() - target.arrayOffset());
     } else {
-      directOutput.setBuffer(target);
+      Output directOutput = directOutputs.apply(target);
       kryo.writeObject(directOutput, value);
       target.position(directOutput.position());
     }
@@ -87,8 +89,7 @@ final class KryoObjects<T> extends PlainObjects<T>
       input.setBuffer(source.array(), source.arrayOffset() + source.position(), source.remaining());
       return kryo.readObject(input, root);
     }
-    directInput.setBuffer(source);
-    return kryo.readObject(directInput, root);
+    return kryo.readObject(directInputs.apply(source), root);
   }
 
   @Override

@@ -43,8 +43,9 @@ public final class KryoRows implements LibraryRows, Opener {
           + " stream by an Output and an Input on it, each with 4096 bytes";
 
   private static final String REUSE_UNSAFE =
-      "as kryo-flat-pre, with UnsafeOutput, UnsafeInput, UnsafeByteBufferOutput and"
-          + " UnsafeByteBufferInput; bytes are in the machine's order";
+      "as kryo-flat-pre, with UnsafeOutput and UnsafeInput; a caller's direct buffer by an"
+          + " UnsafeByteBufferOutput or UnsafeByteBufferInput of its own, since setBuffer tries to"
+          + " free the buffer before; bytes are in the machine's order";
 
   private static final String UNSAFE =
       "setVariableLengthEncoding(false): numbers and lengths at their full width, which is for"

@@ -37,6 +37,7 @@ class ForyRowsTest {
     "fory-auto-flat, 287",
     "fory-auto, 289",
     "fory-fastest, 274",
+    "fory-fastest-graph, 276",
     "fory-thread-safe, 253"
   })
   void makesSoManyBytesOfTheStandardValue(String row, int size) throws Exception {
@@ -50,6 +51,7 @@ class ForyRowsTest {
     "fory-auto-flat, false",
     "fory-auto, true",
     "fory-fastest, false",
+    "fory-fastest-graph, true",
     "fory-thread-safe, false",
     "fory-compatible, false",
     "fory-compatible-graph, true",
@@ -172,7 +174,7 @@ class ForyRowsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"fory", "fory-fastest"})
+  @ValueSource(strings = {"fory", "fory-fastest", "fory-fastest-graph"})
   void reusesItsBuffersForValuesOfAnySize(String row) throws Exception {
     var serializer = Rows.media(row);
     MediaContent large = Rows.value("media.2");
