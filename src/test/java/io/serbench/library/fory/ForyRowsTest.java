@@ -164,7 +164,7 @@ class ForyRowsTest {
         List.of(
             ForySetups.registered(MediaFamily.TYPE, true),
             ForySetups.unregistered(false),
-            ForySetups.fastest(MediaFamily.TYPE));
+            ForySetups.fastest(MediaFamily.TYPE, false));
     assertThat(all)
         .allSatisfy(
             fory -> {
