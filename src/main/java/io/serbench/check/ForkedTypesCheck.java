@@ -12,56 +12,32 @@ import io.serbench.run.Cell;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Tries kinds of members in child JVMs, as if their classes were a user's. For one use. */
-public final class ForkedTypesCheck implements TypesCheck {
-  private final ChildLaunchers launchers;
-  private volatile boolean interrupted;
-  private volatile Optional<ChildLauncher> open = Optional.empty();
-
+/**
+ * Sees which kinds of members rows carry: tries each kind alone, as if its class were a user's. The
+ * data sets and transports of the request do not matter.
+ */
+public final class ForkedTypesCheck extends ForkedTrial<Carried> {
   /** With real JVMs. */
   public ForkedTypesCheck() {
     this(ChildLaunchers.STANDARD);
   }
 
   ForkedTypesCheck(ChildLaunchers launchers) {
-    this.launchers = launchers;
+    super(launchers);
   }
 
   @Override
-  public List<Carried> check(RunRequest request, Consumer<Carried> onRow) {
-    List<Carried> all = new ArrayList<>();
-    try (ChildLauncher launcher = launchers.open(request.jvm(), false)) {
-      open = Optional.of(launcher);
-      RowVerifier verifier = new RowVerifier(launcher, () -> interrupted);
-      for (Row row : request.matrix().rows()) {
-        Carried carried = carried(row, request, verifier);
-        if (interrupted) {
-          break;
-        }
-        all.add(carried);
-        onRow.accept(carried);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      interrupt();
+  void sweep(RunRequest request, Consumer<Carried> onKnown)
+      throws IOException, InterruptedException {
+    try (ChildLauncher launcher = open(request.jvm(), false)) {
+      RowVerifier verifier = new RowVerifier(launcher, this::isInterrupted);
+      each(request.matrix().rows(), row -> carried(row, request, verifier), onKnown);
     }
-    return all;
-  }
-
-  @Override
-  public void interrupt() {
-    interrupted = true;
-    open.ifPresent(ChildLauncher::killAll);
   }
 
   private static Carried carried(Row row, RunRequest request, RowVerifier verifier)

@@ -2,15 +2,12 @@ package io.serbench.check;
 
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
-import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.Room;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,16 +20,14 @@ import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 
 /**
- * Checks round trips row by row, as many rows at once as the machine has room for. One child checks
- * all of a row; where it does not survive one, another checks those that are left. For one use.
+ * Checks the round trips of every row on every data set that it carries: rows first, then what no
+ * row is made for. As many rows are checked at once as the machine has room for, each by a child of
+ * its own; where that does not survive one check, another goes on with those that are left.
  */
-public final class ForkedVerifier implements Verifier {
-  private final ChildLaunchers launchers;
+public final class ForkedVerifier extends ForkedTrial<Verification> {
   private final ToIntFunction<JvmInfo> atOnce;
-  private volatile boolean interrupted;
-  private volatile Optional<ChildLauncher> open = Optional.empty();
 
-  /** A verifier with real JVMs. */
+  /** With real JVMs. */
   public ForkedVerifier() {
     this(ChildLaunchers.STANDARD, Room::ofUntimed);
   }
@@ -43,38 +38,18 @@ public final class ForkedVerifier implements Verifier {
    * @param atOnce how many may live at once in such a JVM
    */
   ForkedVerifier(ChildLaunchers launchers, ToIntFunction<JvmInfo> atOnce) {
-    this.launchers = launchers;
+    super(launchers);
     this.atOnce = atOnce;
   }
 
   @Override
-  public List<Verification> verify(RunRequest request, Consumer<Verification> onVerified) {
-    List<Verification> all = new ArrayList<>();
-    Consumer<Verification> listener =
-        verification -> {
-          all.add(verification);
-          onVerified.accept(verification);
-        };
+  void sweep(RunRequest request, Consumer<Verification> onKnown)
+      throws IOException, InterruptedException {
     Plan plan = Plan.of(request);
-    try (ChildLauncher launcher = launchers.open(request.jvm(), request.inProcess())) {
-      open = Optional.of(launcher);
-      verify(plan, request.inProcess() ? 1 : atOnce.applyAsInt(launcher.jvm()), launcher, listener);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new JvmException("interrupted while asking the JVM for its version", e);
+    try (ChildLauncher launcher = open(request.jvm(), request.inProcess())) {
+      verify(plan, request.inProcess() ? 1 : atOnce.applyAsInt(launcher.jvm()), launcher, onKnown);
     }
-    if (!interrupted) {
-      plan.obstacles().stream().map(Verification::notCarried).forEach(listener);
-    }
-    return all;
-  }
-
-  @Override
-  public void interrupt() {
-    interrupted = true;
-    open.ifPresent(ChildLauncher::killAll);
+    plan.obstacles().stream().map(Verification::notCarried).forEach(onKnown);
   }
 
   /** Rows are checked side by side, each by a child of its own, and said in their order. */
@@ -91,12 +66,9 @@ public final class ForkedVerifier implements Verifier {
       }
       for (Map.Entry<Lane, Future<?>> lane : lanes.entrySet()) {
         Optional<Verification> next = lane.getKey().next();
-        while (next.isPresent() && !interrupted) {
+        while (next.isPresent()) {
           onVerified.accept(next.get());
           next = lane.getKey().next();
-        }
-        if (interrupted) {
-          return;
         }
         lane.getValue().get();
       }
@@ -109,15 +81,12 @@ public final class ForkedVerifier implements Verifier {
 
   /** Checks the cells of one row. */
   private void verify(List<Cell> cells, ChildLauncher launcher, Consumer<Verification> onVerified) {
-    if (interrupted) {
-      return;
-    }
     if (cells.get(0).unavailable().isPresent()) {
       cells.stream().map(Verification::unavailable).forEach(onVerified);
       return;
     }
     try {
-      new RowVerifier(launcher, () -> interrupted)
+      new RowVerifier(launcher, this::isInterrupted)
           .verify(cells, (cell, failure) -> onVerified.accept(Verification.of(cell, failure)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -25,15 +25,15 @@ import java.util.function.BooleanSupplier;
  */
 public final class RowExaminer {
   private final Row row;
-  private final ExaminationLauncher launcher;
+  private final VersionPlayers players;
   private final BooleanSupplier interrupted;
   private final Map<Version, Answer> newReadsOld = new EnumMap<>(Version.class);
   private final Map<Version, Answer> oldReadsNew = new EnumMap<>(Version.class);
   private final Map<Feature, Answer> traits = new EnumMap<>(Feature.class);
 
-  RowExaminer(Row row, ExaminationLauncher launcher, BooleanSupplier interrupted) {
+  RowExaminer(Row row, VersionPlayers players, BooleanSupplier interrupted) {
     this.row = row;
-    this.launcher = launcher;
+    this.players = players;
     this.interrupted = interrupted;
   }
 
@@ -95,7 +95,7 @@ public final class RowExaminer {
         continue;
       }
       List<Task> left = tasks.subList(answers.size(), tasks.size());
-      Optional<Failure> failure = launcher.examine(row, version, left, answers::add);
+      Optional<Failure> failure = players.play(row, version, left, answers::add);
       if (answers.size() < tasks.size()) {
         answers.add(Answer.of(Verdict.CRASHES, failure.map(Failure::cause).orElse("no answer")));
       }

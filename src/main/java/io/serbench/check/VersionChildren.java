@@ -3,8 +3,6 @@ package io.serbench.check;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.JvmChoice;
-import io.serbench.process.ProcessLauncher;
 import io.serbench.process.TemporaryFolder;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent;
@@ -18,18 +16,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Real JVMs, each with the classes of one version before all others.
+ * JVMs each of which has the classes of one version before all others.
  *
  * @param folder where the versions' classes are
  */
-record VersionChildren(ChildLauncher launcher, TemporaryFolder folder)
-    implements ExaminationLauncher {
-  static VersionChildren open(JvmChoice jvm) throws IOException, InterruptedException {
-    return new VersionChildren(ProcessLauncher.open(jvm), TemporaryFolder.create());
-  }
-
+record VersionChildren(ChildLauncher launcher, TemporaryFolder folder) implements VersionPlayers {
   @Override
-  public Optional<Failure> examine(
+  public Optional<Failure> play(
       Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
       throws InterruptedException {
     List<Path> classes;
@@ -44,18 +37,5 @@ record VersionChildren(ChildLauncher launcher, TemporaryFolder folder)
         onAnswer.accept(answer);
       }
     }.with(launcher, row, classes, new FromParent.Examine(row.name(), tasks));
-  }
-
-  @Override
-  public void kill() {
-    launcher.killAll();
-  }
-
-  @Override
-  public void close() throws IOException {
-    try (folder;
-        launcher) {
-      // Both are closed, whatever becomes of the other.
-    }
   }
 }

@@ -3,7 +3,6 @@ package io.serbench.cli;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.check.Examined;
-import io.serbench.check.Examiner;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
@@ -36,10 +35,8 @@ final class EvolutionReport {
     int width =
         request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
     printHeading(width);
-    Examiner examiner = services.examiner();
     List<Examined> all =
-        Interruption.guard(
-            () -> examiner.examine(request, row -> print(row, width)), examiner::interrupt);
+        Interruption.guard(services.examiner(), request, row -> print(row, width));
     printFeatures(all);
     printCauses(all, width);
     return all.stream().anyMatch(row -> row.status() == Status.ERROR)

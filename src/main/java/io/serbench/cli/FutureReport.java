@@ -2,7 +2,6 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.check.FutureCheck;
 import io.serbench.check.Outlook;
 import io.serbench.check.Prospect;
 import io.serbench.run.RunRequest;
@@ -27,21 +26,9 @@ final class FutureReport {
     int width =
         request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
     String format = "%-" + width + "s  %-11s  %s";
-    FutureCheck check = services.futureCheck();
     List<Prospect> all =
         Interruption.guard(
-            () ->
-                check.check(
-                    request,
-                    row ->
-                        print(
-                            String.format(
-                                Locale.ROOT,
-                                format,
-                                row.row(),
-                                row.outlook().word(),
-                                row.cause()))),
-            check::interrupt);
+            services.futureCheck(), request, row -> print(line(format, row)));
     print("");
     print("Features:");
     for (Prospect row : all) {
@@ -52,6 +39,10 @@ final class FutureReport {
     return all.stream().anyMatch(row -> row.outlook() == Outlook.BROKEN)
         ? ExitCode.FAILED_ROWS
         : ExitCode.OK;
+  }
+
+  private static String line(String format, Prospect row) {
+    return String.format(Locale.ROOT, format, row.row(), row.outlook().word(), row.cause());
   }
 
   /** A line, at once. */

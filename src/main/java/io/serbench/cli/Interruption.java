@@ -1,5 +1,9 @@
 package io.serbench.cli;
 
+import io.serbench.run.RunRequest;
+import java.util.List;
+import java.util.function.Consumer;
+
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -17,9 +21,9 @@ final class Interruption {
     this.patience = patience;
   }
 
-  /** As {@link #guard(Supplier, Runnable, Runnable)}, for work that may be left as it is. */
-  static <T> T guard(Supplier<T> work, Runnable stop) {
-    return guard(work, stop, () -> {});
+  /** As {@link #guard(Supplier, Runnable, Runnable)}, for a trial, which may be left as it is. */
+  static <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown) {
+    return guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});
   }
 
   /**

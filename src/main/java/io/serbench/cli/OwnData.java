@@ -1,9 +1,8 @@
 package io.serbench.cli;
 
-import io.serbench.check.Inspector;
+import io.serbench.check.Inspected;
+
 import io.serbench.check.Verification;
-import io.serbench.check.Verifier;
-import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.report.ProfileText;
 import io.serbench.result.DataProfile;
@@ -47,14 +46,16 @@ final class OwnData {
     if (isIn(request.matrix()) && request.inProcess()) {
       throw new UsageException("your classes are in forks alone; leave out -forks=0");
     }
-    Inspector inspector = services.inspector();
-    try {
-      List<DataProfile> profiles = inspector.inspect(request);
-      profiles.forEach(profile -> console.note(ProfileText.line(profile)));
-      return profiles;
-    } catch (DataFileException e) {
-      throw new UsageException(e.getMessage());
+    List<DataProfile> profiles = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (Inspected each : Interruption.guard(services.inspector(), request, each -> {})) {
+      each.profile().ifPresentOrElse(profiles::add, () -> problems.add(each.problem()));
     }
+    if (!problems.isEmpty()) {
+      throw new UsageException(String.join("\n", problems));
+    }
+    profiles.forEach(profile -> console.note(ProfileText.line(profile)));
+    return profiles;
   }
 
   /**
@@ -92,11 +93,9 @@ final class OwnData {
 
   private List<TriedRow> tryAll(RunRequest request) {
     console.note("trying each row on your data before anything is measured");
-    Verifier verifier = services.verifier();
     List<TriedRow> rows =
         Interruption.guard(
-                () -> verifier.verify(request.of(ownOnly(request)), this::sayLoss),
-                verifier::interrupt)
+                services.verifier(), request.of(ownOnly(request)), this::sayLoss)
             .stream()
             .map(Verification::tried)
             .toList();

@@ -2,11 +2,12 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
-import io.serbench.check.Examiner;
-import io.serbench.check.FutureCheck;
-import io.serbench.check.Inspector;
-import io.serbench.check.TypesCheck;
-import io.serbench.check.Verifier;
+import io.serbench.check.Carried;
+import io.serbench.check.Examined;
+import io.serbench.check.Inspected;
+import io.serbench.check.Prospect;
+import io.serbench.check.Trial;
+import io.serbench.check.Verification;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
@@ -39,19 +40,19 @@ public interface Services {
   Forecaster forecaster();
 
   /** Checks round trips; a new one for each verification. */
-  Verifier verifier();
+  Trial<Verification> verifier();
 
   /** Looks at data of a user's; a new one for each look. */
-  Inspector inspector();
+  Trial<Inspected> inspector();
 
   /** Tries what rows do when a type changes; a new one for each examination. */
-  Examiner examiner();
+  Trial<Examined> examiner();
 
   /** Tries which kinds of members rows carry; a new one for each trial. */
-  TypesCheck typesCheck();
+  Trial<Carried> typesCheck();
 
   /** Tries rows on a JVM that is as strict as later ones will be; a new one for each trial. */
-  FutureCheck futureCheck();
+  Trial<Prospect> futureCheck();
 
   /** Reads, writes and prints results. */
   Reporting reporting();

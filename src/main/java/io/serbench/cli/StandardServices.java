@@ -2,17 +2,18 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
-import io.serbench.check.Examiner;
+import io.serbench.check.Carried;
+import io.serbench.check.Examined;
 import io.serbench.check.ForkedExaminer;
 import io.serbench.check.ForkedFutureCheck;
 import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.ForkedVerifier;
-import io.serbench.check.FutureCheck;
-import io.serbench.check.Inspector;
+import io.serbench.check.Inspected;
+import io.serbench.check.Prospect;
 import io.serbench.check.RowLoader;
-import io.serbench.check.TypesCheck;
-import io.serbench.check.Verifier;
+import io.serbench.check.Trial;
+import io.serbench.check.Verification;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
@@ -63,27 +64,27 @@ final class StandardServices implements Services {
   }
 
   @Override
-  public Verifier verifier() {
+  public Trial<Verification> verifier() {
     return new ForkedVerifier();
   }
 
   @Override
-  public Inspector inspector() {
+  public Trial<Inspected> inspector() {
     return new ForkedInspector();
   }
 
   @Override
-  public Examiner examiner() {
+  public Trial<Examined> examiner() {
     return new ForkedExaminer();
   }
 
   @Override
-  public TypesCheck typesCheck() {
+  public Trial<Carried> typesCheck() {
     return new ForkedTypesCheck();
   }
 
   @Override
-  public FutureCheck futureCheck() {
+  public Trial<Prospect> futureCheck() {
     return new ForkedFutureCheck();
   }
 

@@ -3,7 +3,6 @@ package io.serbench.cli;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.check.Carried;
-import io.serbench.check.TypesCheck;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.types.Member;
@@ -33,11 +32,11 @@ final class TypesReport {
   int execute(RunRequest request) {
     int width =
         request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
-    TypesCheck check = services.typesCheck();
     List<Carried> all =
         Interruption.guard(
-            () -> check.check(request, row -> print(padded(row.row(), width) + line(row))),
-            check::interrupt);
+            services.typesCheck(),
+            request,
+            row -> print(padded(row.row(), width) + line(row)));
     printFeatures(all);
     printCauses(all, width);
     return ExitCode.OK;

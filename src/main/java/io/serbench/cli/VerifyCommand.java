@@ -2,7 +2,6 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
-import io.serbench.check.Verifier;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -90,10 +89,9 @@ final class VerifyCommand extends Command {
   }
 
   private static int verify(RunRequest request, Context context) {
-    Verifier verifier = context.services().verifier();
     VerificationLines lines = new VerificationLines(request.matrix(), context.console());
     List<Verification> results =
-        Interruption.guard(() -> verifier.verify(request, lines::print), verifier::interrupt);
+        Interruption.guard(context.services().verifier(), request, lines::print);
     boolean failures =
         OwnData.isIn(request.matrix())
             ? results.stream().noneMatch(result -> result.fit() == Fit.FITS)

@@ -1,8 +1,6 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.Child;
-import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.FromParent;
@@ -18,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Children that check round trips at once, and note what they were asked. */
-final class CheckingChildren implements ChildLauncher {
+final class CheckingChildren extends ScriptedChildren {
   /** What each child was asked to check: {@code row0 [media.1, media.2]}. */
   final List<String> checks = new ArrayList<>();
 
@@ -72,18 +70,9 @@ final class CheckingChildren implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+  Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
     printed.forEach(listener::printed);
-    listener.ended(check(row.name(), ((FromParent.Verify) order).checks(), listener));
-    return new Child() {
-      @Override
-      public void send(FromParent message) {
-        throw new AssertionError("all was said in one order");
-      }
-
-      @Override
-      public void kill() {}
-    };
+    return check(row.name(), ((FromParent.Verify) order).checks(), listener);
   }
 
   private Optional<Failure> check(String row, List<Check> wanted, ChildListener listener) {
@@ -101,10 +90,4 @@ final class CheckingChildren implements ChildLauncher {
     }
     return Optional.empty();
   }
-
-  @Override
-  public void killAll() {}
-
-  @Override
-  public void close() {}
 }

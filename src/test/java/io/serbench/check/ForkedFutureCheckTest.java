@@ -34,7 +34,7 @@ class ForkedFutureCheckTest {
     List<Prospect> heard = new ArrayList<>();
     List<Prospect> all =
         new ForkedFutureCheck((jvm, inProcess) -> open(jvm))
-            .check(Requests.of(1, DATA, rows), heard::add);
+            .run(Requests.of(1, DATA, rows), heard::add);
     assertThat(heard).isEqualTo(all);
     return all;
   }

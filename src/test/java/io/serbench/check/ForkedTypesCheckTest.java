@@ -19,7 +19,7 @@ class ForkedTypesCheckTest {
   private List<Carried> check(Row... rows) {
     List<Carried> heard = new ArrayList<>();
     List<Carried> all =
-        new ForkedTypesCheck((jvm, inProcess) -> launcher).check(Requests.of(1, rows), heard::add);
+        new ForkedTypesCheck((jvm, inProcess) -> launcher).run(Requests.of(1, rows), heard::add);
     assertThat(heard).isEqualTo(all);
     return all;
   }

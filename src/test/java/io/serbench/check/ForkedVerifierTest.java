@@ -25,7 +25,7 @@ class ForkedVerifierTest {
 
   private List<Verification> verify(RunRequest request) {
     return new ForkedVerifier((jvm, inProcess) -> launcher, jvm -> 1)
-        .verify(request, result -> heard.add(result.row() + " " + result.status()));
+        .run(request, result -> heard.add(result.row() + " " + result.status()));
   }
 
   @Test
@@ -119,7 +119,7 @@ class ForkedVerifierTest {
           public void close() {}
         };
     new ForkedVerifier((jvm, inProcess) -> sideBySide, jvm -> 2)
-        .verify(
+        .run(
             Requests.of(1, Requests.rows(3)),
             result -> heard.add(result.row() + " " + result.status()));
 

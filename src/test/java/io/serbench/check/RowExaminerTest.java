@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Which JVM does what, with children that answer at once. */
@@ -32,32 +31,22 @@ class RowExaminerTest {
 
   private Examined examine(Row row, BiFunction<Version, Task, Answer> answers)
       throws InterruptedException {
-    ExaminationLauncher launcher =
-        new ExaminationLauncher() {
-          @Override
-          public Optional<Failure> examine(
-              Row asked, Version version, List<Task> tasks, Consumer<Answer> onAnswer) {
-            StringBuilder done = new StringBuilder(version.name()).append(':');
-            jvms.add(done.toString());
-            for (Task task : tasks) {
-              done.append(' ').append(described(task));
-              jvms.set(jvms.size() - 1, done.toString());
-              try {
-                onAnswer.accept(answers.apply(version, task));
-              } catch (Death e) {
-                return Optional.of(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
-              }
+    VersionPlayers players =
+        (asked, version, tasks, onAnswer) -> {
+          StringBuilder done = new StringBuilder(version.name()).append(':');
+          jvms.add(done.toString());
+          for (Task task : tasks) {
+            done.append(' ').append(described(task));
+            jvms.set(jvms.size() - 1, done.toString());
+            try {
+              onAnswer.accept(answers.apply(version, task));
+            } catch (Death e) {
+              return Optional.of(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
             }
-            return Optional.empty();
           }
-
-          @Override
-          public void kill() {}
-
-          @Override
-          public void close() {}
+          return Optional.empty();
         };
-    return new RowExaminer(row, launcher, () -> interrupted).examine();
+    return new RowExaminer(row, players, () -> interrupted).examine();
   }
 
   private static String described(Task task) {

@@ -3,7 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.check.Examined;
-import io.serbench.check.Examiner;
+import io.serbench.check.Trial;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that rows read everything but what was widened, and keep nulls but no cycles. */
-final class FakeExaminer implements Examiner {
+final class FakeExaminer implements Trial<Examined> {
   Optional<String> failingRow = Optional.empty();
 
   @Override
-  public List<Examined> examine(RunRequest request, Consumer<Examined> onRow) {
+  public List<Examined> run(RunRequest request, Consumer<Examined> onRow) {
     List<Examined> all = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
       Examined examined = examined(row);

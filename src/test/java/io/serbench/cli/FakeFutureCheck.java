@@ -1,9 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.FutureCheck;
 import io.serbench.check.Outlook;
 import io.serbench.check.Prospect;
+import io.serbench.check.Trial;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that the first row is silent and others warn, and notes what it was asked. */
-final class FakeFutureCheck implements FutureCheck {
+final class FakeFutureCheck implements Trial<Prospect> {
   Optional<String> brokenRow = Optional.empty();
   Optional<RunRequest> asked = Optional.empty();
 
   @Override
-  public List<Prospect> check(RunRequest request, Consumer<Prospect> onRow) {
+  public List<Prospect> run(RunRequest request, Consumer<Prospect> onRow) {
     asked = Optional.of(request);
     List<Prospect> all = new ArrayList<>();
     for (Row row : request.matrix().rows()) {

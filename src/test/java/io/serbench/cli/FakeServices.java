@@ -10,11 +10,12 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
-import io.serbench.check.Examiner;
-import io.serbench.check.FutureCheck;
-import io.serbench.check.Inspector;
-import io.serbench.check.TypesCheck;
-import io.serbench.check.Verifier;
+import io.serbench.check.Carried;
+import io.serbench.check.Examined;
+import io.serbench.check.Inspected;
+import io.serbench.check.Prospect;
+import io.serbench.check.Trial;
+import io.serbench.check.Verification;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
@@ -135,27 +136,27 @@ final class FakeServices implements Services {
   }
 
   @Override
-  public Verifier verifier() {
+  public Trial<Verification> verifier() {
     return verifier;
   }
 
   @Override
-  public Inspector inspector() {
+  public Trial<Inspected> inspector() {
     return inspector;
   }
 
   @Override
-  public Examiner examiner() {
+  public Trial<Examined> examiner() {
     return examiner;
   }
 
   @Override
-  public TypesCheck typesCheck() {
+  public Trial<Carried> typesCheck() {
     return typesCheck;
   }
 
   @Override
-  public FutureCheck futureCheck() {
+  public Trial<Prospect> futureCheck() {
     return futureCheck;
   }
 

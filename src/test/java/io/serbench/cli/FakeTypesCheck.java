@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Carried;
-import io.serbench.check.TypesCheck;
+import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.types.Member;
@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Finds that the first row carries everything and others lose nulls and refuse cycles. */
-final class FakeTypesCheck implements TypesCheck {
+final class FakeTypesCheck implements Trial<Carried> {
   @Override
-  public List<Carried> check(RunRequest request, Consumer<Carried> onRow) {
+  public List<Carried> run(RunRequest request, Consumer<Carried> onRow) {
     List<Carried> all = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
       Carried carried = carried(row, all.isEmpty());

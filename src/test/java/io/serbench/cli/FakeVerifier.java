@@ -1,9 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
-import io.serbench.check.Verifier;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds every row fine, except one on demand and those that are unavailable. */
-final class FakeVerifier implements Verifier {
+final class FakeVerifier implements Trial<Verification> {
   Optional<String> failingRow = Optional.empty();
 
   @Override
-  public List<Verification> verify(RunRequest request, Consumer<Verification> onVerified) {
+  public List<Verification> run(RunRequest request, Consumer<Verification> onVerified) {
     List<Verification> results = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
       for (DatasetSource dataset : request.matrix().datasets()) {

@@ -57,7 +57,7 @@ class InterruptionTest {
   @Test
   void theHookGoesWhenTheWorkIsDone() {
     Runnable never = () -> out.write("never");
-    assertThat(Interruption.guard(() -> "done", never)).isEqualTo("done");
+    assertThat(Interruption.guard(() -> "done", never, never)).isEqualTo("done");
     assertThat(out.toString()).isEmpty();
   }
 

@@ -2,11 +2,12 @@ package io.serbench.tools;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
-import io.serbench.check.Examiner;
-import io.serbench.check.FutureCheck;
-import io.serbench.check.Inspector;
-import io.serbench.check.TypesCheck;
-import io.serbench.check.Verifier;
+import io.serbench.check.Carried;
+import io.serbench.check.Examined;
+import io.serbench.check.Inspected;
+import io.serbench.check.Prospect;
+import io.serbench.check.Trial;
+import io.serbench.check.Verification;
 import io.serbench.cli.Progress;
 import io.serbench.cli.Reporting;
 import io.serbench.cli.Services;
@@ -65,27 +66,27 @@ public final class OwnRunner implements Services {
   }
 
   @Override
-  public Verifier verifier() {
+  public Trial<Verification> verifier() {
     return standard.verifier();
   }
 
   @Override
-  public Examiner examiner() {
+  public Trial<Examined> examiner() {
     return standard.examiner();
   }
 
   @Override
-  public TypesCheck typesCheck() {
+  public Trial<Carried> typesCheck() {
     return standard.typesCheck();
   }
 
   @Override
-  public FutureCheck futureCheck() {
+  public Trial<Prospect> futureCheck() {
     return standard.futureCheck();
   }
 
   @Override
-  public Inspector inspector() {
+  public Trial<Inspected> inspector() {
     return standard.inspector();
   }
 

@@ -5,13 +5,13 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
-import java.io.Closeable;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Has tasks done by child JVMs that play versions of a program. */
-interface ExaminationLauncher extends Closeable {
+/** Has tasks done by children that play versions of a program. */
+@FunctionalInterface
+interface VersionPlayers {
   /**
    * Has one child do the tasks, in their order.
    *
@@ -19,9 +19,6 @@ interface ExaminationLauncher extends Closeable {
    * @param onAnswer told what came of each; of fewer than there are tasks where the child failed
    * @return why it did not answer more
    */
-  Optional<Failure> examine(Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
+  Optional<Failure> play(Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
       throws InterruptedException;
-
-  /** Ends the child that is running, if there is one. */
-  void kill();
 }

@@ -1,0 +1,23 @@
+package io.serbench.check;
+
+import io.serbench.result.DataProfile;
+import java.util.Optional;
+
+/**
+ * What was seen of a data set of a user's before any row is tried on it.
+ *
+ * @param profile what its values are like; empty where none can be made
+ * @param problem why none can be made: what does not fit, or what the class does; one line, or
+ *     several where several things are wrong; empty where they can
+ */
+public record Inspected(Optional<DataProfile> profile, String problem) {
+  /** Values can be made. */
+  public static Inspected made(DataProfile profile) {
+    return new Inspected(Optional.of(profile), "");
+  }
+
+  /** None can. */
+  public static Inspected refused(String problem) {
+    return new Inspected(Optional.empty(), problem);
+  }
+}

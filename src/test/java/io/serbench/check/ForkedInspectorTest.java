@@ -1,0 +1,107 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Failure;
+import io.serbench.run.Matrix;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ForkedInspectorTest {
+  private static final OwnType TYPE = OwnType.of("org.example.Order");
+
+  private final List<String> asked = new ArrayList<>();
+  private int opened;
+
+  /** What a data set is called says what comes of it. */
+  private final ScriptedChildren children =
+      new ScriptedChildren() {
+        @Override
+        Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
+          String dataset = ((FromParent.Inspect) order).dataset();
+          asked.add(dataset);
+          switch (dataset) {
+            case "refused" -> listener.refused("refused.json: no member 'price'");
+            case "hanging" -> {
+              return Optional.of(Failure.of(Failure.Kind.TIMEOUT, "no answer in 1 s"));
+            }
+            case "mute" -> {}
+            default -> listener.inspected(profile(dataset));
+          }
+          return Optional.empty();
+        }
+      };
+
+  private static DataProfile profile(String dataset) {
+    return new DataProfile(
+        dataset,
+        TYPE.toString(),
+        "made up",
+        "0123456789abcdef",
+        2,
+        new DataProfile.Contents(2, 4, 8, 1, 6, 3, 120, false));
+  }
+
+  private List<Inspected> inspect(String... own) {
+    RunRequest bundled = Requests.of(1, Requests.rows(1));
+    Matrix matrix = bundled.matrix();
+    List<DatasetSource> sources =
+        Stream.concat(
+                matrix.datasets().stream(),
+                Stream.of(own)
+                    .map(name -> new DatasetSource(name, TYPE, new Recipe.Drawn(TYPE, 7, 2))))
+            .toList();
+    List<Inspected> heard = new ArrayList<>();
+    List<Inspected> all =
+        new ForkedInspector(
+                (jvm, inProcess) -> {
+                  opened++;
+                  return children;
+                })
+            .run(
+                bundled.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())),
+                heard::add);
+    assertThat(heard).isEqualTo(all);
+    return all;
+  }
+
+  @Test
+  void onlyDataOfAUsersAreLookedAt() {
+    assertThat(inspect("order.1", "order.2"))
+        .containsExactly(Inspected.made(profile("order.1")), Inspected.made(profile("order.2")));
+    assertThat(asked).containsExactly("order.1", "order.2");
+  }
+
+  @Test
+  void withoutSuchDataNoChildIsNeeded() {
+    assertThat(inspect()).isEmpty();
+    assertThat(opened).isZero();
+  }
+
+  @Test
+  void oneThatIsWrongDoesNotHideTheNext() {
+    assertThat(inspect("refused", "hanging", "mute", "order.1"))
+        .containsExactly(
+            Inspected.refused("refused.json: no member 'price'"),
+            Inspected.refused(
+                "made up, -seed=7: no values of org.example.Order can be made of it:"
+                    + " no answer in 1 s"),
+            Inspected.refused(
+                "made up, -seed=7: no values of org.example.Order can be made of it:"
+                    + " the child JVM did not answer"),
+            Inspected.made(profile("order.1")));
+  }
+}

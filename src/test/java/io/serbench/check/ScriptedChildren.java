@@ -1,0 +1,50 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Row;
+import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.Failure;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.Runs;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Children that do their order at once, in this JVM. */
+abstract class ScriptedChildren implements ChildLauncher {
+  /** How often all children were killed. */
+  int kills;
+
+  /** Does the order. Returns why it did not do all of it. */
+  abstract Optional<Failure> act(
+      Row row, List<Path> first, FromParent order, ChildListener listener);
+
+  @Override
+  public JvmInfo jvm() {
+    return Runs.jvm();
+  }
+
+  @Override
+  public final Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    listener.ended(act(row, first, order, listener));
+    return new Child() {
+      @Override
+      public void send(FromParent message) {
+        throw new AssertionError("all was said in one order");
+      }
+
+      @Override
+      public void kill() {}
+    };
+  }
+
+  @Override
+  public final void killAll() {
+    kills++;
+  }
+
+  @Override
+  public final void close() {}
+}
