@@ -75,11 +75,6 @@ final class ShardOptions extends Options {
 
   /** What is measured here, in a line. */
   static String line(RunRequest request, Split split) {
-    long rows = split.planned().size();
-    long here =
-        split.planned().stream()
-            .filter(row -> row.shards().contains(split.shard().orElseThrow()))
-            .count();
     String time = "";
     if (request.method().stopping().most() > request.method().stopping().least()) {
       Duration budget = request.method().stopping().budget();
@@ -91,10 +86,10 @@ final class ShardOptions extends Options {
         .formatted(
             split.shard().orElseThrow(),
             split.shards(),
-            here,
-            rows,
+            split.here().size(),
+            split.planned().size(),
             time,
-            split.plan().substring(0, 12));
+            split.shownPlan());
   }
 
   private static Wanted read(String option, String text) throws UsageException {

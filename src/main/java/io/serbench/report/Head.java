@@ -30,17 +30,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The head of a report: what was measured, where, and how far to trust it. */
 final class Head {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
-
-  /** So many digits of a plan's hash tell it from others. */
-  private static final int PLAN = 12;
 
   private final Run run;
   private final List<MeasuredCell> cells;
@@ -63,7 +62,7 @@ final class Head {
     head.asked();
     head.noise(noise);
     head.fact("Seed", Long.toString(run.settings().seed()));
-    head.machine();
+    head.hardware();
     head.jvm();
     return head.section();
   }
@@ -73,7 +72,7 @@ final class Head {
     Head head = new Head(run, cells);
     head.asked();
     head.noise(noise);
-    head.cpu();
+    head.processors();
     head.jvmName();
     return head.section();
   }
@@ -128,7 +127,7 @@ final class Head {
         split.shard().isPresent()
             ? "number " + split.shard().getAsInt() + " of " + split.shards()
             : run.environment().parts().size() + " of " + split.shards() + ", merged";
-    return which + "; plan " + split.plan().substring(0, Math.min(PLAN, split.plan().length()));
+    return which + "; plan " + split.shownPlan();
   }
 
   private void pause(Pause pause) {
@@ -148,33 +147,38 @@ final class Head {
     }
   }
 
-  private void machine() {
-    if (run.wasMerged()) {
-      cpu();
-      return;
-    }
-    MachineInfo machine = run.environment().machine();
-    Processor processor = machine.processor();
-    fact("OS", machine.os() + " (" + processor.arch() + ")");
-    cpu();
-    fact("Caches", processor.caches().stream().map(Head::cache).collect(Collectors.joining(", ")));
-    machine.memoryBytes().ifPresent(bytes -> fact("Memory", gibibytes(bytes)));
+  /** Of several machines, only what they are ranked by. */
+  private void hardware() {
+    Optional<MachineInfo> alone = machine();
+    alone.ifPresent(each -> fact("OS", each.os() + " (" + each.processor().arch() + ")"));
+    processors();
+    alone.ifPresent(
+        each -> {
+          fact("Caches", join(each.processor().caches().stream().map(Head::cache)));
+          each.memoryBytes().ifPresent(bytes -> fact("Memory", gibibytes(bytes)));
+        });
   }
 
-  private void cpu() {
-    if (run.wasMerged()) {
-      run.environment().parts().stream()
-          .map(part -> part.kind())
-          .distinct()
-          .forEach(kind -> fact("CPU", kind));
-      return;
-    }
-    Processor processor = run.environment().machine().processor();
-    List<String> words = new ArrayList<>();
-    processor.model().ifPresent(words::add);
-    words.add(Digits.count(processor.cores(), "core"));
-    words.add(Digits.count(processor.threads(), "thread"));
-    fact("CPU", String.join(", ", words));
+  private void processors() {
+    machine()
+        .map(each -> List.of(described(each.processor())))
+        .orElseGet(
+            () -> run.environment().parts().stream().map(part -> part.kind()).distinct().toList())
+        .forEach(processor -> fact("CPU", processor));
+  }
+
+  /** Empty where several measured. */
+  private Optional<MachineInfo> machine() {
+    return run.wasMerged() ? Optional.empty() : Optional.of(run.environment().machine());
+  }
+
+  private static String described(Processor processor) {
+    return join(
+        Stream.concat(
+            processor.model().stream(),
+            Stream.of(
+                Digits.count(processor.cores(), "core"),
+                Digits.count(processor.threads(), "thread"))));
   }
 
   private void jvm() {
@@ -230,6 +234,10 @@ final class Head {
       case COMPILER -> "compiler (the JVM's own)";
       case SINK -> "sink (a volatile field)";
     };
+  }
+
+  private static String join(Stream<String> words) {
+    return words.collect(Collectors.joining(", "));
   }
 
   private static String cache(Cache cache) {

@@ -28,6 +28,9 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
     }
   }
 
+  /** So many digits of the plan tell it from others. */
+  private static final int SHOWN = 12;
+
   /** What a shard measures. */
   private record Key(String row, String workload) {}
 
@@ -48,15 +51,21 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
     return new Split(OptionalInt.empty(), shards, plan, planned);
   }
 
-  /** Which rows this shard measures, each with the workload in words. */
-  public Measures ofThisShard() {
+  /** The plan, as short as people read it. */
+  public String shownPlan() {
+    return plan.substring(0, Math.min(SHOWN, plan.length()));
+  }
+
+  /** What this shard measures. */
+  public List<Planned> here() {
     int number = shard.orElseThrow();
+    return planned.stream().filter(each -> each.shards().contains(number)).toList();
+  }
+
+  /** The same, to be asked of each row with its workload in words. */
+  public Measures ofThisShard() {
     Set<Key> keys = new HashSet<>();
-    for (Planned each : planned) {
-      if (each.shards().contains(number)) {
-        keys.add(new Key(each.row(), each.workload()));
-      }
-    }
+    here().forEach(each -> keys.add(new Key(each.row(), each.workload())));
     return (row, workload) -> keys.contains(new Key(row, workload));
   }
 

@@ -93,7 +93,7 @@ public record ShardSet(List<Run> runs) {
   private static Map<String, Function<Run, Object>> common() {
     Map<String, Function<Run, Object>> common = new LinkedHashMap<>();
     common.put("version of serbench", Run::serbench);
-    common.put("plan", run -> split(run).plan().substring(0, 12));
+    common.put("plan", run -> split(run).shownPlan());
     common.put("seed", run -> run.settings().seed());
     common.put("data", ShardSet::data);
     common.put("JVM", run -> run.environment().jvm().build());
