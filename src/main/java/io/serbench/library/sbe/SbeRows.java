@@ -13,6 +13,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Simple Binary Encoding: generated flyweights over Agrona's buffers. */
@@ -42,12 +43,6 @@ public final class SbeRows implements LibraryRows, Opener {
                 "flyweights that sbe-tool generated from schema/sbe/messages.xml, from and to plain"
                     + " objects, strings as data of variable size",
                 CALLS)
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
             .opensWith(this),
         row(
                 SBE_UNCHECKED,
@@ -58,12 +53,6 @@ public final class SbeRows implements LibraryRows, Opener {
                 "sbe-tool 1.38.1; -Dagrona.disable.bounds.checks=true; the buffer that ser writes"
                     + " to grows, and so still looks at its end")
             .property("agrona.disable.bounds.checks", "true")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
             .opensWith(this),
         row(
                 SBE_ACCESS,
@@ -71,13 +60,7 @@ public final class SbeRows implements LibraryRows, Opener {
                     + " and deser makes a flyweight and checks the header",
                 "create puts one encoder over one buffer, writes all fields in the schema's order"
                     + " and copies the message; ser copies the message; deser puts a new decoder"
-                    + " over the array or the buffer and applies the header")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                    + " over the array or the buffer and applies the header",
                 Feature.LAZY)
             .opensWith(this));
   }
@@ -91,8 +74,17 @@ public final class SbeRows implements LibraryRows, Opener {
     };
   }
 
-  private static RowBuilder row(String name, String description, String calls) {
+  private static RowBuilder row(
+      String name, String description, String calls, Feature... beyondVersions) {
+    List<Feature> features = new ArrayList<>(List.of(beyondVersions));
+    features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
+    features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
     return Row.named(name)
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.BIN_CROSSLANG,
+            Structure.FLAT_TREE,
+            features.toArray(Feature[]::new))
         .description(
             description
                 + "; a set says which fields are absent; arrays are groups of one field, a map is a"
