@@ -1,14 +1,10 @@
 package io.serbench.tools.published;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /**
  * Why libraries are elsewhere here than in a comparison, as people found out.
@@ -22,12 +18,9 @@ record Reasons(Map<String, String> texts) {
    * @param file the file
    */
   static Reasons read(Path file) throws IOException {
-    CSVFormat format = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
     Map<String, String> texts = new HashMap<>();
-    try (CSVParser lines = CSVParser.parse(Files.readString(file), format)) {
-      for (CSVRecord line : lines) {
-        texts.put(key(line.get("suite"), line.get("library")), line.get("reason"));
-      }
+    for (Line line : Line.in(file)) {
+      texts.put(key(line.get("suite"), line.get("library")), line.get("reason"));
     }
     return new Reasons(texts);
   }

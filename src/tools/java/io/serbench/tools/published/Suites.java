@@ -52,14 +52,23 @@ final class Suites {
     if (!compatible && library.equals("Kryo") && transport.equals("direct")) {
       row = references ? "kryo-unsafe-graph" : "kryo-unsafe";
     }
-    String setting =
-        operation + " " + data + " " + transport + (references ? " with references" : "");
+    return operation(
+        line,
+        operation + " " + data + " " + transport + (references ? " with references" : ""),
+        row,
+        data + over(library, transport));
+  }
+
+  /** A time that was published as calls a second. */
+  private static Optional<Figure> operation(
+      Line line, String setting, String row, String workload) {
+    Measure measure = OPERATIONS.get(line.get("operation"));
     return Optional.of(
         new Figure(
             setting,
-            library,
+            line.get("library"),
             1e9 / line.number("ops_per_s"),
-            new Counterpart(row, data + over(library, transport), OPERATIONS.get(operation))));
+            new Counterpart(row, workload, measure)));
   }
 
   /** Libraries without a way over buffers were given arrays there, which were copied. */
@@ -101,14 +110,8 @@ final class Suites {
 
   private static Optional<Figure> foryXlang(Line line) {
     String data = XLANG_DATA.get(line.get("data"));
-    String library = line.get("library");
-    String operation = line.get("operation");
-    return Optional.of(
-        new Figure(
-            operation + " " + data,
-            library,
-            1e9 / line.number("ops_per_s"),
-            new Counterpart(XLANG.get(library), data, OPERATIONS.get(operation))));
+    String setting = line.get("operation") + " " + data;
+    return operation(line, setting, XLANG.get(line.get("library")), data);
   }
 
   private static final Map<String, String> XLANG_DATA =
@@ -124,21 +127,16 @@ final class Suites {
       Map.of("Fory", "fory-xlang", "Protobuf", "protobuf", "FlatBuffers", "flatbuffers");
 
   private static Optional<Figure> zeroCopy(Line line) {
-    String operation = line.get("operation");
     String library = line.get("library");
     boolean direct = line.get("buffer").equals("directBuffer");
     String data =
         (line.get("data").equals("BUFFER") ? "buffers." : "arrays.") + line.get("array_size");
     String transport = direct ? "direct" : "heap";
-    return Optional.of(
-        new Figure(
-            operation + " " + data + " " + transport,
-            library,
-            1e9 / line.number("ops_per_s"),
-            new Counterpart(
-                (direct ? ZERO_COPY_DIRECT : ZERO_COPY).get(library),
-                data + over(library, transport),
-                OPERATIONS.get(operation))));
+    return operation(
+        line,
+        line.get("operation") + " " + data + " " + transport,
+        (direct ? ZERO_COPY_DIRECT : ZERO_COPY).get(library),
+        data + over(library, transport));
   }
 
   private static final Map<String, String> ZERO_COPY =
@@ -148,15 +146,9 @@ final class Suites {
       Map.of("Fory", "fory-out-of-band", "Kryo", "kryo-unsafe", "Fst", "fst");
 
   private static Optional<Figure> fury(Line line) {
-    String operation = line.get("operation");
-    String library = line.get("library");
     String data = line.get("data").equals("Struct") ? "struct" : "media.1";
-    return Optional.of(
-        new Figure(
-            line.get("comparison") + ": " + operation + " " + data,
-            library,
-            1e9 / line.number("ops_per_s"),
-            new Counterpart(FURY.get(library), data, OPERATIONS.get(operation))));
+    String setting = line.get("comparison") + ": " + line.get("operation") + " " + data;
+    return operation(line, setting, FURY.get(line.get("library")), data);
   }
 
   private static final Map<String, String> FURY =
