@@ -3,6 +3,7 @@ package io.serbench.dataset.own;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
@@ -60,7 +61,7 @@ final class Binder extends DeserializationProblemHandler {
       }
       return problems.count() == before ? Optional.ofNullable(value) : Optional.empty();
     } catch (JsonMappingException e) {
-      add(place(e), path(e), what(e));
+      add(e.getLocation(), path(e), what(e));
     } catch (JsonProcessingException e) {
       add(e.getLocation(), "", plain(e.getOriginalMessage()));
     }
@@ -138,8 +139,7 @@ final class Binder extends DeserializationProblemHandler {
   }
 
   private void note(JsonParser parser, String what) {
-    String pointer = parser.getParsingContext().pathAsPointer().toString();
-    add(parser.currentTokenLocation(), path(pointer), what);
+    add(parser.currentTokenLocation(), path(parser.getParsingContext()), what);
   }
 
   private void add(JsonLocation place, String path, String what) {
@@ -150,33 +150,37 @@ final class Binder extends DeserializationProblemHandler {
     }
   }
 
-  /** {@code /items/0/price} as {@code items[0].price}. */
-  private static String path(String pointer) {
-    StringBuilder path = new StringBuilder();
-    for (String step : pointer.split("/", -1)) {
-      if (step.matches("\\d+")) {
-        path.append('[').append(step).append(']');
-      } else if (!step.isEmpty()) {
-        path.append(path.isEmpty() ? "" : ".").append(step.replace("~1", "/").replace("~0", "~"));
-      }
+  /** {@code items[0].price}. */
+  private static String path(JsonStreamContext context) {
+    if (context == null) {
+      return "";
     }
-    return path.toString();
+    String before = path(context.getParent());
+    if (!context.hasPathSegment()) {
+      return before;
+    }
+    return context.inArray()
+        ? element(before, context.getCurrentIndex())
+        : member(before, context.getCurrentName());
   }
 
   private static String path(JsonMappingException e) {
-    StringBuilder path = new StringBuilder();
+    String path = "";
     for (JsonMappingException.Reference step : e.getPath()) {
-      if (step.getFieldName() == null) {
-        path.append('[').append(step.getIndex()).append(']');
-      } else {
-        path.append(path.isEmpty() ? "" : ".").append(step.getFieldName());
-      }
+      path =
+          step.getFieldName() == null
+              ? element(path, step.getIndex())
+              : member(path, step.getFieldName());
     }
-    return path.toString();
+    return path;
   }
 
-  private static JsonLocation place(JsonMappingException e) {
-    return e.getLocation();
+  private static String element(String list, int index) {
+    return list + '[' + index + ']';
+  }
+
+  private static String member(String object, String name) {
+    return object.isEmpty() ? name : object + '.' + name;
   }
 
   private static String what(JsonMappingException e) {

@@ -105,10 +105,10 @@ final class FoundParts implements ObjectWalk.Visitor {
     if (type.isEnum() || !Modifier.isAbstract(type.getModifiers())) {
       own.add(type);
     }
-    if (type.isSealed()) {
-      if (Modifier.isAbstract(type.getModifiers())) {
-        sealed.add(type);
-      }
+    if (Sealed.is(type)) {
+      sealed.add(type);
+    }
+    if (type.isSealed() && !type.isEnum()) {
       more.addAll(List.of(type.getPermittedSubclasses()));
     }
     for (Field field : Fields.of(type)) {

@@ -2,7 +2,6 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Select;
 import org.instancio.TypeTokenSupplier;
+import org.instancio.exception.InstancioException;
 
 /**
  * Values that Instancio makes up, where there are none of the user's: every field is filled, with
@@ -32,13 +32,26 @@ public record MadeUp(OwnType type, long seed, int count) {
     Type declared = type.find();
     List<Object> values = new ArrayList<>();
     for (int place = 0; place < count; place++) {
-      values.add(drawn(declared, place));
-    }
-    if (values.contains(null)) {
-      throw new DataFileException(
-          "-type=" + type + ": no values of it can be made up; give a file of JSON");
+      values.add(first(declared, place));
     }
     return OwnValues.dataset(name, type, declared, values, place -> drawn(declared, place));
+  }
+
+  /** A value that nobody has drawn before: whether there is one is seen here. */
+  private Object first(Type declared, int place) throws DataFileException {
+    try {
+      Object value = drawn(declared, place);
+      if (value != null) {
+        return value;
+      }
+    } catch (InstancioException e) {
+      throw new DataFileException(nothing(), e);
+    }
+    throw new DataFileException(nothing());
+  }
+
+  private String nothing() {
+    return "-type=" + type + ": no values of it can be made up; give a file of JSON";
   }
 
   private Object drawn(Type declared, int place) {
@@ -47,21 +60,11 @@ public record MadeUp(OwnType type, long seed, int count) {
     TypeTokenSupplier<Object> supplier = () -> declared;
     InstancioApi<?> api = Instancio.of(supplier).withSeed(ownSeed).lenient();
     for (Class<?> each : FoundParts.of(declared, List.of()).sealed()) {
-      List<Class<?>> concrete = concrete(each);
-      api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
-    }
-    return api.create();
-  }
-
-  private static List<Class<?>> concrete(Class<?> sealed) {
-    List<Class<?>> found = new ArrayList<>();
-    for (Class<?> permitted : sealed.getPermittedSubclasses()) {
-      if (Modifier.isAbstract(permitted.getModifiers()) && permitted.isSealed()) {
-        found.addAll(concrete(permitted));
-      } else {
-        found.add(permitted);
+      List<Class<?>> concrete = Sealed.concrete(each);
+      if (!concrete.isEmpty()) {
+        api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
       }
     }
-    return found;
+    return api.create();
   }
 }

@@ -4,6 +4,7 @@ import io.serbench.dataset.DataFileException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,9 +28,10 @@ final class OwnClass {
     if (told != taken) {
       throw new DataFileException(
           told == 0
-              ? "-type=%s: the class is generic; say of what, such as -type='%s<%s>'"
-                  .formatted(name.name(), name.name(), "java.lang.String, ".repeat(taken))
-                  .replace(", >", ">")
+              ? "-type=%1$s: the class is generic; say of what, such as -type='%1$s<%2$s>'"
+                  .formatted(
+                      name.name(),
+                      String.join(", ", Collections.nCopies(taken, "java.lang.String")))
               : "-type: %s takes %d types between < and >, not %d"
                   .formatted(raw.getName(), taken, told));
     }

@@ -10,8 +10,6 @@ import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.jsontype.TypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -31,7 +29,7 @@ final class SealedTypes extends NopAnnotationIntrospector {
   @Override
   public TypeResolverBuilder<?> findTypeResolver(
       MapperConfig<?> config, AnnotatedClass owner, JavaType baseType) {
-    if (!isSealedBase(owner.getRawType())) {
+    if (!Sealed.is(owner.getRawType())) {
       return null;
     }
     return new StdTypeResolverBuilder()
@@ -43,25 +41,11 @@ final class SealedTypes extends NopAnnotationIntrospector {
 
   @Override
   public List<NamedType> findSubtypes(Annotated owner) {
-    if (!isSealedBase(owner.getRawType())) {
+    if (!Sealed.is(owner.getRawType())) {
       return null;
     }
-    List<NamedType> types = new ArrayList<>();
-    addConcrete(owner.getRawType(), types);
-    return types;
-  }
-
-  private static boolean isSealedBase(Class<?> type) {
-    return type.isSealed() && Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
-  }
-
-  private static void addConcrete(Class<?> sealed, List<NamedType> types) {
-    for (Class<?> permitted : sealed.getPermittedSubclasses()) {
-      if (isSealedBase(permitted)) {
-        addConcrete(permitted, types);
-      } else {
-        types.add(new NamedType(permitted, permitted.getSimpleName()));
-      }
-    }
+    return Sealed.concrete(owner.getRawType()).stream()
+        .map(each -> new NamedType(each, each.getSimpleName()))
+        .toList();
   }
 }

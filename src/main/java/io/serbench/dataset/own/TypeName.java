@@ -77,7 +77,7 @@ public record TypeName(String name, List<TypeName> arguments) {
 
     /** To the next word; an empty one at the end. */
     private void next() {
-      if (matcher.hitEnd() || matcher.regionStart() == text.length()) {
+      if (matcher.regionStart() == text.length()) {
         token = "";
         return;
       }

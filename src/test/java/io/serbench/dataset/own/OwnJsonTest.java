@@ -158,6 +158,13 @@ class OwnJsonTest {
   }
 
   @Test
+  void aKeyOfDigitsIsNoIndex() {
+    assertThatThrownBy(() -> read(drawing(), "{\"layers\": {\"2024\": \"x\"}}"))
+        .isInstanceOf(DataFileException.class)
+        .hasMessageContaining("layers.2024: here is \"x\"");
+  }
+
+  @Test
   void nothingIsCoerced() {
     assertThatThrownBy(() -> read(drawing(), "{\"layers\": {\"a\": \"1\"}}"))
         .isInstanceOf(DataFileException.class)

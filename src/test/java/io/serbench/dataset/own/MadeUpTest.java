@@ -1,0 +1,104 @@
+package io.serbench.dataset.own;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MadeUpTest {
+  /** A type with another in between, and one of which anybody may make classes. */
+  public sealed interface Shape permits Round, Square, Open {}
+
+  /** Sealed as well. */
+  public sealed interface Round extends Shape permits Circle {}
+
+  /** Can be made. */
+  public record Circle(double radius) implements Round {}
+
+  /** Can be made. */
+  public record Square(double side) implements Shape {}
+
+  /** Nobody knows its classes. */
+  public abstract static non-sealed class Open implements Shape {}
+
+  /** Sealed, and still anybody may make classes of it. */
+  public sealed interface OnlyOpen permits AlsoOpen {}
+
+  /** Nobody knows its classes. */
+  public non-sealed interface AlsoOpen extends OnlyOpen {}
+
+  /** An enum that the JVM calls abstract and sealed. */
+  public enum Operation {
+    PLUS {
+      @Override
+      int apply(int a, int b) {
+        return a + b;
+      }
+    },
+    MINUS {
+      @Override
+      int apply(int a, int b) {
+        return a - b;
+      }
+    };
+
+    abstract int apply(int a, int b);
+  }
+
+  /** Has one of each. */
+  public record Drawing(Shape shape, Operation operation, List<Shape> more) {}
+
+  private static Dataset<?> draw(Class<?> type, long seed) throws DataFileException {
+    return new MadeUp(OwnType.of(type.getName()), seed, 16).draw("a.b");
+  }
+
+  @Test
+  void everyFieldIsFilledWithWhatCanBeMade() throws Exception {
+    List<?> drawings = draw(Drawing.class, 7).values();
+
+    assertThat(drawings).hasSize(16);
+    assertThat(drawings)
+        .allSatisfy(
+            each -> {
+              Drawing drawing = (Drawing) each;
+              assertThat(drawing.shape()).isInstanceOfAny(Circle.class, Square.class);
+              assertThat(drawing.operation()).isNotNull();
+              assertThat(drawing.more()).isNotEmpty().doesNotContainNull();
+            });
+    assertThat(drawings.stream().map(each -> ((Drawing) each).shape().getClass()).distinct())
+        .hasSize(2);
+  }
+
+  @Test
+  void onlyClassesOfValuesAreKnown() throws Exception {
+    assertThat(draw(Drawing.class, 7).type().parts().own())
+        .containsExactlyInAnyOrder(Drawing.class, Circle.class, Square.class, Operation.class);
+  }
+
+  @Test
+  void theSeedSaysTheValues() throws Exception {
+    assertThat(draw(Drawing.class, 7).values()).isEqualTo(draw(Drawing.class, 7).values());
+    assertThat(draw(Drawing.class, 8).values()).isNotEqualTo(draw(Drawing.class, 7).values());
+  }
+
+  @Test
+  void copiesAreEqualAndFresh() throws Exception {
+    Dataset<?> dataset = draw(Drawing.class, 7);
+    List<?> copies = dataset.copies(2);
+    assertThat(DeepEquality.difference(dataset.value(), copies.get(0))).isEmpty();
+    assertThat(copies.get(0)).isNotSameAs(dataset.value());
+  }
+
+  @Test
+  void whatNobodyCanMakeIsRefused() {
+    for (Class<?> type : List.of(Open.class, OnlyOpen.class, Runnable.class)) {
+      assertThatThrownBy(() -> draw(type, 7))
+          .isInstanceOf(DataFileException.class)
+          .hasMessageEndingWith("no values of it can be made up; give a file of JSON");
+    }
+  }
+}
