@@ -24,8 +24,14 @@ final class ShardOptions extends Options {
   private static final Pattern WRITTEN =
       Pattern.compile("(auto|\\d{1,4})(?:/(\\d{1,4}))?(?:x(\\d{1,4}))?");
 
-  /** As it was written: the number, unless the scheduler knows it; how many; a row's. */
-  private record Wanted(OptionalInt shard, OptionalInt shards, int each) {}
+  /**
+   * As it was written.
+   *
+   * @param shard its number; empty where the scheduler knows it
+   * @param shards how many there are; empty where the scheduler knows it
+   * @param each how many shards a row is on; empty for the usual
+   */
+  private record Wanted(OptionalInt shard, OptionalInt shards, OptionalInt each) {}
 
   private final Option<Wanted> shard =
       rare(
@@ -54,12 +60,17 @@ final class ShardOptions extends Options {
     }
     Wanted wanted = shard.value().orElseThrow();
     Place place = place(wanted, environment);
-    if (wanted.each() > place.shards() && wanted.each() > USUAL_EACH) {
+    if (place.shards() > MOST_SHARDS) {
+      throw new UsageException(
+          "%s: there are %d parts; there can be 1 to %d"
+              .formatted(shard.name(), place.shards(), MOST_SHARDS));
+    }
+    if (wanted.each().orElse(1) > place.shards()) {
       throw new UsageException(
           "%s: a row cannot be in %d of %d parts; give at most as many"
-              .formatted(shard.name(), wanted.each(), place.shards()));
+              .formatted(shard.name(), wanted.each().getAsInt(), place.shards()));
     }
-    return Optional.of(Splitter.split(request, place, wanted.each()));
+    return Optional.of(Splitter.split(request, place, wanted.each().orElse(USUAL_EACH)));
   }
 
   private static Place place(Wanted wanted, Map<String, String> environment) throws UsageException {
@@ -98,9 +109,12 @@ final class ShardOptions extends Options {
       throw refused(option, text, "is no part of a run");
     }
     OptionalInt shards = number(written.group(2));
-    int each = number(written.group(3)).orElse(USUAL_EACH);
-    if (each < 1 || shards.orElse(1) < 1 || shards.orElse(1) > MOST_SHARDS) {
+    OptionalInt each = number(written.group(3));
+    if (shards.orElse(1) < 1 || shards.orElse(1) > MOST_SHARDS) {
       throw refused(option, text, "is out of range; there can be 1 to " + MOST_SHARDS + " parts");
+    }
+    if (each.orElse(1) < 1) {
+      throw refused(option, text, "says that rows are in no part");
     }
     if (written.group(1).equals("auto")) {
       return new Wanted(OptionalInt.empty(), shards, each);

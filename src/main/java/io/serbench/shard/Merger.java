@@ -32,10 +32,12 @@ import java.util.stream.Collectors;
 public final class Merger {
   private final List<Run> shards;
   private final Split plan;
+  private final Course course;
 
   private Merger(List<Run> shards) {
     this.shards = shards;
     this.plan = shards.get(0).environment().split().orElseThrow();
+    this.course = course(shards, plan);
   }
 
   /**
@@ -68,7 +70,7 @@ public final class Merger {
     return new Run(
         Run.MERGED_VERSION,
         first.serbench(),
-        course(),
+        course,
         settings(first.settings()),
         new Environment(
             environment.machine(),
@@ -101,7 +103,7 @@ public final class Merger {
   }
 
   /** From the beginning of the first to the end of the last; as complete as the least complete. */
-  private Course course() {
+  private static Course course(List<Run> shards, Split plan) {
     Instant started =
         shards.stream().map(run -> run.course().started()).min(Instant::compareTo).orElseThrow();
     Optional<Instant> ended =
@@ -190,7 +192,7 @@ public final class Merger {
       available |= cell.unavailable().isEmpty();
       if (!cell.forks().isEmpty()) {
         from.add(new FromShard(shard, cell.forks().size()));
-        long later = Duration.between(course().started(), started).toMillis();
+        long later = Duration.between(course.started(), started).toMillis();
         for (ForkResult fork : cell.forks()) {
           forks.add(fork.renumbered(forks.size() + 1).later(later));
         }

@@ -120,7 +120,7 @@ public enum Scheduler {
   Place at(int shard, int shards) throws ShardException {
     if (shard < 1 || shard > shards) {
       throw new ShardException(
-          "%s makes this shard %d, but there are %d; give the array or job as many tasks as shards"
+          "%s makes this shard %d, but shards are 1 to %d; give the array or job as many tasks"
               .formatted(variable, shard, shards));
     }
     return new Place(shard, shards);

@@ -52,7 +52,6 @@ public record ShardSet(List<Run> runs) {
       for (Map.Entry<String, Function<Run, Object>> what : common().entrySet()) {
         refuseDifference(what.getKey(), what.getValue(), first, source);
       }
-      refuseOtherLibraries(first, source);
       Source same = byNumber.put(number(source.run()), source);
       if (same != null) {
         throw new ShardException(
@@ -65,6 +64,7 @@ public record ShardSet(List<Run> runs) {
                 .formatted(source.file(), number(source.run())));
       }
     }
+    refuseOtherLibraries(sources);
     ShardSet set = new ShardSet(sources.stream().map(Source::run).toList());
     if (!partial && !set.missing().isEmpty()) {
       throw new ShardException(
@@ -124,21 +124,23 @@ public record ShardSet(List<Run> runs) {
     }
   }
 
-  /** What two shards measured both must be the same. */
-  private static void refuseOtherLibraries(Source one, Source other) throws ShardException {
-    Map<CellId, CellResult> cells =
-        one.run().cells().stream().collect(Collectors.toMap(CellResult::id, cell -> cell));
-    for (CellResult cell : other.run().cells()) {
-      CellResult same = cells.getOrDefault(cell.id(), cell);
-      if (!same.info().librarySource().equals(cell.info().librarySource())) {
-        throw new ShardException(
-            "%s and %s measured %s with different libraries: %s and %s"
-                .formatted(
-                    one.file(),
-                    other.file(),
-                    cell.id().name(),
-                    same.info().librarySource(),
-                    cell.info().librarySource()));
+  /** With which libraries a shard measured a cell. */
+  private record Libraries(String file, String names) {}
+
+  /** What several shards measured must be the same, whether the first is among them or not. */
+  private static void refuseOtherLibraries(List<Source> sources) throws ShardException {
+    Map<CellId, Libraries> known = new HashMap<>();
+    for (Source source : sources) {
+      for (CellResult cell : source.run().cells()) {
+        Libraries here = new Libraries(source.file(), cell.info().librarySource());
+        Libraries there = known.getOrDefault(cell.id(), here);
+        if (!there.names().equals(here.names())) {
+          throw new ShardException(
+              "%s and %s measured %s with different libraries: %s and %s"
+                  .formatted(
+                      there.file(), here.file(), cell.id().name(), there.names(), here.names()));
+        }
+        known.put(cell.id(), there);
       }
     }
   }

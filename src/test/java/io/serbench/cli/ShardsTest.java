@@ -45,7 +45,8 @@ class ShardsTest {
         "3       | does not say of how many parts",
         "a/b     | is no part of a run",
         "1/0     | is out of range; there can be 1 to 1000 parts",
-        "1/8x0   | is out of range; there can be 1 to 1000 parts",
+        "1/1001  | is out of range; there can be 1 to 1000 parts",
+        "1/8x0   | says that rows are in no part",
         "-1/8    | is no part of a run",
       })
   void whatIsNoShardIsSaidInALine(String value, String why) {
@@ -62,6 +63,22 @@ class ShardsTest {
   void aRowCannotBeInMorePartsThanThereAre() {
     assertThat(CliRun.of(services, "-shard=1/3x4").err())
         .isEqualTo("serbench: -shard: a row cannot be in 4 of 3 parts; give at most as many\n");
+  }
+
+  @Test
+  void theUsualNumberOfPartsOfARowIsAtMostAllParts() {
+    assertThat(CliRun.of(services, "-shard=1/1").exit()).isZero();
+    assertThat(CliRun.of(services, "-shard=1/1x2").err())
+        .isEqualTo("serbench: -shard: a row cannot be in 2 of 1 parts; give at most as many\n");
+  }
+
+  @Test
+  void aSchedulerCannotMakeMorePartsThanAUserCan() {
+    services.environment =
+        Map.of("BUILDKITE_PARALLEL_JOB", "0", "BUILDKITE_PARALLEL_JOB_COUNT", "1001");
+
+    assertThat(CliRun.of(services, "-shard=auto").err())
+        .isEqualTo("serbench: -shard: there are 1001 parts; there can be 1 to 1000\n");
   }
 
   @Test

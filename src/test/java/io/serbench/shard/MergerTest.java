@@ -3,6 +3,7 @@ package io.serbench.shard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
@@ -12,6 +13,7 @@ import io.serbench.result.Fit;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.LibraryFile;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
@@ -226,6 +228,50 @@ class MergerTest {
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
         .hasMessageContaining("no shards of one run: the JVM is ");
+  }
+
+  @Test
+  void otherLibrariesAreRefusedAlsoOfRowsThatTheFirstShardDoesNotHave() {
+    List<CellId> first = shards.get(0).cells().stream().map(CellResult::id).toList();
+    CellId elsewhere =
+        shards.get(1).cells().stream()
+            .map(CellResult::id)
+            .filter(id -> !first.contains(id))
+            .findFirst()
+            .orElseThrow();
+    List<Run> others = new ArrayList<>(shards);
+    others.set(1, newer(shards.get(1), elsewhere));
+
+    assertThatThrownBy(() -> merged(others))
+        .hasMessageContaining(" measured " + elsewhere.name() + " with different libraries: ")
+        .hasMessageContaining("f2.json")
+        .hasMessageContaining("from the user's new.jar");
+  }
+
+  private static Run newer(Run run, CellId of) {
+    LibraryFile file = new LibraryFile("new.jar", "0123456789abcdef");
+    List<CellResult> cells =
+        run.cells().stream()
+            .map(
+                cell ->
+                    cell.id().equals(of)
+                        ? new CellResult(
+                            cell.id(),
+                            cell.info().with("2.0", file),
+                            cell.unavailable(),
+                            cell.forks(),
+                            cell.from())
+                        : cell)
+            .toList();
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        run.environment(),
+        run.warnings(),
+        cells,
+        run.ownData());
   }
 
   @Test

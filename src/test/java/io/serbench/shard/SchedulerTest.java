@@ -20,7 +20,7 @@ class SchedulerTest {
             "JOB_COMPLETION_INDEX is set, but not how many there are; say so: -shard=auto/8");
     assertThatThrownBy(
             () -> Scheduler.place(Map.of("JOB_COMPLETION_INDEX", "8"), OptionalInt.of(8)))
-        .hasMessageContaining("makes this shard 9, but there are 8");
+        .hasMessageContaining("makes this shard 9, but shards are 1 to 8");
   }
 
   @Test
