@@ -33,6 +33,12 @@ class OutputFilesTest {
   }
 
   @Test
+  void theDefaultResultFileIsNamedAfterTheTime() {
+    assertThat(OutputFiles.defaultResult(services.clock()))
+        .isEqualTo(Path.of("output", "2026-11-21T09-30-00.json"));
+  }
+
+  @Test
   void aReportThatCannotBeIsFoundOutFirst() {
     String option = "-report=/dev/null/x.txt";
     for (CliRun run :

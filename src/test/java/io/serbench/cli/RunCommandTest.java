@@ -11,12 +11,9 @@ import io.serbench.process.JvmChoice;
 import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Course;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
-import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.Preset;
@@ -36,12 +33,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** What a run is asked for. */
 class RunCommandTest {
   private static final DatasetSource MEDIA_1 = DatasetSource.embedded("media.1", MediaFamily.TYPE);
-
-  private static final Warning BATTERY =
-      new Warning(WarningKind.BATTERY, "The machine ran on battery.");
-  private static final Warning DRIFT = new Warning(WarningKind.DRIFT, "It got slower.");
 
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
@@ -50,39 +44,6 @@ class RunCommandTest {
   @BeforeEach
   void nameTheResultFile() {
     out = "-out=" + directory.resolve("r.json");
-  }
-
-  @Test
-  void aDryRunSaysWhatWouldRunAndRunsNothing() {
-    CliRun run = run("-include=fst,kryo-flat", "-dry-run", "-precision=1.5", out);
-    assertThat(run)
-        .isEqualTo(
-            new CliRun(
-                0,
-                """
-                This would run:
-                  Rows     2: kryo-flat, fst
-                  Data     media.1
-                  Results  2, each row on all that it carries
-                  Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
-                  JVMs     up to 4 JVMs live at once, one measures while another warms up, in
-                           at most 3.0 GiB
-                  Time     about 20 s to 3 min
-                  Result   RESULT
-                """
-                    .replace("RESULT", out.substring("-out=".length())),
-                ""));
-    assertThat(services.runner.request).isEmpty();
-    assertThat(directory).isEmptyDirectory();
-  }
-
-  @Test
-  void aDryRunSaysInWhichWaysRowsWouldRun() {
-    assertThat(run("aa", "-include=fst", "-dry-run", "-forks=5", "-data=media.1,media.2").out())
-        .contains("  Ways     #1, #2\n")
-        .contains("  Data     media.1; media.2\n")
-        .contains("  Results  4,")
-        .contains("  Forks    5 for each result\n");
   }
 
   @Test
@@ -279,81 +240,6 @@ class RunCommandTest {
   void saysWhichRowsDoNotRunOnTheData() {
     assertThat(run("-include=fst,wobly", out).err())
         .startsWith("serbench: note: wobly does not run: it is made for other\n");
-  }
-
-  @Test
-  void aFailedRowIsExitCodeOne() {
-    services.runner.failingRow = Optional.of("fst");
-    assertThat(run("-include=kryo-flat,fst", out).exit()).isEqualTo(1);
-    assertThat(run("-include=kryo-flat", out).exit()).isZero();
-  }
-
-  @Test
-  void writesTheResultFileAfterEveryFork() {
-    Path file = directory.resolve("r.json");
-    services.runner.afterFirstFork =
-        () -> {
-          assertThat(services.files.get(file).course().ending()).isEqualTo(Course.Ending.RUNNING);
-          assertThat(services.files.get(file).cells()).hasSize(1);
-        };
-    run("-include=kryo-flat,fst", out);
-    assertThat(services.files.get(file).course().ending()).isEqualTo(Course.Ending.COMPLETE);
-    assertThat(services.files.get(file).cells()).hasSize(2);
-  }
-
-  @Test
-  void writesTheReportToo() {
-    Path report = directory.resolve("new/report.txt");
-    run("-include=fst", out, "-report=" + report);
-    assertThat(report).hasContent("table of 1 rows, COMPLETE\n");
-  }
-
-  @Test
-  void aFullDiskCostsTheFileButNotTheTables() {
-    services.diskFull = true;
-    CliRun run = run("-include=kryo-flat,fst", out);
-    assertThat(run)
-        .isEqualTo(
-            new CliRun(
-                1,
-                "table of 2 rows, COMPLETE\n",
-                "serbench: "
-                    + directory.resolve("r.json")
-                    + " cannot be written: java.io.IOException: no space left\n"));
-  }
-
-  @Test
-  void warningsThatMayStopARunAreSaidOnceAndAtOnce() {
-    services.runner.warnings = List.of(BATTERY, DRIFT);
-    services.terminal = new Terminal(false, true, false);
-    services.diskFull = true;
-    services.runner.afterFirstFork = () -> services.diskFull = false;
-    assertThat(run("-include=kryo-flat,fst", out).err().lines())
-        .containsExactly(
-            "serbench: "
-                + directory.resolve("r.json")
-                + " cannot be written: "
-                + "java.io.IOException: no space left",
-            "serbench: warning: " + BATTERY.text(),
-            "serbench: warning: " + DRIFT.text());
-  }
-
-  @Test
-  void theTablesSayTheOtherWarningsOnTheSameScreenOrInTheSameLog() {
-    services.runner.warnings = List.of(BATTERY, DRIFT);
-    for (boolean screen : new boolean[] {true, false}) {
-      services.terminal = new Terminal(screen, screen, false);
-      assertThat(run("-include=kryo-flat,fst", out).err().lines())
-          .containsExactly(
-              "serbench: warning: " + BATTERY.text(),
-              "serbench: the results are in " + directory.resolve("r.json"));
-    }
-  }
-
-  @Test
-  void theDefaultResultFileIsNamedAfterTheTime() {
-    assertThat(OutputFiles.defaultResult(services.clock()))
-        .isEqualTo(Path.of("output", "2026-11-21T09-30-00.json"));
   }
 
   private CliRun run(String... args) {

@@ -1,0 +1,56 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DryRunTest {
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+  private String out;
+
+  @BeforeEach
+  void nameTheResultFile() {
+    out = "-out=" + directory.resolve("r.json");
+  }
+
+  @Test
+  void saysWhatWouldRunAndRunsNothing() {
+    CliRun run = run("-include=fst,kryo-flat", "-dry-run", "-precision=1.5", out);
+    assertThat(run)
+        .isEqualTo(
+            new CliRun(
+                0,
+                """
+                This would run:
+                  Rows     2: kryo-flat, fst
+                  Data     media.1
+                  Results  2, each row on all that it carries
+                  Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
+                  JVMs     up to 4 JVMs live at once, one measures while another warms up, in
+                           at most 3.0 GiB
+                  Time     about 20 s to 3 min
+                  Result   RESULT
+                """
+                    .replace("RESULT", out.substring("-out=".length())),
+                ""));
+    assertThat(services.runner.request).isEmpty();
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void saysInWhichWaysRowsWouldRun() {
+    assertThat(run("aa", "-include=fst", "-dry-run", "-forks=5", "-data=media.1,media.2").out())
+        .contains("  Ways     #1, #2\n")
+        .contains("  Data     media.1; media.2\n")
+        .contains("  Results  4,")
+        .contains("  Forks    5 for each result\n");
+  }
+
+  private CliRun run(String... args) {
+    return CliRun.of(services, args);
+  }
+}
