@@ -11,17 +11,27 @@ public final class Cli {
   /** Returns the exit code. */
   public static int execute(String[] args, PrintWriter out, PrintWriter err, Services services) {
     Console console = new Console(out, err);
+    try (Interruption interruption = new Interruption()) {
+      return execute(new Context(services, console, List.of(args), interruption));
+    }
+  }
+
+  private static int execute(Context context) {
+    Console console = context.console();
     try {
-      return execute(new Context(services, console, List.of(args)));
+      return doneAsSaid(context);
     } catch (UsageException | JvmException e) {
       console.say(e.getMessage());
       return ExitCode.USAGE;
+    } catch (InterruptedCommandException e) {
+      console.say(e.getMessage());
+      return ExitCode.FAILED_ROWS;
     } finally {
       console.flush();
     }
   }
 
-  private static int execute(Context context) throws UsageException {
+  private static int doneAsSaid(Context context) throws UsageException {
     Command command = Arguments.parse(context.arguments());
     if (!command.asksForHelp()) {
       return command.execute(context);

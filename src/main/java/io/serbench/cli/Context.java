@@ -8,8 +8,10 @@ import java.util.List;
  * @param services its means
  * @param console where it prints
  * @param arguments the command line, for the record
+ * @param interruption what may end it early
  */
-record Context(Services services, Console console, List<String> arguments) {
+record Context(
+    Services services, Console console, List<String> arguments, Interruption interruption) {
   Context {
     arguments = List.copyOf(arguments);
   }

@@ -24,10 +24,12 @@ final class EvolutionReport {
 
   private final Services services;
   private final Console console;
+  private final Interruption interruption;
 
   EvolutionReport(Context context) {
     this.services = context.services();
     this.console = context.console();
+    this.interruption = context.interruption();
   }
 
   /** Returns the exit code. */
@@ -36,7 +38,7 @@ final class EvolutionReport {
         request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
     printHeading(width);
     List<Examined> all =
-        Interruption.guard(services.examiner(), request, row -> print(row, width));
+        interruption.guard(services.examiner(), request, row -> print(row, width));
     printFeatures(all);
     printCauses(all, width);
     return all.stream().anyMatch(row -> row.status() == Status.ERROR)

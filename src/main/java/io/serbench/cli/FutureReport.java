@@ -15,10 +15,12 @@ import java.util.Locale;
 final class FutureReport {
   private final Services services;
   private final Console console;
+  private final Interruption interruption;
 
   FutureReport(Context context) {
     this.services = context.services();
     this.console = context.console();
+    this.interruption = context.interruption();
   }
 
   /** Returns the exit code. */
@@ -27,7 +29,7 @@ final class FutureReport {
         request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
     String format = "%-" + width + "s  %-11s  %s";
     List<Prospect> all =
-        Interruption.guard(
+        interruption.guard(
             services.futureCheck(), request, row -> print(line(format, row)));
     print("");
     print("Features:");

@@ -1,68 +1,133 @@
 package io.serbench.cli;
 
+import io.serbench.check.Trial;
 import io.serbench.run.RunRequest;
-import java.util.List;
-import java.util.function.Consumer;
-
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Ctrl-C, and whatever else ends the JVM while something runs. */
-final class Interruption {
+/**
+ * Ctrl-C, and whatever else ends the JVM while a command runs. What the command is at is stopped,
+ * nothing more is begun, and the JVM waits until the command has tidied up. For one command.
+ */
+final class Interruption implements AutoCloseable {
   /** Long enough to kill some JVMs and to print the tables; too short for a second Ctrl-C. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final Duration patience;
-  private final CountDownLatch done = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::end, "interrupted");
+  private final CountDownLatch over = new CountDownLatch(1);
+  private boolean hooked;
+  private boolean ending;
+  private Work work = Work.NONE;
+
+  Interruption() {
+    this(PATIENCE);
+  }
 
   Interruption(Duration patience) {
     this.patience = patience;
   }
 
-  /** As {@link #guard(Supplier, Runnable, Runnable)}, for a trial, which may be left as it is. */
-  static <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown) {
-    return guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});
+  /**
+   * What the command is at.
+   *
+   * @param stop makes it end soon; called on another thread
+   * @param giveUp done where it does not end all the same
+   */
+  private record Work(Runnable stop, Runnable giveUp) {
+    private static final Work NONE = new Work(() -> {}, () -> {});
   }
 
   /**
-   * Does the work. If the JVM is told to end before the work is done, stops it and waits until it
-   * is done; the JVM waits for that.
+   * Does a trial.
+   *
+   * @throws InterruptedCommandException where it was interrupted: half of the results are none
+   */
+  <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown) {
+    List<T> all = guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});
+    refuseToGoOn();
+    return all;
+  }
+
+  /**
+   * Does some work, which says itself what an interruption has left of it.
    *
    * @param stop makes the work end soon; called on another thread
    * @param giveUp done where the work does not end all the same
+   * @throws InterruptedCommandException where the command was interrupted before
    */
-  static <T> T guard(Supplier<T> work, Runnable stop, Runnable giveUp) {
-    return new Interruption(PATIENCE).during(work, stop, giveUp);
-  }
-
-  /** For one use. */
-  <T> T during(Supplier<T> work, Runnable stop, Runnable giveUp) {
-    Thread hook = new Thread(() -> end(stop, giveUp), "interrupted");
-    Runtime.getRuntime().addShutdownHook(hook);
+  <T> T guard(Supplier<T> task, Runnable stop, Runnable giveUp) {
+    begin(new Work(stop, giveUp));
     try {
-      return work.get();
+      return task.get();
     } finally {
-      done.countDown();
-      remove(hook);
+      set(Work.NONE);
     }
   }
 
-  /** What the hook does. */
-  void end(Runnable stop, Runnable giveUp) {
-    stop.run();
+  private synchronized void begin(Work next) {
+    if (!hooked && !ending) {
+      hook();
+    }
+    refuseToGoOn();
+    work = next;
+  }
+
+  private void hook() {
     try {
-      if (!done.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        giveUp.run();
+      Runtime.getRuntime().addShutdownHook(hook);
+      hooked = true;
+    } catch (IllegalStateException e) {
+      ending = true; // The JVM does not take a hook any more.
+    }
+  }
+
+  private synchronized void refuseToGoOn() {
+    if (ending) {
+      throw new InterruptedCommandException();
+    }
+  }
+
+  private synchronized void set(Work next) {
+    work = next;
+  }
+
+  private synchronized Work work() {
+    return work;
+  }
+
+  /** What the hook does. */
+  void end() {
+    Work current;
+    synchronized (this) {
+      ending = true;
+      current = work;
+    }
+    current.stop().run();
+    try {
+      if (!over.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        work().giveUp().run();
       }
     } catch (InterruptedException e) {
-      giveUp.run();
+      work().giveUp().run();
       Thread.currentThread().interrupt();
     }
   }
 
-  private static void remove(Thread hook) {
+  /** The command is over, and has printed all. */
+  @Override
+  public synchronized void close() {
+    over.countDown();
+    if (hooked) {
+      unhook();
+    }
+  }
+
+  private void unhook() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

@@ -37,7 +37,7 @@ final class MergeCommand extends Command {
       outputs.refuseSame(files.values());
       return merge(outputs, context);
     } finally {
-      release(outputs, context.console());
+      outputs.release(context.console());
     }
   }
 
@@ -73,14 +73,6 @@ final class MergeCommand extends Command {
       return ShardSet.of(sources, options.partial());
     } catch (ShardException e) {
       throw new UsageException(e.getMessage());
-    }
-  }
-
-  private static void release(OutputFiles outputs, Console console) {
-    try {
-      outputs.release();
-    } catch (IOException e) {
-      console.say(outputs.result() + " cannot be removed: " + e);
     }
   }
 }

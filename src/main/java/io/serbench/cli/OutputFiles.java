@@ -97,9 +97,13 @@ record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Gives the place of the result back where nothing was written there. */
-  void release() throws IOException {
-    if (Files.isRegularFile(result) && Files.size(result) == 0) {
-      Files.delete(result);
+  void release(Console console) {
+    try {
+      if (Files.isRegularFile(result) && Files.size(result) == 0) {
+        Files.delete(result);
+      }
+    } catch (IOException e) {
+      console.say(result + " is empty and cannot be removed: " + e);
     }
   }
 

@@ -26,10 +26,12 @@ final class OwnData {
 
   private final Services services;
   private final Console console;
+  private final Interruption interruption;
 
   OwnData(Context context) {
     this.services = context.services();
     this.console = context.console();
+    this.interruption = context.interruption();
   }
 
   /** Whether there are such data. */
@@ -48,7 +50,7 @@ final class OwnData {
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (Inspected each : Interruption.guard(services.inspector(), request, each -> {})) {
+    for (Inspected each : interruption.guard(services.inspector(), request, known -> {})) {
       each.profile().ifPresentOrElse(profiles::add, () -> problems.add(each.problem()));
     }
     if (!problems.isEmpty()) {
@@ -94,7 +96,7 @@ final class OwnData {
   private List<TriedRow> tryAll(RunRequest request) {
     console.note("trying each row on your data before anything is measured");
     List<TriedRow> rows =
-        Interruption.guard(
+        interruption.guard(
                 services.verifier(), request.of(ownOnly(request)), this::sayLoss)
             .stream()
             .map(Verification::tried)

@@ -86,9 +86,13 @@ final class RunCommand extends Command {
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
-    OwnData own = new OwnData(context);
-    RunRequest known = request.with(own.inspect(request));
-    return run(own.tried(known), outputs, context);
+    try {
+      OwnData own = new OwnData(context);
+      RunRequest known = request.with(own.inspect(request));
+      return run(own.tried(known), outputs, context);
+    } finally {
+      outputs.release(console);
+    }
   }
 
   private int sayOnly(RunRequest request, Context context) {
@@ -111,7 +115,9 @@ final class RunCommand extends Command {
     Settings settings = earlier.get().settings();
     Command before = Arguments.parse(settings.arguments());
     resume.refuseOthers(this, before);
-    Context then = new Context(context.services(), context.console(), settings.arguments());
+    Context then =
+        new Context(
+            context.services(), context.console(), settings.arguments(), context.interruption());
     return ((RunCommand) before).request(then, settings.seed(), earlier.map(Resumed::new));
   }
 
@@ -174,14 +180,12 @@ final class RunCommand extends Command {
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {
       RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
-      try {
-        return Interruption.guard(
-            () -> session.finished(runner.run(request, session)),
-            runner::interrupt,
-            session::interrupted);
-      } finally {
-        session.release();
-      }
+      return context
+          .interruption()
+          .guard(
+              () -> session.finished(runner.run(request, session)),
+              runner::interrupt,
+              session::interrupted);
     }
   }
 }

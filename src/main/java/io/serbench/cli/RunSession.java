@@ -70,17 +70,8 @@ final class RunSession implements RunListener {
     } else {
       ended = true;
       progress.close();
-      release();
+      files.release(console);
       say("interrupted before the first fork ended; there are no results");
-    }
-  }
-
-  /** Leaves no empty file behind. */
-  synchronized void release() {
-    try {
-      files.release();
-    } catch (IOException e) {
-      complain(files.result(), e);
     }
   }
 

@@ -22,10 +22,12 @@ final class TypesReport {
 
   private final Services services;
   private final Console console;
+  private final Interruption interruption;
 
   TypesReport(Context context) {
     this.services = context.services();
     this.console = context.console();
+    this.interruption = context.interruption();
   }
 
   /** Returns the exit code. */
@@ -33,7 +35,7 @@ final class TypesReport {
     int width =
         request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
     List<Carried> all =
-        Interruption.guard(
+        interruption.guard(
             services.typesCheck(),
             request,
             row -> print(padded(row.row(), width) + line(row)));

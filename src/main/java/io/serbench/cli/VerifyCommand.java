@@ -91,7 +91,9 @@ final class VerifyCommand extends Command {
   private static int verify(RunRequest request, Context context) {
     VerificationLines lines = new VerificationLines(request.matrix(), context.console());
     List<Verification> results =
-        Interruption.guard(context.services().verifier(), request, lines::print);
+        context
+            .interruption()
+            .guard(context.services().verifier(), request, lines::print);
     boolean failures =
         OwnData.isIn(request.matrix())
             ? results.stream().noneMatch(result -> result.fit() == Fit.FITS)

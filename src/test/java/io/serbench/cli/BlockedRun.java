@@ -4,24 +4,30 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** A program whose run ends only when it is told to, with a progress bar. */
+/**
+ * A program whose run ends only when it is told to, with a progress bar; and so does its look at
+ * data of a user's.
+ */
 final class BlockedRun {
   private BlockedRun() {}
 
-  /** Says "blocked" when one fork has ended. */
+  /** Says "blocked" when one fork has ended, or when the data are looked at. */
   public static void main(String[] args) {
     PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
     FakeServices services = new FakeServices();
     services.progress = new ConsoleProgress(err, 79, false);
     CountDownLatch interrupted = new CountDownLatch(1);
-    services.runner.onInterrupt = interrupted::countDown;
-    services.runner.afterFirstFork =
+    Runnable block =
         () -> {
           out.println("blocked");
           out.flush();
           await(interrupted);
         };
+    services.runner.onInterrupt = interrupted::countDown;
+    services.runner.afterFirstFork = block;
+    services.inspector.onInterrupt = interrupted::countDown;
+    services.inspector.before = block;
     System.exit(Cli.execute(args, out, err, services));
   }
 

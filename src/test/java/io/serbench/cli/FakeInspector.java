@@ -1,24 +1,29 @@
 package io.serbench.cli;
 
-import io.serbench.check.Trial;
 import io.serbench.check.Inspected;
-import java.util.function.Consumer;
-
+import io.serbench.check.Trial;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.DataProfile;
 import io.serbench.run.RunRequest;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Finds two values in every data set of a user's; or, on demand, that none can be made. */
 final class FakeInspector implements Trial<Inspected> {
   Optional<String> problem = Optional.empty();
+  Runnable before = () -> {};
+  Runnable onInterrupt = () -> {};
 
   @Override
   public List<Inspected> run(RunRequest request, Consumer<Inspected> onKnown) {
+    List<DatasetSource> sources =
+        request.matrix().datasets().stream().filter(source -> !source.type().bundled()).toList();
+    if (!sources.isEmpty()) {
+      before.run();
+    }
     List<Inspected> all =
-        request.matrix().datasets().stream()
-            .filter(source -> !source.type().bundled())
+        sources.stream()
             .map(source -> problem.map(Inspected::refused).orElseGet(() -> made(source)))
             .toList();
     all.forEach(onKnown);
@@ -26,7 +31,9 @@ final class FakeInspector implements Trial<Inspected> {
   }
 
   @Override
-  public void interrupt() {}
+  public void interrupt() {
+    onInterrupt.run();
+  }
 
   private static Inspected made(DatasetSource source) {
     return Inspected.made(

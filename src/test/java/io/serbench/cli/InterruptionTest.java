@@ -2,22 +2,38 @@ package io.serbench.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.check.Trial;
 import io.serbench.report.SortBy;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
 import io.serbench.run.RunRequest;
 import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What Ctrl-C does; mostly without one, by what the shutdown hook calls. */
 class InterruptionTest {
+  /** For a JVM in another folder. */
+  private static final String CLASS_PATH =
+      Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+          .map(entry -> Path.of(entry).toAbsolutePath().toString())
+          .collect(Collectors.joining(File.pathSeparator));
+
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
   private final StringWriter out = new StringWriter();
@@ -55,25 +71,18 @@ class InterruptionTest {
   }
 
   @Test
-  void theHookGoesWhenTheWorkIsDone() {
+  void theHookGoesWhenTheCommandIsOver() {
     Runnable never = () -> out.write("never");
-    assertThat(Interruption.guard(() -> "done", never, never)).isEqualTo("done");
+    try (Interruption interruption = new Interruption()) {
+      assertThat(interruption.guard(() -> "done", never, never)).isEqualTo("done");
+    }
     assertThat(out.toString()).isEmpty();
   }
 
   @Test
   void aSignalToTheJvmPrintsWhatThereIs() throws Exception {
     Path file = directory.resolve("r.json");
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                BlockedRun.class.getName(),
-                "-include=kryo-flat,fst",
-                "-out=" + file)
-            .redirectError(directory.resolve("err").toFile())
-            .start();
+    Process process = blocked("-include=kryo-flat,fst", "-out=" + file);
     try (BufferedReader lines = process.inputReader(UTF_8)) {
       assertThat(lines.readLine()).isEqualTo("blocked");
       // Not process.destroy(), which closes the stream.
@@ -85,17 +94,126 @@ class InterruptionTest {
   }
 
   @Test
-  void workThatEndsWhenItIsToldToIsNotGivenUp() {
-    Interruption interruption = new Interruption(Duration.ofDays(1));
-    interruption.during(() -> "done", () -> {}, () -> {});
-    interruption.end(() -> out.write("stopped"), () -> out.write("given up"));
+  void aSignalWhileDataAreLookedAtLeavesNothingBehindAndBeginsNothing() throws Exception {
+    Path data = Files.writeString(directory.resolve("bills.json"), "{}");
+    Process process = blocked("-include=kryo-flat,fst", data.toString());
+    try (BufferedReader lines = process.inputReader(UTF_8)) {
+      assertThat(lines.readLine()).isEqualTo("blocked");
+      assertThat(directory.resolve("output")).isNotEmptyDirectory();
+      process.toHandle().destroy();
+      assertThat(lines.lines()).isEmpty();
+    }
+    assertThat(process.waitFor()).isNotZero();
+    assertThat(directory.resolve("err")).content().isEqualTo("serbench: interrupted\n");
+    assertThat(directory.resolve("output")).isEmptyDirectory();
+  }
+
+  private Process blocked(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", CLASS_PATH, BlockedRun.class.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command)
+        .directory(directory.toFile())
+        .redirectError(directory.resolve("err").toFile())
+        .start();
+  }
+
+  @Test
+  void workThatEndsWhenItIsToldToIsNotGivenUp() throws InterruptedException {
+    CountDownLatch told = new CountDownLatch(1);
+    Runnable stop =
+        () -> {
+          out.write("stopped");
+          told.countDown();
+        };
+    Thread hook;
+    try (Interruption interruption = new Interruption(Duration.ofDays(1))) {
+      hook = new Thread(interruption::end);
+      interruption.guard(
+          () -> {
+            hook.start();
+            return isOver(told);
+          },
+          stop,
+          () -> out.write("given up"));
+    }
+    hook.join();
     assertThat(out.toString()).isEqualTo("stopped");
   }
 
   @Test
   void workThatGoesOnIsGivenUp() {
-    new Interruption(Duration.ZERO).end(() -> out.write("stopped, "), () -> out.write("given up"));
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      interruption.guard(
+          () -> told(interruption), () -> out.write("stopped, "), () -> out.write("given up"));
+    }
     assertThat(out.toString()).isEqualTo("stopped, given up");
+  }
+
+  @Test
+  void nothingIsBegunAfterwards() {
+    Runnable never = () -> out.write("never");
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      interruption.end();
+      assertThatThrownBy(() -> interruption.guard(() -> told(interruption), never, never))
+          .isInstanceOf(InterruptedCommandException.class);
+    }
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void halfOfATrialsResultsAreNone() {
+    Trial<String> trial =
+        new Trial<>() {
+          @Override
+          public List<String> run(RunRequest request, Consumer<String> onKnown) {
+            return List.of("half");
+          }
+
+          @Override
+          public void interrupt() {
+            out.write("stopped");
+          }
+        };
+    RunRequest request = request();
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      assertThat(interruption.guard(trial, request, half -> {})).containsExactly("half");
+      Trial<String> interrupted = interruptedBy(interruption, trial);
+      assertThatThrownBy(() -> interruption.guard(interrupted, request, half -> {}))
+          .isInstanceOf(InterruptedCommandException.class);
+    }
+    assertThat(out.toString()).isEqualTo("stopped");
+  }
+
+  private static Trial<String> interruptedBy(Interruption interruption, Trial<String> trial) {
+    return new Trial<>() {
+      @Override
+      public List<String> run(RunRequest request, Consumer<String> onKnown) {
+        interruption.end();
+        return trial.run(request, onKnown);
+      }
+
+      @Override
+      public void interrupt() {
+        trial.interrupt();
+      }
+    };
+  }
+
+  private static boolean told(Interruption interruption) {
+    interruption.end();
+    return true;
+  }
+
+  private static boolean isOver(CountDownLatch latch) {
+    try {
+      latch.await();
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   private RunRequest request() {
@@ -106,7 +224,7 @@ class InterruptionTest {
   private RunSession session(Path file) {
     Console console = new Console(new PrintWriter(out), new PrintWriter(err));
     return new RunSession(
-        new Context(services, console, List.of()),
+        new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
         Progress.QUIET);
