@@ -48,7 +48,7 @@ final class OrdersDrawer {
 
   private OrdersDrawer() {}
 
-  /** So many orders of one day; every third is paid in another way. */
+  /** So many orders of one day, which are paid in three ways, in turn. */
   static Orders orders(int count) {
     OrdersDrawer drawer = new OrdersDrawer();
     List<Order> orders = new ArrayList<>();

@@ -3,10 +3,14 @@ package io.serbench.dataset.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.own.OwnJson;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,5 +65,32 @@ class OrdersFamilyTest {
     assertThatExceptionOfType(DataFileException.class)
         .isThrownBy(() -> FAMILY.read("orders.wrong", wrong))
         .withMessageContaining("shops");
+  }
+
+  @Test
+  void whatIsMissingIsSaid() throws Exception {
+    ObjectNode orders = (ObjectNode) OwnJson.tree(FAMILY.dataset("orders.typical").value());
+    assertMissing(orders.deepCopy().without("day"), "day");
+    ObjectNode nobodys = orders.deepCopy();
+    ((ObjectNode) nobodys.at("/orders/1")).putNull("customer");
+    assertMissing(nobodys, "orders[1].customer");
+    ObjectNode nothing = orders.deepCopy();
+    ((ArrayNode) nothing.at("/orders/0/lines")).addNull();
+    assertThatExceptionOfType(DataFileException.class)
+        .isThrownBy(() -> read(nothing))
+        .withMessageContaining(".json: orders[0].lines[");
+  }
+
+  private void assertMissing(JsonNode json, String path) {
+    assertThatExceptionOfType(DataFileException.class)
+        .isThrownBy(() -> read(json))
+        .withMessage(
+            "%s: %s is missing; only a note, a billing address and a delivery may be",
+            folder.resolve("orders.mine.json"), path);
+  }
+
+  private Orders read(JsonNode json) throws IOException, DataFileException {
+    Path file = Files.writeString(folder.resolve("orders.mine.json"), json.toString());
+    return FAMILY.read("orders.mine", file).value();
   }
 }
