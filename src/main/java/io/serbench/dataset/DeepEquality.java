@@ -2,13 +2,11 @@ package io.serbench.dataset;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,39 +21,13 @@ import java.util.Set;
  * where the first graph refers twice to one object, so does the second, if asked for.
  */
 public final class DeepEquality {
-  /** Which classes {@link #isValue} is true of, asked for every leaf of large values. */
-  private static final ClassValue<Boolean> VALUES =
-      new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-          return Enum.class.isAssignableFrom(type)
-              || (Fields.isOfTheJdk(type)
-                  && !type.isArray()
-                  && !Collection.class.isAssignableFrom(type)
-                  && !Map.class.isAssignableFrom(type)
-                  && type != Optional.class);
-        }
-      };
-
-  private static final ClassValue<Boolean> OVERRIDES_EQUALS =
-      new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-          try {
-            return type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
-          } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("every object has equals", e);
-          }
-        }
-      };
-
   private final boolean sameShape;
-  private final boolean numbersByValue;
+  private final Leaves leaves;
   private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
 
-  private DeepEquality(boolean sameShape, boolean numbersByValue) {
+  private DeepEquality(boolean sameShape, Leaves leaves) {
     this.sameShape = sameShape;
-    this.numbersByValue = numbersByValue;
+    this.leaves = leaves;
   }
 
   /**
@@ -63,12 +35,12 @@ public final class DeepEquality {
    * is an equal copy of the first.
    */
   public static Optional<String> difference(Object expected, Object actual) {
-    return new DeepEquality(false, false).difference("value", expected, actual);
+    return new DeepEquality(false, Leaves.BY_CLASS).difference("value", expected, actual);
   }
 
   /** As {@link #difference}, and shared references must be shared in the copy too. */
   public static Optional<String> graphDifference(Object expected, Object actual) {
-    return new DeepEquality(true, false).difference("value", expected, actual);
+    return new DeepEquality(true, Leaves.BY_CLASS).difference("value", expected, actual);
   }
 
   /**
@@ -79,7 +51,8 @@ public final class DeepEquality {
    */
   public static Optional<String> difference(
       String name, DataType<?> type, Object expected, Object actual) {
-    return new DeepEquality(type.shape() == Shape.GRAPH, type.untyped())
+    Leaves leaves = type.untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
+    return new DeepEquality(type.shape() == Shape.GRAPH, leaves)
         .difference(name, expected, actual);
   }
 
@@ -89,41 +62,27 @@ public final class DeepEquality {
   }
 
   /**
-   * What is different, and where; the path grows on the way back, so that equal parts cost none.
-   */
-  private record Difference(String path, String what) {
-    Difference in(String place) {
-      return new Difference(place + path, what);
-    }
-
-    @Override
-    public String toString() {
-      return path + " " + what;
-    }
-  }
-
-  /**
    * The first difference; null where there is none, since large values are compared by millions.
    */
   private Difference compare(Object expected, Object actual) {
     if (expected == null || actual == null) {
-      return expected == actual ? null : different(expected, actual);
+      return expected == actual ? null : Difference.between(expected, actual);
     }
-    if (isValue(expected)) {
-      return areEqualValues(expected, actual) ? null : different(expected, actual);
+    if (Leaves.is(expected)) {
+      return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
     }
     if (expected == actual) {
       if (mayBeShared(expected)) {
         return null;
       }
-      return new Difference("", "is the same instance as the input, not a fresh object");
+      return Difference.of("is the same instance as the input, not a fresh object");
     }
     Object partner = partners.get(expected);
     if (partner == actual) {
       return null;
     }
     if (partner != null && sameShape) {
-      return new Difference("", "refers to an object of its own where the input shares one");
+      return Difference.of("refers to an object of its own where the input shares one");
     }
     partners.put(expected, actual);
     if (expected.getClass().isArray()) {
@@ -140,14 +99,14 @@ public final class DeepEquality {
       return compareCollections(collection, actual);
     }
     if (expected.getClass() != actual.getClass()) {
-      return different(expected.getClass().getName(), actual.getClass().getName());
+      return Difference.between(expected.getClass().getName(), actual.getClass().getName());
     }
     return compareFields(expected, actual);
   }
 
   private Difference compareArrays(Object expected, Object actual) {
     if (expected.getClass() != actual.getClass()) {
-      return different(expected.getClass().getTypeName(), actual.getClass().getTypeName());
+      return Difference.between(expected.getClass().getTypeName(), actual.getClass().getTypeName());
     }
     if (expected.getClass().getComponentType().isPrimitive()
         && Objects.deepEquals(expected, actual)) {
@@ -155,7 +114,7 @@ public final class DeepEquality {
     }
     int length = Array.getLength(expected);
     if (length != Array.getLength(actual)) {
-      return different(length, Array.getLength(actual)).in(".length");
+      return Difference.between(length, Array.getLength(actual)).in(".length");
     }
     for (int i = 0; i < length; i++) {
       Difference difference = compare(Array.get(expected, i), Array.get(actual, i));
@@ -168,15 +127,15 @@ public final class DeepEquality {
 
   private Difference compareMaps(Map<?, ?> expected, Object actual) {
     if (!(actual instanceof Map<?, ?> other)) {
-      return different("a map", actual.getClass().getName());
+      return Difference.between("a map", actual.getClass().getName());
     }
-    if (!areValues(expected.keySet())) {
+    if (!Leaves.are(expected.keySet())) {
       return expected.size() == other.size()
           ? compareUnordered(entries(expected), entries(other))
-          : different(expected.size(), other.size()).in(".size");
+          : Difference.between(expected.size(), other.size()).in(".size");
     }
     if (!expected.keySet().equals(other.keySet())) {
-      return new Difference("", keys(expected.keySet(), other.keySet()));
+      return Difference.ofKeys(expected.keySet(), other.keySet());
     }
     for (Map.Entry<?, ?> entry : expected.entrySet()) {
       Difference difference = compare(entry.getValue(), other.get(entry.getKey()));
@@ -187,17 +146,6 @@ public final class DeepEquality {
     return null;
   }
 
-  /** What of many keys is missing or new says more than all of them. */
-  private static String keys(Set<?> expected, Set<?> actual) {
-    Set<Object> missing = new LinkedHashSet<>(expected);
-    missing.removeAll(actual);
-    Set<Object> more = new LinkedHashSet<>(actual);
-    more.removeAll(expected);
-    String lack = missing.isEmpty() ? "" : "has lost the keys " + quote(missing);
-    String gain = more.isEmpty() ? "" : "has the new keys " + quote(more);
-    return lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain;
-  }
-
   private record Entry(Object key, Object value) {}
 
   private static List<Entry> entries(Map<?, ?> map) {
@@ -206,10 +154,10 @@ public final class DeepEquality {
 
   private Difference compareCollections(Collection<?> expected, Object actual) {
     if (!(actual instanceof Collection<?> other)) {
-      return different("a collection", actual.getClass().getName());
+      return Difference.between("a collection", actual.getClass().getName());
     }
     if (expected.size() != other.size()) {
-      return different(expected.size(), other.size()).in(".size");
+      return Difference.between(expected.size(), other.size()).in(".size");
     }
     if (expected instanceof Set<?>) {
       return compareSets(expected, other);
@@ -228,10 +176,10 @@ public final class DeepEquality {
 
   /** Sets have no order, and their elements may have no {@code equals}, or one that lies. */
   private Difference compareSets(Collection<?> expected, Collection<?> actual) {
-    if (areValues(expected)) {
+    if (Leaves.are(expected)) {
       return new HashSet<>(expected).equals(new HashSet<>(actual))
           ? null
-          : different(expected, actual);
+          : Difference.between(expected, actual);
     }
     return compareUnordered(new ArrayList<>(expected), new ArrayList<>(actual));
   }
@@ -245,7 +193,7 @@ public final class DeepEquality {
       Optional<Object> partner =
           left.stream().filter(other -> fresh().compare(element, other) == null).findFirst();
       if (partner.isEmpty()) {
-        return new Difference("", "has no equal of " + quote(element));
+        return Difference.withoutEqual(element);
       }
       // Once more by this one, so that it knows the partners of what is within.
       compare(element, partner.get());
@@ -255,11 +203,7 @@ public final class DeepEquality {
   }
 
   private DeepEquality fresh() {
-    return new DeepEquality(sameShape, numbersByValue);
-  }
-
-  private static boolean areValues(Collection<?> elements) {
-    return elements.stream().allMatch(element -> element == null || isValue(element));
+    return new DeepEquality(sameShape, leaves);
   }
 
   /** The JDK's own empty ones cannot be changed, and there is but one of each. */
@@ -270,27 +214,6 @@ public final class DeepEquality {
         || object.equals(Optional.empty());
   }
 
-  /** Some of the JDK's classes have no {@code equals}, and say by their text what they are. */
-  private boolean areEqualValues(Object expected, Object actual) {
-    return expected.equals(actual)
-        || (numbersByValue && areEqualNumbers(expected, actual))
-        || (expected.getClass() == actual.getClass()
-            && !OVERRIDES_EQUALS.get(expected.getClass())
-            && expected.toString().equals(actual.toString()));
-  }
-
-  private static boolean areEqualNumbers(Object expected, Object actual) {
-    if (!(expected instanceof Number) || !(actual instanceof Number)) {
-      return false;
-    }
-    try {
-      return new BigDecimal(expected.toString()).compareTo(new BigDecimal(actual.toString())) == 0;
-    } catch (NumberFormatException e) {
-      // An infinite one, or not a number.
-      return expected.toString().equals(actual.toString());
-    }
-  }
-
   private Difference compareFields(Object expected, Object actual) {
     for (Field field : Fields.of(expected.getClass())) {
       Difference difference = compare(Fields.get(field, expected), Fields.get(field, actual));
@@ -299,29 +222,5 @@ public final class DeepEquality {
       }
     }
     return null;
-  }
-
-  /** Immutable, and compared by {@code equals}: may be shared between input and copy. */
-  private static boolean isValue(Object object) {
-    return VALUES.get(object.getClass());
-  }
-
-  private static Difference different(Object expected, Object actual) {
-    String should = quote(expected);
-    String is = quote(actual);
-    return new Difference(
-        "",
-        should.equals(is)
-            ? "should be %s (%s) but is %s (%s)".formatted(should, name(expected), is, name(actual))
-            : "should be " + should + " but is " + is);
-  }
-
-  private static String name(Object object) {
-    return object == null ? "null" : object.getClass().getSimpleName();
-  }
-
-  private static String quote(Object object) {
-    String text = object instanceof CharSequence ? "\"" + object + "\"" : String.valueOf(object);
-    return text.length() <= 120 ? text : text.substring(0, 117) + "...";
   }
 }

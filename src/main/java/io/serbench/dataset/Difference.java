@@ -1,0 +1,65 @@
+package io.serbench.dataset;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * What is different in a copy, and where; the path grows on the way back, so that equal parts cost
+ * none.
+ *
+ * @param path from where the comparison is by now: {@code .items[3].price}
+ * @param what in words that come after the path
+ */
+record Difference(String path, String what) {
+  private static final int LONGEST = 120;
+
+  /** Here, and in these words. */
+  static Difference of(String what) {
+    return new Difference("", what);
+  }
+
+  /** One thing stands where another should. */
+  static Difference between(Object expected, Object actual) {
+    String should = quote(expected);
+    String is = quote(actual);
+    return of(
+        should.equals(is)
+            ? "should be %s (%s) but is %s (%s)".formatted(should, name(expected), is, name(actual))
+            : "should be " + should + " but is " + is);
+  }
+
+  /** What of many keys is missing or new says more than all of them. */
+  static Difference ofKeys(Set<?> expected, Set<?> actual) {
+    Set<Object> missing = new LinkedHashSet<>(expected);
+    missing.removeAll(actual);
+    Set<Object> more = new LinkedHashSet<>(actual);
+    more.removeAll(expected);
+    String lack = missing.isEmpty() ? "" : "has lost the keys " + quote(missing);
+    String gain = more.isEmpty() ? "" : "has the new keys " + quote(more);
+    return of(lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain);
+  }
+
+  /** Nothing in the copy is equal to an element whose place does not matter. */
+  static Difference withoutEqual(Object element) {
+    return of("has no equal of " + quote(element));
+  }
+
+  /** The same, seen from around that place. */
+  Difference in(String place) {
+    return new Difference(place + path, what);
+  }
+
+  @Override
+  public String toString() {
+    return path + " " + what;
+  }
+
+  private static String name(Object object) {
+    return object == null ? "null" : object.getClass().getSimpleName();
+  }
+
+  private static String quote(Object object) {
+    String text = object instanceof CharSequence ? "\"" + object + "\"" : String.valueOf(object);
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+  }
+}
