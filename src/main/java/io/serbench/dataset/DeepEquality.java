@@ -52,8 +52,7 @@ public final class DeepEquality {
   public static Optional<String> difference(
       String name, DataType<?> type, Object expected, Object actual) {
     Leaves leaves = type.untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
-    return new DeepEquality(type.shape() == Shape.GRAPH, leaves)
-        .difference(name, expected, actual);
+    return new DeepEquality(type.shape() == Shape.GRAPH, leaves).difference(name, expected, actual);
   }
 
   private Optional<String> difference(String name, Object expected, Object actual) {
@@ -71,10 +70,7 @@ public final class DeepEquality {
     if (Leaves.is(expected)) {
       return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
     }
-    if (expected == actual) {
-      if (mayBeShared(expected)) {
-        return null;
-      }
+    if (expected == actual && !mayBeShared(expected)) {
       return Difference.of("is the same instance as the input, not a fresh object");
     }
     Object partner = partners.get(expected);
@@ -206,12 +202,15 @@ public final class DeepEquality {
     return new DeepEquality(sameShape, leaves);
   }
 
-  /** The JDK's own empty ones cannot be changed, and there is but one of each. */
+  /**
+   * The JDK has but one of each empty one, and nobody can change those that it made to stay as they
+   * are; what they hold must be fresh all the same.
+   */
   private static boolean mayBeShared(Object object) {
     String name = object.getClass().getName();
     return name.startsWith("java.util.Collections$")
         || name.startsWith("java.util.ImmutableCollections$")
-        || object.equals(Optional.empty());
+        || (object instanceof Optional<?> optional && optional.isEmpty());
   }
 
   private Difference compareFields(Object expected, Object actual) {

@@ -124,6 +124,16 @@ class DeepEqualityTest {
   }
 
   @Test
+  void whatCannotBeChangedMayBeSharedButNotWhatItHolds() {
+    List<String> texts = List.of("a", "b");
+    assertThat(DeepEquality.difference(texts, texts)).isEmpty();
+    assertThat(DeepEquality.difference(Optional.empty(), Optional.empty())).isEmpty();
+    List<Node> nodes = List.of(tree());
+    assertThat(DeepEquality.difference(nodes, nodes))
+        .contains("value[0] is the same instance as the input, not a fresh object");
+  }
+
+  @Test
   void sharedReferencesMattersToGraphsOnly() {
     Node expected = tree();
     expected.other = expected.children.get(0);
