@@ -24,6 +24,12 @@ final class Console {
     out.println(SafeText.line(text));
   }
 
+  /** A line of the answer that somebody waits for: the next may take long. */
+  void lineAtOnce(String text) {
+    line(text.stripTrailing());
+    flush();
+  }
+
   /** Several lines of the answer. */
   void text(String lines) {
     out.print(SafeText.lines(lines));

@@ -1,16 +1,16 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Feature;
-import io.serbench.catalog.Row;
 import io.serbench.check.Examined;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Verdict;
 import io.serbench.run.RunRequest;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Prints what rows do when a type changes: a line of verdicts for each row as soon as they are
@@ -19,7 +19,6 @@ import java.util.Map;
  */
 final class EvolutionReport {
   private static final String VERDICT = "%-9s";
-  private static final int LONGEST_CAUSE = 160;
   private static final String OLD_CODE = " | ";
 
   private final Services services;
@@ -34,37 +33,32 @@ final class EvolutionReport {
 
   /** Returns the exit code. */
   int execute(RunRequest request) {
-    int width =
-        request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
-    printHeading(width);
+    TrialLines lines = new TrialLines(request, console);
+    printHeading(lines);
     List<Examined> all =
-        interruption.guard(services.examiner(), request, row -> print(row, width));
-    printFeatures(all);
-    printCauses(all, width);
+        interruption.guard(services.examiner(), request, row -> lines.line(row.row(), line(row)));
+    printFeatures(all, lines);
+    printCauses(all, lines);
     return all.stream().anyMatch(row -> row.status() == Status.ERROR)
         ? ExitCode.FAILED_ROWS
         : ExitCode.OK;
   }
 
-  private void printHeading(int width) {
+  private static void printHeading(TrialLines lines) {
     StringBuilder words = new StringBuilder();
     for (Version change : Version.CHANGES) {
       words.append(' ').append(String.format(Locale.ROOT, VERDICT, change.word()));
     }
-    String gap = " ".repeat(width + 2);
     String old =
         String.format(Locale.ROOT, "%-" + words.length() + "s", " new code reads old data");
-    print(gap + old + OLD_CODE + " old code reads new data");
-    print("row" + gap.substring(3) + words + OLD_CODE + words);
+    lines.line("", old + OLD_CODE + " old code reads new data");
+    lines.line("row", words + OLD_CODE + words);
   }
 
-  private void print(Examined row, int width) {
-    String name = row.row() + " ".repeat(width - row.row().length() + 2);
-    if (row.status() == Status.OK) {
-      print(name + verdicts(row.newReadsOld()) + OLD_CODE + verdicts(row.oldReadsNew()));
-    } else {
-      print(name + " " + row.status() + " " + row.cause());
-    }
+  private static String line(Examined row) {
+    return row.status() == Status.OK
+        ? verdicts(row.newReadsOld()) + OLD_CODE + verdicts(row.oldReadsNew())
+        : " " + row.status() + " " + row.cause();
   }
 
   private static String verdicts(Map<Version, Answer> answers) {
@@ -76,50 +70,51 @@ final class EvolutionReport {
     return line.toString();
   }
 
-  private void printFeatures(List<Examined> all) {
-    print("");
-    print("Features:");
+  private static void printFeatures(List<Examined> all, TrialLines lines) {
+    lines.part("Features:");
     for (Examined row : all) {
       if (row.status() != Status.UNAVAILABLE) {
-        List<String> names = row.features().stream().map(Feature::name).toList();
-        print(row.row() + ": " + String.join(" ", names));
+        lines.features(row.row(), row.features());
       }
     }
   }
 
-  private void printCauses(List<Examined> all, int width) {
-    print("");
-    print("Why not:");
-    String format = "%-" + width + "s  %-23s %-8s  %s";
+  private static void printCauses(List<Examined> all, TrialLines lines) {
+    lines.part("Why not:");
     for (Examined row : all) {
-      for (Version change : Version.CHANGES) {
-        printCause(format, row, "new code, " + change.word(), row.newReadsOld().get(change));
-      }
-      for (Version change : Version.CHANGES) {
-        printCause(format, row, "old code, " + change.word(), row.oldReadsNew().get(change));
-      }
-      for (Map.Entry<Feature, Answer> trait : row.traits().entrySet()) {
-        printCause(format, row, trait.getKey().name(), trait.getValue());
-      }
+      answers(row)
+          .forEach(
+              (what, answer) -> {
+                if (answer.verdict() != Verdict.READS) {
+                  lines.line(row.row(), cause(what, answer));
+                }
+              });
     }
   }
 
-  private void printCause(String format, Examined row, String what, Answer answer) {
-    if (answer != null && answer.verdict() != Verdict.READS) {
-      print(
-          String.format(
-              Locale.ROOT, format, row.row(), what, answer.verdict().name(), cause(answer)));
+  /** All that a row was asked, in the order of the table. */
+  private static Map<String, Answer> answers(Examined row) {
+    Map<String, Answer> answers = new LinkedHashMap<>();
+    addVersions("new code, ", row.newReadsOld(), answers);
+    addVersions("old code, ", row.oldReadsNew(), answers);
+    row.traits().forEach((trait, answer) -> answers.put(trait.name(), answer));
+    return answers;
+  }
+
+  private static void addVersions(
+      String reader, Map<Version, Answer> seen, Map<String, Answer> answers) {
+    for (Version change : Version.CHANGES) {
+      Optional.ofNullable(seen.get(change))
+          .ifPresent(answer -> answers.put(reader + change.word(), answer));
     }
   }
 
-  private static String cause(Answer answer) {
-    String cause = answer.cause();
-    return cause.length() <= LONGEST_CAUSE ? cause : cause.substring(0, LONGEST_CAUSE - 3) + "...";
-  }
-
-  /** A line, at once. */
-  private void print(String line) {
-    console.line(line.stripTrailing());
-    console.flush();
+  private static String cause(String what, Answer answer) {
+    return String.format(
+        Locale.ROOT,
+        "%-23s %-8s  %s",
+        what,
+        answer.verdict().name(),
+        TrialLines.shortened(answer.cause()));
   }
 }

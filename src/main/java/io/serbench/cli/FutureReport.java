@@ -1,7 +1,6 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.Row;
 import io.serbench.check.Outlook;
 import io.serbench.check.Prospect;
 import io.serbench.run.RunRequest;
@@ -25,17 +24,15 @@ final class FutureReport {
 
   /** Returns the exit code. */
   int execute(RunRequest request) {
-    int width =
-        request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
-    String format = "%-" + width + "s  %-11s  %s";
+    TrialLines lines = new TrialLines(request, console);
     List<Prospect> all =
         interruption.guard(
-            services.futureCheck(), request, row -> print(line(format, row)));
-    print("");
-    print("Features:");
+            services.futureCheck(), request, row -> lines.line(row.row(), line(row)));
+    lines.part("Features:");
     for (Prospect row : all) {
       if (row.outlook() != Outlook.UNAVAILABLE) {
-        print(row.row() + ":" + (row.outlook() == Outlook.SILENT ? " " + Feature.NO_UNSAFE : ""));
+        lines.features(
+            row.row(), row.outlook() == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of());
       }
     }
     return all.stream().anyMatch(row -> row.outlook() == Outlook.BROKEN)
@@ -43,13 +40,7 @@ final class FutureReport {
         : ExitCode.OK;
   }
 
-  private static String line(String format, Prospect row) {
-    return String.format(Locale.ROOT, format, row.row(), row.outlook().word(), row.cause());
-  }
-
-  /** A line, at once. */
-  private void print(String line) {
-    console.line(line.stripTrailing());
-    console.flush();
+  private static String line(Prospect row) {
+    return String.format(Locale.ROOT, "%-11s  %s", row.outlook().word(), row.cause());
   }
 }

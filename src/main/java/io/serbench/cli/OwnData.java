@@ -1,7 +1,6 @@
 package io.serbench.cli;
 
 import io.serbench.check.Inspected;
-
 import io.serbench.check.Verification;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.report.ProfileText;
@@ -22,8 +21,6 @@ import java.util.Set;
 
 /** Data of a user's: they are looked at first, and each row is tried on them. */
 final class OwnData {
-  private static final int LONGEST_CAUSE = 160;
-
   private final Services services;
   private final Console console;
   private final Interruption interruption;
@@ -96,8 +93,8 @@ final class OwnData {
   private List<TriedRow> tryAll(RunRequest request) {
     console.note("trying each row on your data before anything is measured");
     List<TriedRow> rows =
-        interruption.guard(
-                services.verifier(), request.of(ownOnly(request)), this::sayLoss)
+        interruption
+            .guard(services.verifier(), request.of(ownOnly(request)), this::sayLoss)
             .stream()
             .map(Verification::tried)
             .toList();
@@ -109,7 +106,7 @@ final class OwnData {
 
   private void sayLoss(Verification row) {
     if (row.fit() == Fit.LOSES) {
-      console.note(row.row() + " " + row.fit().word() + ": " + shortened(row.cause()));
+      console.note(row.row() + " " + row.fit().word() + ": " + TrialLines.shortened(row.cause()));
     }
   }
 
@@ -140,9 +137,5 @@ final class OwnData {
       separator = ", ";
     }
     return text.append(" (the report says why)").toString();
-  }
-
-  private static String shortened(String cause) {
-    return cause.length() <= LONGEST_CAUSE ? cause : cause.substring(0, LONGEST_CAUSE - 3) + "...";
   }
 }

@@ -28,7 +28,7 @@ final class TrialOptions extends Options {
   }
 
   /** Whether it has data of its own, over byte arrays. */
-  boolean hasOwnData() {
+  boolean bringsData() {
     return evolution() || types();
   }
 

@@ -1,9 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Feature;
-import io.serbench.catalog.Row;
 import io.serbench.check.Carried;
-import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.types.Member;
 import io.serbench.result.Fit;
@@ -18,8 +15,6 @@ import java.util.Locale;
  * not.
  */
 final class TypesReport {
-  private static final int LONGEST_CAUSE = 160;
-
   private final Services services;
   private final Console console;
   private final Interruption interruption;
@@ -32,15 +27,11 @@ final class TypesReport {
 
   /** Returns the exit code. */
   int execute(RunRequest request) {
-    int width =
-        request.matrix().rows().stream().map(Row::name).mapToInt(String::length).max().orElse(0);
+    TrialLines lines = new TrialLines(request, console);
     List<Carried> all =
-        interruption.guard(
-            services.typesCheck(),
-            request,
-            row -> print(padded(row.row(), width) + line(row)));
-    printFeatures(all);
-    printCauses(all, width);
+        interruption.guard(services.typesCheck(), request, row -> lines.line(row.row(), line(row)));
+    printFeatures(all, lines);
+    printCauses(all, lines);
     return ExitCode.OK;
   }
 
@@ -62,45 +53,26 @@ final class TypesReport {
     return String.join("; ", parts);
   }
 
-  private void printFeatures(List<Carried> all) {
-    print("");
-    print("Features:");
+  private static void printFeatures(List<Carried> all, TrialLines lines) {
+    lines.part("Features:");
     for (Carried row : all) {
       if (row.status() != Status.UNAVAILABLE) {
-        List<String> names = row.features().stream().map(Feature::name).toList();
-        print(row.row() + ": " + String.join(" ", names));
+        lines.features(row.row(), row.features());
       }
     }
   }
 
-  private void printCauses(List<Carried> all, int width) {
-    print("");
-    print("Why not:");
+  private static void printCauses(List<Carried> all, TrialLines lines) {
+    lines.part("Why not:");
     for (Carried row : all) {
       for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
         for (Member member : row.members(fit)) {
-          Verification what = row.members().get(member);
-          print(
-              padded(row.row(), width)
-                  + String.format(Locale.ROOT, "%-10s  %-7s  ", member.word(), fit.word())
-                  + cause(what));
+          String cause = TrialLines.shortened(row.members().get(member).cause());
+          lines.line(
+              row.row(),
+              String.format(Locale.ROOT, "%-10s  %-7s  %s", member.word(), fit.word(), cause));
         }
       }
     }
-  }
-
-  private static String cause(Verification what) {
-    String cause = what.cause();
-    return cause.length() <= LONGEST_CAUSE ? cause : cause.substring(0, LONGEST_CAUSE - 3) + "...";
-  }
-
-  private static String padded(String text, int width) {
-    return text + " ".repeat(width - text.length() + 2);
-  }
-
-  /** A line, at once. */
-  private void print(String line) {
-    console.line(line.stripTrailing());
-    console.flush();
   }
 }

@@ -32,7 +32,6 @@ final class VerificationLines {
     ofOwnData = OwnData.isIn(matrix);
   }
 
-  /** At once: the next check may take long. */
   void print(Verification result) {
     String line =
         padded(result.row(), rowWidth)
@@ -40,8 +39,7 @@ final class VerificationLines {
             + (ofOwnData ? padded(result.fit().word(), FIT) : result.status())
             + " "
             + result.cause();
-    console.line(line.stripTrailing());
-    console.flush();
+    console.lineAtOnce(line);
   }
 
   private static String padded(String text, int width) {

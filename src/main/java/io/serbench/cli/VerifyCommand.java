@@ -34,7 +34,7 @@ final class VerifyCommand extends Command {
   List<String> preset() throws UsageException {
     refuseContradictions();
     List<String> preset = rows.preset();
-    if (trial.hasOwnData()) {
+    if (trial.bringsData()) {
       return data.without(preset);
     }
     return files.values().isEmpty() ? preset : data.withoutData(preset);
@@ -91,9 +91,7 @@ final class VerifyCommand extends Command {
   private static int verify(RunRequest request, Context context) {
     VerificationLines lines = new VerificationLines(request.matrix(), context.console());
     List<Verification> results =
-        context
-            .interruption()
-            .guard(context.services().verifier(), request, lines::print);
+        context.interruption().guard(context.services().verifier(), request, lines::print);
     boolean failures =
         OwnData.isIn(request.matrix())
             ? results.stream().noneMatch(result -> result.fit() == Fit.FITS)
@@ -103,7 +101,7 @@ final class VerifyCommand extends Command {
 
   private void refuseContradictions() throws UsageException {
     Optional<String> asked = trial.asked();
-    if (asked.isEmpty() || !trial.hasOwnData()) {
+    if (asked.isEmpty() || !trial.bringsData()) {
       return;
     }
     for (Option<?> option : data.all()) {
