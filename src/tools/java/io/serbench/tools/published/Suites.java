@@ -95,7 +95,7 @@ final class Suites {
 
   private static final Map<String, String> GRAPHS =
       Map.of(
-          "Fory", "fory-registered",
+          "Fory", "fory-fastest-graph",
           "Kryo", "kryo-registered",
           "Fst", "fst",
           "Hessian", "hessian",
@@ -217,7 +217,7 @@ final class Suites {
           "gson", "json/google-gson/databind",
           "hessian", "hessian",
           "jackson", "json/jackson/databind",
-          "kryo", "kryo-flat-pre",
+          "kryo", "kryo-serializer",
           "protobuf", "protobuf",
           "protostuff", "protostuff-runtime");
 }
