@@ -31,7 +31,6 @@ class ArchitectureTest {
     "com.sun.management..",
     "com.fasterxml.jackson..",
     "picocli..",
-    "me.tongfei.progressbar..",
     "org.apache.commons.compress..",
     "org.apache.commons.statistics..",
     "org.apache.commons.text..",

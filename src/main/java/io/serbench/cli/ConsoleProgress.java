@@ -1,109 +1,171 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Run;
 import io.serbench.result.SafeText;
 import java.io.PrintWriter;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import me.tongfei.progressbar.DelegatingProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarStyle;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
- * One line on a terminal: how many forks are done, how long that took, how long the rest will take,
- * and which row is in which phase.
- *
- * <p>The bar is given its width. Left alone it would ask jline, which takes over the handling of
- * Ctrl-C, so that no shutdown hook would run.
+ * One line on a terminal: a bar, how long the rest will take, how many forks are done, the result
+ * of the row that was finished last, and which row is in which phase. What does not fit is cut.
  */
 final class ConsoleProgress implements Progress {
-  private static final int UPDATE_MILLIS = 250;
+  private static final String CUT = "...";
+
+  /** Signs that some terminals draw twice as wide as others, so that the line would be too long. */
+  private static final Pattern NOT_NARROW = Pattern.compile("[^\\x20-\\u024f]");
+
+  private static final String GREEN = "\u001b[32m";
+  private static final String PLAIN = "\u001b[0m";
 
   private final PrintWriter err;
   private final int width;
   private final boolean colours;
-  private Optional<ProgressBar> bar = Optional.empty();
-  private String current = "";
+  private final Function<Runnable, Ticks> ticking;
+  private final ForkCount forks = new ForkCount();
+  private final TimeLeft time;
+  private final FinishedRows rows = new FinishedRows();
+  private Optional<Ticks> ticks = Optional.empty();
+  private String finished = "";
+  private String fork = "";
+  private String phase = "";
   private int failed;
 
-  ConsoleProgress(PrintWriter err, int width, boolean colours) {
+  /**
+   * Not drawn yet.
+   *
+   * @param width characters of a line
+   * @param ticking draws it again as time goes by
+   */
+  ConsoleProgress(
+      PrintWriter err,
+      int width,
+      boolean colours,
+      InstantSource clock,
+      Function<Runnable, Ticks> ticking) {
     this.err = err;
     this.width = width;
     this.colours = colours;
+    this.time = new TimeLeft(clock);
+    this.ticking = ticking;
   }
 
   @Override
-  public synchronized void runPlanned(int forks) {
-    if (bar.isPresent()) {
-      bar.get().maxHint(forks);
-      return;
+  public synchronized void runUpdated(Run run) {
+    forks.updated(run);
+    rows.updated(run);
+  }
+
+  @Override
+  public synchronized void runPlanned(int planned) {
+    forks.planned(planned);
+    time.done(forks.partOfNow());
+    if (ticks.isEmpty()) {
+      ticks = Optional.of(ticking.apply(this::draw));
     }
-    bar =
-        Optional.of(
-            ProgressBar.builder()
-                .setTaskName("forks")
-                .setInitialMax(forks)
-                .setUpdateIntervalMillis(UPDATE_MILLIS)
-                .continuousUpdate()
-                .setStyle(
-                    colours ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
-                .setConsumer(new DelegatingProgressBarConsumer(this::draw, width))
-                .build());
+    draw();
   }
 
   @Override
-  public synchronized void forkStarted(Row row, String dataset, int fork) {
-    current = row.name() + " " + dataset + " #" + fork;
-    say(current);
+  public synchronized void forkStarted(Row row, String dataset, int number) {
+    forks.started();
+    fork = row.name() + " " + dataset + " #" + number;
+    phase = "";
+    draw();
   }
 
   @Override
-  public synchronized void phaseStarted(Row row, String phase) {
-    say(current + " " + phase);
+  public synchronized void phaseStarted(Row row, String started) {
+    phase = " " + started;
+    draw();
   }
 
   @Override
-  public synchronized void forkFinished(CellResult row, ForkResult fork) {
-    if (fork.failure().isPresent()) {
+  public synchronized void forkFinished(CellResult row, ForkResult ended) {
+    forks.finished();
+    time.done(forks.partOfNow());
+    if (ended.failure().isPresent()) {
       failed++;
     }
-    bar.ifPresent(ProgressBar::step);
+    rows.after(row, ended).ifPresent(done -> finished = result(done));
+    draw();
   }
 
-  /** Printed in one piece, because the bar is drawn by a thread of its own. */
+  /** Printed in one piece, because the clock draws the bar from a thread of its own. */
   @Override
   public synchronized String covering(String line) {
-    return bar.isEmpty() ? line : '\r' + padded(line);
+    return ticks.isEmpty() ? line : '\r' + padded(line);
   }
 
   @Override
-  public void close() {
-    Optional<ProgressBar> closing;
-    synchronized (this) {
-      closing = bar;
-      bar = Optional.empty();
-    }
-    // Without the lock: the bar waits for its own thread, and that draws.
-    if (closing.isPresent()) {
-      closing.get().close();
-      draw("");
+  public synchronized void close() {
+    if (ticks.isPresent()) {
+      ticks.get().close();
+      ticks = Optional.empty();
+      overwrite("");
       err.print('\r');
       err.flush();
     }
   }
 
-  private void say(String text) {
-    bar.ifPresent(
-        it ->
-            it.setExtraMessage(
-                SafeText.line(text) + (failed == 0 ? "" : " (" + failed + " failed)")));
+  private static String result(FinishedRow row) {
+    String value =
+        row.failure().isPresent()
+            ? " ERROR"
+            : row.total().map(it -> " " + Notation.WHOLE.text(it.value()) + " ns").orElse("");
+    return row.id().name() + " " + row.id().workload().describe() + value;
   }
 
-  /** Overwrites the line. */
-  private void draw(String text) {
-    err.print('\r' + padded(text));
+  /** Nothing once it is closed: a tick may be late. */
+  private synchronized void draw() {
+    if (ticks.isPresent()) {
+      overwrite(line());
+    }
+  }
+
+  private String line() {
+    List<String> counts = new ArrayList<>();
+    time.left().ifPresent(counts::add);
+    counts.add(forks.done() + "/" + forks.planned() + " forks");
+    if (failed > 0) {
+      counts.add(failed + " failed");
+    }
+    List<String> parts = new ArrayList<>();
+    parts.add(ProgressBar.text(forks.part()) + " " + String.join(", ", counts));
+    if (!finished.isEmpty()) {
+      parts.add(finished);
+    }
+    if (!fork.isEmpty()) {
+      parts.add("now " + fork + phase);
+    }
+    return cut(NOT_NARROW.matcher(SafeText.line(String.join(" | ", parts))).replaceAll("?"));
+  }
+
+  private String cut(String text) {
+    return text.length() <= width
+        ? text
+        : (text.substring(0, Math.max(0, width - CUT.length())) + CUT).substring(0, width);
+  }
+
+  private void overwrite(String line) {
+    err.print('\r' + coloured(padded(line)));
     err.flush();
+  }
+
+  private String coloured(String line) {
+    int bar = Math.min(ProgressBar.WIDTH, line.length());
+    return colours && !line.isBlank()
+        ? GREEN + line.substring(0, bar) + PLAIN + line.substring(bar)
+        : line;
   }
 
   private String padded(String text) {

@@ -1,77 +1,86 @@
 package io.serbench.cli;
 
-import io.serbench.result.CellId;
+import io.serbench.catalog.Row;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
+import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
 import java.io.PrintWriter;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
- * A line for each row that is done, for logs, where a bar would leave nothing but noise. A row is
- * done when it has failed or has as many forks as each row gets; what comes after that, for rows
- * that are not precise enough, is told in a line together.
+ * A line for each row that is done, for logs, where a bar would leave nothing but noise. What comes
+ * after that, for rows that are not precise enough, is told in a line together.
  */
 final class LineProgress implements Progress {
   private final PrintWriter err;
-  private final InstantSource clock;
-  private final Instant started;
-  private int planned;
-  private long running;
-  private int forksEach = 1;
+  private final ForkCount forks = new ForkCount();
+  private final TimeLeft time;
+  private final FinishedRows rows = new FinishedRows();
   private boolean saidThatMoreFollow;
-  private final Set<CellId> done = new HashSet<>();
 
   LineProgress(PrintWriter err, InstantSource clock) {
     this.err = err;
-    this.clock = clock;
-    this.started = clock.instant();
+    this.time = new TimeLeft(clock);
   }
 
   @Override
   public synchronized void runUpdated(Run run) {
-    running = run.cells().stream().filter(row -> row.unavailable().isEmpty()).count();
-    forksEach = Math.max(1, run.settings().forks().least());
+    forks.updated(run);
+    rows.updated(run);
   }
 
   @Override
-  public synchronized void runPlanned(int forks) {
-    if (planned > 0 && forks > planned && !saidThatMoreFollow) {
+  public synchronized void runPlanned(int planned) {
+    if (forks.planned() > 0 && planned > forks.planned() && !saidThatMoreFollow) {
       say("more forks follow, for rows that are not precise enough");
       saidThatMoreFollow = true;
     }
-    planned = forks;
+    forks.planned(planned);
+  }
+
+  @Override
+  public synchronized void forkStarted(Row row, String dataset, int fork) {
+    forks.started();
   }
 
   @Override
   public synchronized void forkFinished(CellResult row, ForkResult fork) {
-    int forks = row.forks().size();
-    boolean ended = forks == forksEach || (forks < forksEach && fork.failure().isPresent());
-    if (ended && done.add(row.id())) {
-      say(
-          done.size()
-              + " of "
-              + running
-              + " rows: "
-              + row.id().name()
-              + " on "
-              + row.id().workload().describe()
-              + fork.failure().map(failure -> ": ERROR " + failure.cause()).orElse(""));
-    }
+    forks.finished();
+    time.done(forks.partOfNow());
+    rows.after(row, fork)
+        .ifPresent(
+            done ->
+                say(
+                    "%s of %s rows%s: %s on %s%s"
+                        .formatted(
+                            done.place(),
+                            rows.running(),
+                            time.left().map(left -> ", " + left).orElse(""),
+                            done.id().name(),
+                            done.id().workload().describe(),
+                            result(done))));
+  }
+
+  private static String result(FinishedRow row) {
+    return row.failure()
+        .map(Failure::cause)
+        .map(cause -> ": ERROR " + cause)
+        .or(() -> row.total().map(LineProgress::total))
+        .orElse("");
+  }
+
+  private static String total(Measure total) {
+    String text = ": total " + Notation.WHOLE.text(total.value()) + " ns";
+    return total.hasInterval() ? text + " ± " + Digits.percentRoundedUp(total.relative()) : text;
   }
 
   private void say(String text) {
-    Duration elapsed = Duration.between(started, clock.instant());
-    err.println(
-        SafeText.line(
-            "serbench: %d:%02d:%02d %s"
-                .formatted(
-                    elapsed.toHours(), elapsed.toMinutesPart(), elapsed.toSecondsPart(), text)));
+    err.println(SafeText.line("serbench: " + time.elapsed() + " " + text));
     err.flush();
   }
 

@@ -96,7 +96,8 @@ final class StandardServices implements Services {
   @Override
   public Progress progress() {
     return terminal.stderr()
-        ? new ConsoleProgress(err, TerminalWidth.detect(), terminal.colours())
+        ? new ConsoleProgress(
+            err, TerminalWidth.detect(), terminal.colours(), clock(), Ticks::everySecond)
         : new LineProgress(err, clock());
   }
 
@@ -107,7 +108,9 @@ final class StandardServices implements Services {
 
   @Override
   public OptionalInt columns() {
-    return terminal.stdout() ? OptionalInt.of(TerminalWidth.detect()) : OptionalInt.empty();
+    return terminal.stdout()
+        ? OptionalInt.of(TerminalWidth.ofText(TerminalWidth.detect()))
+        : OptionalInt.empty();
   }
 
   @Override

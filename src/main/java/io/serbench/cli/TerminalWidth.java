@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 /** How many characters fit on a line of the terminal. */
 final class TerminalWidth {
   private static final int DEFAULT = 80;
-  private static final int MIN = 40;
+  private static final int MIN = 39;
   private static final int MAX = 120;
   private static final File TERMINAL = new File("/dev/tty");
   private static final List<String> STTY = List.of("stty", "size");
@@ -23,6 +23,11 @@ final class TerminalWidth {
   /** As stty says; 80 where there is no stty. One less than that, because some terminals wrap. */
   static int detect() {
     return detect(STTY, TERMINAL, DEADLINE);
+  }
+
+  /** What text is broken to: shorter lines than those would hold single words. */
+  static int ofText(int width) {
+    return Math.max(MIN, width);
   }
 
   /**
@@ -58,13 +63,13 @@ final class TerminalWidth {
     return new String(in.readNBytes(in.available()), StandardCharsets.US_ASCII);
   }
 
-  /** The second of the two numbers, rows and columns, within reason. */
+  /** The second of the two numbers, rows and columns; nobody reads lines of any length. */
   static int parse(String size) {
     String[] numbers = size.strip().split(" ", -1);
     if (numbers.length != 2 || !numbers[1].matches("[0-9]{1,5}")) {
       return DEFAULT - 1;
     }
     int columns = Integer.parseInt(numbers[1]);
-    return columns == 0 ? DEFAULT - 1 : Math.max(MIN, Math.min(MAX, columns)) - 1;
+    return columns == 0 ? DEFAULT - 1 : Math.min(MAX, columns) - 1;
   }
 }

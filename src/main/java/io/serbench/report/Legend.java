@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What the columns and the marks mean. */
 final class Legend {
@@ -44,7 +45,8 @@ final class Legend {
     if (cells.stream().anyMatch(marked)) {
       own.add(STAR);
     }
-    if (Metrics.TABLE.stream().anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
+    Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
+    if (shown.anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
       own.add(TILDE);
     }
     List<Block> blocks = new ArrayList<>(List.of(new Heading("Columns"), new Terms(own)));

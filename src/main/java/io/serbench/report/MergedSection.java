@@ -5,28 +5,27 @@ import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Noise;
+import io.serbench.result.Part;
 import io.serbench.result.Run;
+import io.serbench.statistics.AnchorPrediction;
 import io.serbench.statistics.MachineFit;
-import io.serbench.statistics.MachineFit.Prediction;
 import io.serbench.statistics.MachineFits;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The machines of a merged run: how each did, how they compare, and whether rows may be ranked. */
 public final class MergedSection {
   private static final List<Column> COLUMNS =
       List.of(
           Column.numbers("shard", 5, Notation.WHOLE),
-          Column.numbers("rows", 5, Notation.WHOLE),
+          Column.numbers("cells", 5, Notation.WHOLE),
           Column.numbers("forks", 6, Notation.WHOLE),
           Column.numbers("x", 6, Notation.THOUSANDTHS),
           Column.numbers("witness us", 10, Notation.HUNDREDTHS),
@@ -56,18 +55,20 @@ public final class MergedSection {
   private Section section() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading("Machines"));
-    blocks.add(Prose.of("x: how many times as long rows take as on the mean machine of its kind."));
+    blocks.add(
+        Prose.of(
+            "x: how many times as long rows take as on the mean machine with that processor."));
     blocks.add(table());
-    processors.kinds().forEach(kind -> blocks.add(new Prose(said(kind))));
+    processors.kinds().forEach(processor -> blocks.add(new Prose(said(processor))));
     blocks.add(Prose.of(verdict()));
-    return new Section(Part.REFERENCE, blocks);
+    return new Section(Section.Part.REFERENCE, blocks);
   }
 
   private Table table() {
     return new Table(COLUMNS, run.environment().parts().stream().map(part -> line(part)).toList());
   }
 
-  private List<Table.Entry> line(io.serbench.result.Part part) {
+  private List<Table.Entry> line(Part part) {
     Run shard = run.shard(part);
     Optional<WitnessReport> witness = WitnessReport.of(shard);
     Optional<MachineFit> fit = processors.of(part.machine().processor().named());
@@ -90,20 +91,24 @@ public final class MergedSection {
     if (shards.size() == 1) {
       return List.of(who + "nothing to compare it with.");
     }
-    Optional<MachineFit> fit = processors.of(processor);
-    if (fit.isEmpty()) {
-      return List.of(who + "no rows in common tell how all of them compare.");
-    }
-    List<String> sentences = new ArrayList<>();
-    sentences.add(who + fit.get().prediction().map(MergedSection::said).orElse("no anchors."));
-    sentences.add(
-        "Row x machine is %s: what a row takes more or less on a machine than row and machine say."
-            .formatted(Digits.percent(fit.get().interaction())));
-    return sentences;
+    return processors
+        .of(processor)
+        .map(
+            fit ->
+                List.of(
+                    who
+                        + fit.prediction()
+                            .map(MergedSection::said)
+                            .orElse("too few anchors to predict each other."),
+                    "Row x machine is "
+                        + Digits.percent(fit.interaction())
+                        + ": so much rows gain or lose on single machines, beyond what their forks"
+                        + " differ by."))
+        .orElse(List.of(who + "too few rows in common to tell how they compare."));
   }
 
-  private static String said(Prediction prediction) {
-    return "anchors predict each other to %s, at worst %s on shard %d to %s."
+  private static String said(AnchorPrediction prediction) {
+    return "anchors predict each other to %s, at worst %s on shard %s to %s."
         .formatted(
             Digits.percent(prediction.error()),
             prediction.row(),
@@ -112,24 +117,27 @@ public final class MergedSection {
   }
 
   private String verdict() {
-    List<String> kinds =
-        run.environment().parts().stream().map(part -> part.kind()).distinct().toList();
+    List<String> kinds = run.environment().parts().stream().map(Part::kind).distinct().toList();
     if (kinds.size() == 1) {
       return "All shards ran on machines of one kind: rows are ranked across them.";
     }
-    String apart =
-        processors.kinds().stream()
-            .filter(kind -> !kinds.contains(kind))
-            .collect(Collectors.joining(", "));
+    List<String> reasons = new ArrayList<>();
+    if (processors.kinds().size() > 1) {
+      reasons.add("the shards ran on different processors");
+    }
+    // Where those with one processor may be ranked together, that is what their kind is called.
+    processors.kinds().stream()
+        .filter(processor -> !kinds.contains(processor))
+        .forEach(processor -> reasons.add(whyApart(processor)));
     return "No common ranking: "
-        + (processors.kinds().size() > 1 ? "processors differ in kind" : "")
-        + (processors.kinds().size() > 1 && !apart.isEmpty() ? ", and " : "")
-        + (apart.isEmpty()
-            ? ""
-            : "machines with "
-                + apart
-                + " differ by row, by more than "
-                + Digits.percent(MachineFit.MOST_INTERACTION))
+        + String.join("; ", reasons)
         + ". Each kind of machine has tables of its own.";
+  }
+
+  private String whyApart(String processor) {
+    return processors.of(processor).isEmpty()
+        ? "nothing tells how machines with " + processor + " compare"
+        : "on machines with %s row x machine is above %s"
+            .formatted(processor, Digits.percent(MachineFit.MOST_INTERACTION));
   }
 }

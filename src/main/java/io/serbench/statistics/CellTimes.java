@@ -71,14 +71,12 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, double machineError) 
    * together counts as it is.
    */
   public Optional<Estimate> total() {
-    return estimate(
-        forks.stream()
-            .flatMap(
-                fork ->
-                    value(fork, Phase.SER)
-                        .flatMap(ser -> value(fork, Phase.DESER).map(ser::plus))
-                        .stream())
-            .toList());
+    return estimate(forks.stream().flatMap(fork -> total(fork).stream()).toList());
+  }
+
+  /** Ser and deser of a fork together; empty where it lacks one of them. */
+  static Optional<ForkValue> total(Map<Phase, ForkValue> fork) {
+    return value(fork, Phase.SER).flatMap(ser -> value(fork, Phase.DESER).map(ser::plus));
   }
 
   /** Empty where the phase was not measured, or has no batch. */

@@ -1,18 +1,14 @@
 package io.serbench.statistics;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import io.serbench.statistics.MachineEffects.Residual;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
- * What rows that ran on several machines say of these: log time = row + machine. It is fitted by
- * least squares, each row on each machine weighted with its forks (Searle, "Linear Models for
- * Unbalanced Data", 1987, chapter 4), and judged by the analysis of variance of two ways with
- * interaction.
+ * What rows that ran on several machines say of these. {@link MachineEffects} says how much slower
+ * each is; the analysis of variance of two ways with interaction says how far that holds.
  *
  * <p>Machines are known relative to their geometric mean, so that what was measured on one can be
  * said as all of them would have it. That is fair only where no row fares much better on one
@@ -30,46 +26,9 @@ public record MachineFit(
     double error,
     double forkSpread,
     double interaction,
-    Optional<Prediction> prediction) {
+    Optional<AnchorPrediction> prediction) {
   /** A row that fares so much better or worse on a machine is no exception; a part. */
   public static final double MOST_INTERACTION = 0.03;
-
-  /** Rounds until the fit moves by less than that. */
-  private static final double SETTLED = 1e-9;
-
-  private static final int MOST_ROUNDS = 10_000;
-
-  /**
-   * How well the others say what an anchor takes on a machine.
-   *
-   * @param error the root of the mean square of what they are wrong by, a part
-   * @param row of the anchor of which they are wrong most
-   * @param shard where
-   * @param most by how much, a part
-   */
-  public record Prediction(double error, String row, int shard, double most) {}
-
-  /**
-   * A row's forks on a machine.
-   *
-   * @param row which row, on which workload
-   * @param shard which machine
-   * @param anchor whether the row is on all machines on purpose
-   * @param logs logarithms of the forks' times, at least one
-   */
-  record Seen(String row, int shard, boolean anchor, List<Double> logs) {
-    Seen {
-      logs = List.copyOf(logs);
-    }
-
-    double mean() {
-      return logs.stream().mapToDouble(log -> log).average().orElseThrow();
-    }
-
-    int weight() {
-      return logs.size();
-    }
-  }
 
   public MachineFit {
     effects = Map.copyOf(effects);
@@ -88,154 +47,76 @@ public record MachineFit(
   /**
    * The relative standard error of a row's time, beyond that of its forks.
    *
-   * @param machines on how many it ran
+   * @param machines on how many it ran, at least one
    */
   double errorOfRow(int machines) {
     return Math.sqrt((interaction * interaction + error * error) / machines);
   }
 
-  /** Of one machine. */
-  static MachineFit alone(int shard) {
-    return new MachineFit(Map.of(shard, 0.0), 0, Double.NaN, 0, Optional.empty());
-  }
-
   /**
-   * The fit; empty where no chain of rows that they share leads from each machine to each other.
+   * The fit; empty where rows do not tell: where no chain of rows that they share leads from each
+   * machine to each other, or where no row is left to say whether these rows agree.
    *
    * @param shards all machines, at least one
    * @param seen by row and machine, each once
    */
-  static Optional<MachineFit> of(List<Integer> shards, List<Seen> seen) {
+  static Optional<MachineFit> of(List<Integer> shards, List<RowOnMachine> seen) {
+    double spread = forkSpread(seen);
     if (shards.size() == 1) {
-      return Optional.of(alone(shards.get(0)));
+      return Optional.of(
+          new MachineFit(Map.of(shards.get(0), 0.0), 0, spread, 0, Optional.empty()));
     }
-    Map<String, List<Seen>> rows = new TreeMap<>();
-    seen.forEach(each -> rows.computeIfAbsent(each.row(), row -> new ArrayList<>()).add(each));
-    rows.values().removeIf(row -> row.size() < 2);
-    if (!isConnected(shards, rows)) {
+    Map<String, List<RowOnMachine>> shared = MachineEffects.byRow(seen);
+    shared.values().removeIf(row -> row.size() < 2);
+    int cells = shared.values().stream().mapToInt(List::size).sum();
+    int freedom = cells - shared.size() - (shards.size() - 1);
+    if (freedom < 1) {
       return Optional.empty();
     }
-    Map<Integer, Double> effects = effects(shards, rows);
-    double spread = forkSpread(seen);
-    List<Seen> repeated = rows.values().stream().flatMap(List::stream).toList();
+    return MachineEffects.of(shards, shared.values())
+        .map(
+            effects -> {
+              double forks = forksOfACell(shared.values());
+              double left = squares(effects, shared.values()) / freedom;
+              double interaction = Math.sqrt(Math.max(0, left - spread * spread) / forks);
+              double ofACell = interaction * interaction + spread * spread / forks;
+              double error = Math.sqrt(ofACell * shards.size() / cells);
+              return new MachineFit(
+                  effects.byShard(),
+                  error,
+                  spread,
+                  interaction,
+                  AnchorPrediction.of(shards, shared));
+            });
+  }
+
+  private static double forksOfACell(Collection<List<RowOnMachine>> rows) {
+    return rows.stream()
+        .flatMap(List::stream)
+        .mapToInt(RowOnMachine::weight)
+        .average()
+        .orElseThrow();
+  }
+
+  /** What row and machine do not explain, squared and weighted. */
+  private static double squares(MachineEffects effects, Collection<List<RowOnMachine>> rows) {
     double squares = 0;
-    double weights = 0;
-    for (List<Seen> row : rows.values()) {
-      for (Residual left : residuals(row, effects)) {
+    for (List<RowOnMachine> row : rows) {
+      for (Residual left : effects.residuals(row)) {
         squares += left.seen().weight() * left.size() * left.size();
-        weights += left.seen().weight();
       }
     }
-    int freedom = Math.max(1, repeated.size() - rows.size() - (shards.size() - 1));
-    double forks = weights / repeated.size();
-    double interaction = Math.sqrt(Math.max(0, squares / freedom - spread * spread) / forks);
-    double cellsOfMachine = (double) repeated.size() / shards.size();
-    double error =
-        Math.sqrt((interaction * interaction + spread * spread / forks) / cellsOfMachine);
-    return Optional.of(
-        new MachineFit(effects, error, spread, interaction, prediction(shards, rows)));
-  }
-
-  private record Residual(Seen seen, double size) {}
-
-  /** What row and machine do not explain. */
-  private static List<Residual> residuals(List<Seen> row, Map<Integer, Double> effects) {
-    double level = level(row, effects);
-    return row.stream()
-        .map(each -> new Residual(each, each.mean() - effects.get(each.shard()) - level))
-        .toList();
-  }
-
-  private static double level(List<Seen> row, Map<Integer, Double> effects) {
-    double sum = 0;
-    double weights = 0;
-    for (Seen each : row) {
-      sum += each.weight() * (each.mean() - effects.get(each.shard()));
-      weights += each.weight();
-    }
-    return sum / weights;
-  }
-
-  /** Rows and machines are fitted in turn, each with the other held, until nothing moves. */
-  private static Map<Integer, Double> effects(List<Integer> shards, Map<String, List<Seen>> rows) {
-    Map<Integer, Double> effects = new HashMap<>();
-    shards.forEach(shard -> effects.put(shard, 0.0));
-    double moved = Double.MAX_VALUE;
-    for (int round = 0; round < MOST_ROUNDS && moved > SETTLED; round++) {
-      Map<Integer, Double> sums = new HashMap<>();
-      Map<Integer, Double> weights = new HashMap<>();
-      for (List<Seen> row : rows.values()) {
-        double level = level(row, effects);
-        for (Seen each : row) {
-          sums.merge(each.shard(), each.weight() * (each.mean() - level), Double::sum);
-          weights.merge(each.shard(), (double) each.weight(), Double::sum);
-        }
-      }
-      double mean =
-          shards.stream().mapToDouble(it -> sums.get(it) / weights.get(it)).average().orElse(0);
-      moved = 0;
-      for (int shard : shards) {
-        double effect = sums.get(shard) / weights.get(shard) - mean;
-        moved = Math.max(moved, Math.abs(effect - effects.put(shard, effect)));
-      }
-    }
-    return effects;
-  }
-
-  private static boolean isConnected(List<Integer> shards, Map<String, List<Seen>> rows) {
-    List<Integer> reached = new ArrayList<>(List.of(shards.get(0)));
-    boolean grew = true;
-    while (grew) {
-      grew = false;
-      for (List<Seen> row : rows.values()) {
-        if (row.stream().anyMatch(each -> reached.contains(each.shard()))) {
-          for (Seen each : row) {
-            if (!reached.contains(each.shard())) {
-              reached.add(each.shard());
-              grew = true;
-            }
-          }
-        }
-      }
-    }
-    return reached.containsAll(shards);
+    return squares;
   }
 
   /** As for the intervals of rows, a few forks that happen to agree are not believed. */
-  private static double forkSpread(List<Seen> seen) {
+  private static double forkSpread(List<RowOnMachine> seen) {
     double squares = Estimates.PRIOR_FORKS * Math.pow(Estimates.PRIOR_SPREAD, 2);
     double freedom = Estimates.PRIOR_FORKS;
-    for (Seen each : seen) {
-      double mean = each.mean();
-      squares += each.logs().stream().mapToDouble(log -> Math.pow(log - mean, 2)).sum();
+    for (RowOnMachine each : seen) {
+      squares += each.squares();
       freedom += each.weight() - 1;
     }
     return Math.sqrt(squares / freedom);
-  }
-
-  /** Each anchor in turn is predicted by the fit of the other anchors. */
-  private static Optional<Prediction> prediction(
-      List<Integer> shards, Map<String, List<Seen>> rows) {
-    Map<String, List<Seen>> anchors = new TreeMap<>(rows);
-    anchors.values().removeIf(row -> !row.get(0).anchor());
-    List<Residual> wrong = new ArrayList<>();
-    for (String row : anchors.keySet()) {
-      Map<String, List<Seen>> others = new TreeMap<>(anchors);
-      others.remove(row);
-      if (!others.isEmpty() && isConnected(shards, others)) {
-        wrong.addAll(residuals(anchors.get(row), effects(shards, others)));
-      }
-    }
-    double square =
-        wrong.stream().mapToDouble(left -> left.size() * left.size()).average().orElse(0);
-    return wrong.stream()
-        .max(Comparator.comparingDouble(left -> Math.abs(left.size())))
-        .map(
-            most ->
-                new Prediction(
-                    Math.sqrt(square),
-                    most.seen().row(),
-                    most.seen().shard(),
-                    Math.abs(most.size())));
   }
 }

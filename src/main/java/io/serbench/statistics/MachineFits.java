@@ -1,37 +1,43 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Part;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
-import io.serbench.result.Workload;
-import io.serbench.statistics.MachineFit.Seen;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * How the machines of a merged run compare, kind by kind. Kinds are never compared with each other.
  */
 public final class MachineFits {
-  private final Map<String, List<Integer>> shards = new LinkedHashMap<>();
-  private final Map<Integer, String> kinds = new LinkedHashMap<>();
-  private final Map<String, Optional<MachineFit>> fits = new LinkedHashMap<>();
+  /** Machines of one kind, and what came of comparing them; empty where nothing tells. */
+  private record Kind(List<Integer> shards, Optional<MachineFit> fit) {}
 
-  private MachineFits(List<Part> parts, Function<Part, String> kindOf) {
-    for (Part part : parts) {
-      String kind = kindOf.apply(part);
-      shards.computeIfAbsent(kind, none -> new ArrayList<>()).add(part.shard());
-      kinds.put(part.shard(), kind);
+  private final Map<String, Kind> kinds = new LinkedHashMap<>();
+
+  private MachineFits(Run run, ForkTimes times, Function<Part, String> kindOf) {
+    Map<String, List<Integer>> shards = new LinkedHashMap<>();
+    for (Part part : run.environment().parts()) {
+      shards.computeIfAbsent(kindOf.apply(part), kind -> new ArrayList<>()).add(part.shard());
     }
+    List<RowOnMachine> seen = run.wasMerged() ? seen(run, times) : List.of();
+    shards.forEach(
+        (kind, theirs) -> {
+          List<RowOnMachine> there =
+              seen.stream().filter(each -> theirs.contains(each.shard())).toList();
+          kinds.put(kind, new Kind(List.copyOf(theirs), MachineFit.of(theirs, there)));
+        });
   }
 
   /** Of a run; of one that was not merged, there is nothing to say. */
@@ -39,74 +45,68 @@ public final class MachineFits {
     return of(run, new ForkTimes(run, noise));
   }
 
+  static MachineFits of(Run run, ForkTimes times) {
+    return new MachineFits(run, times, Part::kind);
+  }
+
   /** The same, as if all machines with one processor were of one kind. */
   public static MachineFits ofProcessors(Run run, Noise noise) {
-    return of(run, new ForkTimes(run, noise), part -> part.machine().processor().named());
+    return new MachineFits(
+        run, new ForkTimes(run, noise), part -> part.machine().processor().named());
   }
 
-  static MachineFits of(Run run, ForkTimes times) {
-    return of(run, times, Part::kind);
-  }
-
-  private static MachineFits of(Run run, ForkTimes times, Function<Part, String> kindOf) {
-    MachineFits found = new MachineFits(run.environment().parts(), kindOf);
-    if (!run.wasMerged()) {
-      return found;
-    }
-    Set<String> anchors = new HashSet<>();
-    run.environment().split().map(Split::planned).orElse(List.of()).stream()
-        .filter(Split.Planned::anchor)
-        .forEach(row -> anchors.add(named(row.row(), row.workload())));
-    Map<String, List<Seen>> seen = new LinkedHashMap<>();
+  /** All rows on all machines, where more than next to nothing is known of them. */
+  private static List<RowOnMachine> seen(Run run, ForkTimes times) {
+    Set<String> anchors =
+        run.environment().split().map(Split::planned).orElse(List.of()).stream()
+            .filter(Split.Planned::anchor)
+            .map(row -> named(row.row(), row.workload()))
+            .collect(Collectors.toSet());
+    List<RowOnMachine> seen = new ArrayList<>();
     for (CellResult cell : run.cells()) {
-      List<Integer> from = cell.shards();
-      List<Map<Phase, ForkValue>> values = times.of(cell).values();
-      Map<Integer, List<Double>> logs = new LinkedHashMap<>();
-      for (int fork = 0; fork < values.size(); fork++) {
-        int shard = from.get(fork);
-        total(values.get(fork))
-            .ifPresent(total -> logs.computeIfAbsent(shard, none -> new ArrayList<>()).add(total));
-      }
-      Workload workload = cell.id().workload();
-      boolean anchor =
-          anchors.contains(named(cell.id().row(), workload.usage().describe(workload.dataset())));
-      String row = named(cell.id().name(), workload.usage().describe(workload.dataset()));
-      logs.forEach(
-          (shard, theirs) ->
-              seen.computeIfAbsent(found.kinds.get(shard), kind -> new ArrayList<>())
-                  .add(new Seen(row, shard, anchor, theirs)));
+      Map<Integer, List<Double>> logs = logs(cell, times);
+      CellId id = cell.id();
+      // Not the machine's kind: the row is the same on each.
+      String workload = id.workload().usage().describe(id.workload().dataset());
+      boolean anchor = anchors.contains(named(id.row(), workload));
+      String row = named(id.name(), workload);
+      logs.forEach((shard, theirs) -> seen.add(new RowOnMachine(row, shard, anchor, theirs)));
     }
-    found.shards.forEach(
-        (kind, theirs) ->
-            found.fits.put(kind, MachineFit.of(theirs, seen.getOrDefault(kind, List.of()))));
-    return found;
+    return seen;
   }
 
   private static String named(String row, String workload) {
     return row + " on " + workload;
   }
 
-  /** The logarithm of ser and deser together; empty where next to nothing is known of them. */
-  private static Optional<Double> total(Map<Phase, ForkValue> fork) {
-    return CellTimes.value(fork, Phase.SER)
-        .flatMap(ser -> CellTimes.value(fork, Phase.DESER).map(ser::plus))
-        .filter(total -> total.basis() != Basis.INTERRUPTED)
-        .map(total -> Math.log(total.nanosPerCall()));
+  /** By shard: logarithms of what its forks take for ser and deser together. */
+  private static Map<Integer, List<Double>> logs(CellResult cell, ForkTimes times) {
+    List<Integer> from = cell.shards();
+    List<Map<Phase, ForkValue>> values = times.of(cell).values();
+    Map<Integer, List<Double>> logs = new LinkedHashMap<>();
+    for (int fork = 0; fork < values.size(); fork++) {
+      int shard = from.get(fork);
+      CellTimes.total(values.get(fork))
+          .filter(total -> total.basis() != Basis.INTERRUPTED && total.nanosPerCall() > 0)
+          .map(total -> Math.log(total.nanosPerCall()))
+          .ifPresent(log -> logs.computeIfAbsent(shard, none -> new ArrayList<>()).add(log));
+    }
+    return logs;
   }
 
   /** The kinds of machines, in the order of their shards. */
   public List<String> kinds() {
-    return List.copyOf(shards.keySet());
+    return List.copyOf(kinds.keySet());
   }
 
   /** The shards on machines of a kind. */
   public List<Integer> shards(String kind) {
-    return List.copyOf(shards.get(kind));
+    return kinds.get(kind).shards();
   }
 
   /** How machines of a kind compare; empty where nothing tells. */
   public Optional<MachineFit> of(String kind) {
-    return fits.get(kind);
+    return kinds.get(kind).fit();
   }
 
   /**
@@ -115,13 +115,16 @@ public final class MachineFits {
    * @param values of each fork of a cell
    */
   CellTimes atOneSpeed(CellResult cell, List<Map<Phase, ForkValue>> values) {
-    Set<Integer> theirs = new HashSet<>(cell.shards());
+    List<Integer> from = cell.shards();
+    Set<Integer> theirs = Set.copyOf(from);
     Optional<MachineFit> fit =
-        theirs.stream().findFirst().flatMap(shard -> fits.get(kinds.get(shard)));
+        kinds.values().stream()
+            .filter(kind -> !theirs.isEmpty() && kind.shards().containsAll(theirs))
+            .findFirst()
+            .flatMap(Kind::fit);
     if (fit.isEmpty()) {
       return new CellTimes(values, 0);
     }
-    List<Integer> from = cell.shards();
     List<Map<Phase, ForkValue>> same = new ArrayList<>();
     for (int fork = 0; fork < values.size(); fork++) {
       double factor = 1 / fit.get().factor(from.get(fork));

@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
  *
  * @param phases what is known of each phase that was measured
  * @param total nanoseconds of ser and deser together; empty where one of them was not measured
+ * @param batches how their batches spread; empty where there is no total
  * @param encoded how large encoded data are
  * @param firstMillis milliseconds of the first call in a cold JVM, opening included: the median of
  *     the forks
@@ -20,12 +21,19 @@ import java.util.OptionalDouble;
 public record Numbers(
     Map<Phase, PhaseSummary> phases,
     Optional<Estimate> total,
+    Optional<Quantiles> batches,
     Optional<Encoded> encoded,
     OptionalDouble firstMillis,
     List<Map<Phase, Double>> forks) {
   /** Of a cell that was not measured, or failed. */
   public static final Numbers NONE =
-      new Numbers(Map.of(), Optional.empty(), Optional.empty(), OptionalDouble.empty(), List.of());
+      new Numbers(
+          Map.of(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          OptionalDouble.empty(),
+          List.of());
 
   public Numbers {
     phases = Map.copyOf(phases);

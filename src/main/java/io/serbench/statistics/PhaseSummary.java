@@ -6,8 +6,7 @@ import java.util.OptionalDouble;
  * What is known of a phase.
  *
  * @param time nanoseconds a call
- * @param batches how its batches spread
  * @param allocatedBytes bytes that a call allocates, the median of the forks; empty where the JVM
  *     does not say
  */
-public record PhaseSummary(Estimate time, Quantiles batches, OptionalDouble allocatedBytes) {}
+public record PhaseSummary(Estimate time, OptionalDouble allocatedBytes) {}

@@ -1,10 +1,10 @@
 package io.serbench.statistics;
 
 /**
- * How the batches of a phase spread: those that its time is made of, each as slow as it would be on
- * the undisturbed machine, so that they compare with that time.
+ * How batches spread: nanoseconds of ser and deser together, made as their total is, but of a
+ * quantile of the batches of each fork in place of the mean.
  *
- * @param p50 nanoseconds a call of the median batch
- * @param p99 nanoseconds a call of the batch that one in a hundred exceeds
+ * @param p50 of the median batch
+ * @param p99 of the batch that one in a hundred exceeds
  */
-public record Quantiles(double p50, double p99) {}
+public record Quantiles(Estimate p50, Estimate p99) {}

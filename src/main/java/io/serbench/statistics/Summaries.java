@@ -5,7 +5,6 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
-import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Status;
 import io.serbench.witness.Disturbance;
@@ -110,14 +109,11 @@ public final class Summaries {
     values
         .times()
         .forEach(
-            (phase, time) ->
-                phases.put(
-                    phase,
-                    new PhaseSummary(
-                        time, quantiles(phase, cell, forks, values), allocated(phase, cell))));
+            (phase, time) -> phases.put(phase, new PhaseSummary(time, allocated(phase, cell))));
     return new Numbers(
         phases,
         values.total(),
+        BatchQuantiles.of(cell, values, forks.undisturbed()),
         cell.forks().stream().flatMap(fork -> fork.encoded().stream()).findFirst(),
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
@@ -130,19 +126,6 @@ public final class Summaries {
       CellTimes.value(fork, phase).ifPresent(value -> nanos.put(phase, value.nanosPerCall()));
     }
     return nanos;
-  }
-
-  private static Quantiles quantiles(
-      Phase phase, CellResult cell, JudgedForks forks, CellTimes values) {
-    BatchSpread spread = new BatchSpread();
-    for (int i = 0; i < values.forks().size(); i++) {
-      Optional<ForkValue> value = CellTimes.value(values.forks().get(i), phase);
-      if (value.isPresent()) {
-        PhaseResult measured = cell.forks().get(i).phase(phase).orElseThrow();
-        spread.add(measured, value.get(), forks.undisturbed().get(i));
-      }
-    }
-    return spread.quantiles();
   }
 
   private static OptionalDouble allocated(Phase phase, CellResult cell) {

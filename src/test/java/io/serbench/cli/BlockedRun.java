@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -16,7 +17,8 @@ final class BlockedRun {
     PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
     FakeServices services = new FakeServices();
-    services.progress = new ConsoleProgress(err, 79, false);
+    services.progress =
+        new ConsoleProgress(err, 79, false, InstantSource.system(), Ticks::everySecond);
     CountDownLatch interrupted = new CountDownLatch(1);
     Runnable block =
         () -> {

@@ -90,7 +90,13 @@ class CompareCommandTest {
     String page = CliRun.of(services, "compare", "base", "slow", "-as=html").out();
     assertThat(page)
         .startsWith("<!DOCTYPE html>\n")
-        .containsSubsequence("<h1>Runs compared</h1>", "Times on media.1", "1.200", "Verdict")
+        .containsSubsequence(
+            "<h1>Runs compared</h1>",
+            "Times on media.1",
+            "<svg",
+            "▲</span> slower",
+            "1.200",
+            "Verdict")
         .doesNotContain("<script");
   }
 

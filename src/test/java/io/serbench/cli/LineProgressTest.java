@@ -34,16 +34,16 @@ class LineProgressTest {
         Runs.run(
             Course.Ending.RUNNING, Runs.settings(2), List.of(), List.of(KRYO, FST, elsewhere)));
     finish(Runs.measured(KRYO, 10, 100));
-    finish(Runs.measured(FST, 10, 100));
+    finish(Runs.measured(FST, 10, 200));
     assertThat(err.toString()).isEmpty();
     finish(Runs.measured(KRYO, 10, 100, 100));
     now = now.plus(Duration.ofSeconds(3725));
-    finish(Runs.measured(FST, 10, 100, 100));
-    finish(Runs.measured(FST, 10, 100, 100, 100));
+    finish(Runs.measured(FST, 10, 200, 200));
+    finish(Runs.measured(FST, 10, 200, 200, 200));
     assertThat(err.toString().lines())
         .containsExactly(
-            "serbench: 0:00:00 1 of 2 rows: kryo-flat on media.1",
-            "serbench: 1:02:05 2 of 2 rows: fst on media.1");
+            "serbench: 0:00:00 1 of 2 rows: kryo-flat on media.1: total 100 ns ± 2.5 %",
+            "serbench: 1:02:05 2 of 2 rows: fst on media.1: total 200 ns ± 2.5 %");
   }
 
   @Test
@@ -64,6 +64,19 @@ class LineProgressTest {
     finish(once);
     finish(Runs.failed(once, Failure.Kind.CRASH, "crashed"));
     assertThat(err.toString().lines()).hasSize(1);
+  }
+
+  @Test
+  void saysHowMuchTimeIsLeft() {
+    progress.runUpdated(
+        Runs.run(Course.Ending.RUNNING, Runs.settings(1), List.of(), List.of(KRYO, FST)));
+    progress.runPlanned(2);
+    progress.forkStarted(FakeServices.rows().get(0), "media.1", 1);
+    now = now.plus(Duration.ofSeconds(80));
+    finish(Runs.measured(KRYO, 10, 100));
+    assertThat(err.toString())
+        .isEqualTo(
+            "serbench: 0:01:20 1 of 2 rows, 0:01:20 left: kryo-flat on media.1: total 100 ns\n");
   }
 
   @Test

@@ -63,10 +63,16 @@ class TerminalWidthTest {
   void readsTheWidth() {
     assertThat(TerminalWidth.parse("24 80\n")).isEqualTo(79);
     assertThat(TerminalWidth.parse("50 300\n")).isEqualTo(119);
-    assertThat(TerminalWidth.parse("24 10\n")).isEqualTo(39);
+    assertThat(TerminalWidth.parse("24 10\n")).isEqualTo(9);
     assertThat(TerminalWidth.parse("0 0\n")).isEqualTo(79);
     assertThat(TerminalWidth.parse("")).isEqualTo(79);
     assertThat(TerminalWidth.parse("a b")).isEqualTo(79);
+  }
+
+  @Test
+  void textIsBrokenToLinesThatCanBeRead() {
+    assertThat(TerminalWidth.ofText(9)).isEqualTo(39);
+    assertThat(TerminalWidth.ofText(79)).isEqualTo(79);
   }
 
   private static int detect(String script, Duration deadline) {

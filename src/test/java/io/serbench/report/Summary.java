@@ -29,7 +29,6 @@ import java.util.OptionalInt;
 
 /** Summaries with the numbers that a test wants, made of no forks. */
 public final class Summary {
-  private static final Quantiles NAN = new Quantiles(Double.NaN, Double.NaN);
   private static final RowInfo INFO =
       RowInfo.of(
           Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
@@ -96,20 +95,16 @@ public final class Summary {
       int size) {
     Map<Phase, PhaseSummary> phases =
         Map.of(
-            Phase.CREATE, phase(part(total, plusMinus, 0.1, forks), NAN, OptionalDouble.empty()),
+            Phase.CREATE,
+            new PhaseSummary(part(total, plusMinus, 0.1, forks), OptionalDouble.empty()),
             Phase.SER,
-                phase(
-                    part(total, plusMinus, 0.4, forks),
-                    new Quantiles(390, 700),
-                    OptionalDouble.of(480.4)),
+            new PhaseSummary(part(total, plusMinus, 0.4, forks), OptionalDouble.of(480.4)),
             Phase.DESER,
-                phase(
-                    part(total, plusMinus, 0.6, forks),
-                    new Quantiles(580, 800.4),
-                    OptionalDouble.of(1024)),
-            Phase.ENCODE, phase(part(total, plusMinus, 0.25, forks), NAN, OptionalDouble.empty()),
+            new PhaseSummary(part(total, plusMinus, 0.6, forks), OptionalDouble.of(1024)),
+            Phase.ENCODE,
+            new PhaseSummary(part(total, plusMinus, 0.25, forks), OptionalDouble.empty()),
             Phase.ROUNDTRIP,
-                phase(part(total, plusMinus, 1.5, forks), NAN, OptionalDouble.empty()));
+            new PhaseSummary(part(total, plusMinus, 1.5, forks), OptionalDouble.empty()));
     return new CellSummary(
         new CellId(name, Optional.empty(), new Workload(dataset, usage)),
         INFO,
@@ -118,6 +113,9 @@ public final class Summary {
         new Numbers(
             phases,
             Optional.of(new Estimate(total, plusMinus, forks)),
+            Optional.of(
+                new Quantiles(
+                    new Estimate(970, plusMinus, forks), new Estimate(1500.4, plusMinus, forks))),
             Optional.of(new Encoded(size, 143)),
             OptionalDouble.of(250.54),
             List.of()),
@@ -126,10 +124,6 @@ public final class Summary {
             forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100),
             true,
             noisy));
-  }
-
-  private static PhaseSummary phase(Estimate time, Quantiles batches, OptionalDouble allocated) {
-    return new PhaseSummary(time, batches, allocated);
   }
 
   /** A row that failed. */

@@ -105,13 +105,6 @@ class SummariesTest {
   }
 
   @Test
-  void batchesOfDisturbedForksAreAllowedForAsTheirMeanIs() {
-    Quantiles batches = summary(disturbed(100, 100, 150)).phase(Phase.SER).orElseThrow().batches();
-    assertThat(batches.p50()).isCloseTo(40, within(0.1));
-    assertThat(batches.p99()).isCloseTo(40, within(0.1));
-  }
-
-  @Test
   void whereTooFewForksWereUndisturbedTheRowIsNoisyAndItsIntervalWide() {
     CellSummary summary = summary(disturbed(100, 150, 150));
     assertThat(summary.trust().forks()).isEqualTo(3);

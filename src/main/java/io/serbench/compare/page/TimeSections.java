@@ -72,7 +72,11 @@ final class TimeSections {
                 sections.add(
                     new Section(
                         Part.RESULT,
-                        List.of(new Heading("Times on " + workload), explanation, table(times)))));
+                        List.of(
+                            new Heading("Times on " + workload),
+                            explanation,
+                            RatioBars.of(times, same),
+                            table(times)))));
     sections.add(
         new Section(
             Part.RESULT,

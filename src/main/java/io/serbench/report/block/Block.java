@@ -17,6 +17,7 @@ public sealed interface Block
         Notes,
         Chart,
         Curves,
+        Ratios,
         Table {
   /** Writes itself. */
   void writeTo(BlockWriter out);

@@ -22,5 +22,7 @@ public interface BlockWriter {
 
   void curves(Curves curves);
 
+  void ratios(Ratios ratios);
+
   void table(Table table);
 }

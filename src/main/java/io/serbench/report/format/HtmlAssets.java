@@ -15,7 +15,14 @@ import java.util.stream.Collectors;
  */
 final class HtmlAssets {
   private static final List<String> STYLES =
-      List.of("theme.css", "report.css", "pictures.css", "controls.css", "heat.css", "drawer.css");
+      List.of(
+          "theme.css",
+          "report.css",
+          "pictures.css",
+          "ratios.css",
+          "controls.css",
+          "heat.css",
+          "drawer.css");
 
   /** Each uses what those before it have. */
   private static final List<String> SCRIPTS =

@@ -1,27 +1,13 @@
 package io.serbench.report.format;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.serbench.catalog.Feature;
-import io.serbench.catalog.Row.Guide;
 import io.serbench.report.MeasuredCell;
-import io.serbench.report.Remark;
 import io.serbench.report.Report;
-import io.serbench.report.metric.Measure;
-import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Unit;
-import io.serbench.result.CellResult;
-import io.serbench.result.RowInfo;
 import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
 import java.io.IOException;
-import java.math.MathContext;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -29,17 +15,9 @@ import java.util.Set;
  * data set of each run its rows with their numbers. What many rows have in common stands once.
  */
 final class HtmlData {
-  /** A page shows no more digits, and is small. */
-  private static final MathContext DIGITS = new MathContext(6);
-
-  private static final List<Feature> FEATURES = List.of(Feature.values());
-
-  /** What does not change from data set to data set. */
-  private record Info(RowInfo row, Optional<Guide> guide, String jvm, List<String> flags) {}
-
   private final List<Report> reports;
-  private final Map<Info, Integer> infos = new LinkedHashMap<>();
-  private final Map<String, Integer> texts = new LinkedHashMap<>();
+  private final HtmlInfos infos = new HtmlInfos();
+  private final HtmlNumbers numbers = new HtmlNumbers();
 
   HtmlData(List<Report> reports) {
     this.reports = reports;
@@ -50,58 +28,22 @@ final class HtmlData {
     return Json.compact(
         out -> {
           out.writeStartObject();
-          metrics(out);
-          features(out);
+          HtmlWords.metrics(out);
+          HtmlWords.features(out);
           runs(out);
           sets(out);
-          infos(out);
-          Json.texts(out, "texts", List.copyOf(texts.keySet()));
+          infos.write(out);
+          Json.texts(out, "texts", numbers.texts());
           out.writeEndObject();
         });
-  }
-
-  private static void metrics(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("metrics");
-    for (Metric metric : Metrics.ALL) {
-      out.writeStartObject();
-      out.writeStringField("id", metric.id());
-      out.writeStringField("heading", metric.heading());
-      out.writeStringField("unit", metric.unit().symbol());
-      out.writeStringField("meaning", metric.meaning());
-      out.writeStringField("better", metric.better().name().toLowerCase(Locale.ROOT));
-      out.writeBooleanField("exact", metric.exact());
-      out.writeBooleanField("table", Metrics.TABLE.contains(metric));
-      out.writeNumberField("decimals", decimals(metric));
-      out.writeBooleanField("percent", metric.unit() == Unit.PERCENT);
-      out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  /** How many digits a table writes behind the point. */
-  private static int decimals(Metric metric) {
-    String digits = metric.notation().text(0).replaceAll("[^0-9.]", "");
-    int point = digits.indexOf('.');
-    return point < 0 ? 0 : digits.length() - point - 1;
-  }
-
-  private static void features(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("features");
-    for (Feature feature : FEATURES) {
-      out.writeStartObject();
-      out.writeStringField("name", feature.name());
-      out.writeStringField("meaning", feature.meaning());
-      out.writeEndObject();
-    }
-    out.writeEndArray();
   }
 
   private void runs(JsonGenerator out) throws IOException {
     out.writeArrayFieldStart("runs");
     for (Report report : reports) {
       out.writeStartObject();
-      text(out, "file", report.source());
-      text(out, "jvm", report.run().environment().jvm().build().version());
+      Json.line(out, "file", report.source());
+      Json.line(out, "jvm", report.run().environment().jvm().build().version());
       out.writeNumberField("feature", report.run().environment().jvm().build().feature());
       out.writeEndObject();
     }
@@ -117,7 +59,7 @@ final class HtmlData {
       for (String workload : workloads) {
         out.writeStartObject();
         out.writeNumberField("run", run);
-        text(out, "data", workload);
+        Json.line(out, "data", workload);
         out.writeArrayFieldStart("rows");
         for (MeasuredCell cell : report.cells()) {
           if (cell.row().workload().equals(workload)) {
@@ -134,14 +76,14 @@ final class HtmlData {
   private void row(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
     CellSummary row = cell.row();
     out.writeStartObject();
-    text(out, "name", row.name());
+    Json.line(out, "name", row.name());
     out.writeStringField("kind", kind(cell));
-    out.writeNumberField("info", index(infos, info(report, cell)));
+    out.writeNumberField("info", infos.index(report, cell));
     out.writeStringField("status", row.status().name());
     if (row.status() == Status.OK) {
-      numbers(out, report, cell);
+      numbers.write(out, report, cell);
     } else {
-      text(out, "cause", row.cause().orElse(""));
+      Json.line(out, "cause", row.cause().orElse(""));
     }
     out.writeEndObject();
     // A line each: who looks into the page finds them, and versions of it can be compared.
@@ -154,113 +96,5 @@ final class HtmlData {
       return "accessor";
     }
     return cell.competes() ? "row" : "yardstick";
-  }
-
-  private void numbers(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
-    CellSummary row = cell.row();
-    out.writeNumberField("forkCount", row.trust().forks());
-    out.writeBooleanField("steady", row.trust().steady());
-    out.writeStringField("batches", cell.batches(report.noise()).word());
-    Remark remark = report.remarks().getOrDefault(cell.id(), Remark.NONE);
-    out.writeBooleanField("marked", remark.marked());
-    out.writeArrayFieldStart("remarks");
-    for (Remark.Reason reason : remark.reasons()) {
-      out.writeStartArray();
-      out.writeNumber(index(texts, TextLines.oneLine(reason.what())));
-      out.writeString(TextLines.oneLine(reason.how()));
-      out.writeEndArray();
-    }
-    out.writeEndArray();
-    out.writeArrayFieldStart("values");
-    for (Metric metric : Metrics.ALL) {
-      value(out, cell.value(metric));
-    }
-    out.writeEndArray();
-    out.writeObjectFieldStart("forks");
-    for (Metric metric : Metrics.ALL) {
-      List<Double> forks = cell.forks(metric);
-      if (!forks.isEmpty()) {
-        out.writeArrayFieldStart(metric.id());
-        for (double fork : forks) {
-          number(out, fork);
-        }
-        out.writeEndArray();
-      }
-    }
-    out.writeEndObject();
-  }
-
-  /** A value, and the ends of its interval where it has one. */
-  private static void value(JsonGenerator out, Optional<Measure> value) throws IOException {
-    if (value.filter(measure -> Double.isFinite(measure.value())).isEmpty()) {
-      out.writeNull();
-      return;
-    }
-    Measure measure = value.get();
-    out.writeStartArray();
-    number(out, measure.value());
-    if (measure.hasInterval()) {
-      number(out, measure.low());
-      number(out, measure.high());
-    }
-    out.writeEndArray();
-  }
-
-  private static void number(JsonGenerator out, double value) throws IOException {
-    if (Double.isFinite(value)) {
-      out.writeNumber(Decimals.decimal(value, DIGITS));
-    } else {
-      out.writeNull();
-    }
-  }
-
-  private static Info info(Report report, MeasuredCell cell) {
-    List<String> flags =
-        report.run().cells().stream()
-            .filter(result -> result.id().equals(cell.id()))
-            .map(CellResult::forks)
-            .flatMap(List::stream)
-            .flatMap(fork -> fork.jvmOptions().stream())
-            .distinct()
-            .toList();
-    return new Info(
-        cell.row().info(),
-        Optional.ofNullable(report.guides().get(cell.id().row())),
-        report.run().environment().jvmOf(cell.id()).build().version(),
-        flags);
-  }
-
-  private void infos(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("infos");
-    for (Info info : infos.keySet()) {
-      out.writeStartObject();
-      out.writeStringField("effort", info.row().tags().effort().name());
-      out.writeStringField("format", info.row().tags().format().name());
-      out.writeStringField("structure", info.row().tags().structure().name());
-      out.writeArrayFieldStart("features");
-      for (Feature feature : info.row().tags().features()) {
-        out.writeNumber(FEATURES.indexOf(feature));
-      }
-      out.writeEndArray();
-      text(out, "description", info.row().description());
-      text(out, "library", info.row().library());
-      text(out, "settings", info.guide().map(Guide::settings).orElse(""));
-      text(out, "calls", info.guide().map(Guide::calls).orElse(""));
-      text(out, "source", info.guide().map(Guide::source).orElse(""));
-      text(out, "jvm", info.jvm());
-      text(out, "flags", String.join(" ", info.flags()));
-      out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  private static <T> int index(Map<T, Integer> all, T one) {
-    all.putIfAbsent(one, all.size());
-    return all.get(one);
-  }
-
-  /** Text of somebody else's: nothing in it hides or turns what is around it. */
-  private static void text(JsonGenerator out, String field, String text) throws IOException {
-    out.writeStringField(field, TextLines.oneLine(text));
   }
 }

@@ -7,6 +7,7 @@ import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Curves;
 import io.serbench.report.block.Notes;
+import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -147,6 +148,11 @@ final class HtmlWriter implements BlockWriter {
   public void curves(Curves curves) {
     line("<figure><figcaption>" + Html.escape(curves.title()) + "</figcaption>");
     line("<div class=\"scroll\">" + new SvgCurves(curves).svg() + "</div></figure>");
+  }
+
+  @Override
+  public void ratios(Ratios ratios) {
+    html.append(HtmlRatios.figure(ratios));
   }
 
   @Override

@@ -63,6 +63,11 @@ final class Json {
     }
   }
 
+  /** Text of somebody else's: nothing in it hides or turns what is around it. */
+  static void line(JsonGenerator out, String field, String text) throws IOException {
+    out.writeStringField(field, TextLines.oneLine(text));
+  }
+
   /** A list of texts on one line. */
   static void texts(JsonGenerator out, String field, List<String> texts) throws IOException {
     out.writeArrayFieldStart(field);

@@ -7,6 +7,7 @@ import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Curves;
 import io.serbench.report.block.Notes;
+import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
 import java.util.ArrayList;
@@ -121,6 +122,9 @@ final class MarkupWriter implements BlockWriter {
   /** A table beside them says it. */
   @Override
   public void curves(Curves curves) {}
+
+  @Override
+  public void ratios(Ratios ratios) {}
 
   @Override
   public void table(Table table) {

@@ -6,6 +6,7 @@ import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Curves;
 import io.serbench.report.block.Notes;
+import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Table;
 import java.util.List;
 
@@ -104,6 +105,9 @@ final class TextWriter implements BlockWriter {
   /** A table beside them says it. */
   @Override
   public void curves(Curves curves) {}
+
+  @Override
+  public void ratios(Ratios ratios) {}
 
   @Override
   public void table(Table table) {

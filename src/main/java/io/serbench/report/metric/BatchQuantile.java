@@ -1,8 +1,7 @@
 package io.serbench.report.metric;
 
-import io.serbench.result.Phase;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.PhaseSummary;
+import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Quantiles;
 import java.util.Optional;
 
@@ -12,9 +11,9 @@ import java.util.Optional;
  */
 interface BatchQuantile extends Metric {
   /** Nanoseconds a call. */
-  double of(Quantiles batches);
+  Estimate of(Quantiles batches);
 
-  /** Which batch of each: {@code the median batch of ser}. */
+  /** Which batch: {@code the median batch of each fork}. */
   String which();
 
   @Override
@@ -34,16 +33,14 @@ interface BatchQuantile extends Metric {
 
   @Override
   default String meaning() {
-    return "ns a call in "
+    return "total, with "
         + which()
-        + ", plus the same of deser, of the batches that total is made of; a batch is about 1.5 ms"
-        + " of calls, so single slow calls do not show";
+        + " in place of the mean of its batches; a batch is about 1.5 ms of calls, so"
+        + " single slow calls do not show";
   }
 
   @Override
   default Optional<Measure> of(CellSummary row, Peers peers) {
-    Optional<Quantiles> ser = row.phase(Phase.SER).map(PhaseSummary::batches);
-    Optional<Quantiles> deser = row.phase(Phase.DESER).map(PhaseSummary::batches);
-    return ser.flatMap(one -> deser.map(other -> Measure.of(of(one) + of(other))));
+    return row.numbers().batches().map(batches -> Measure.of(of(batches)));
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.report.metric;
 
+import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Quantiles;
 
 /** The time of a batch in the middle. */
@@ -11,11 +12,11 @@ final class MedianBatch implements BatchQuantile {
 
   @Override
   public String which() {
-    return "the median batch of ser";
+    return "the median batch of each fork";
   }
 
   @Override
-  public double of(Quantiles batches) {
+  public Estimate of(Quantiles batches) {
     return batches.p50();
   }
 }

@@ -41,7 +41,7 @@ public interface Metric {
 
   /** Whether its values have intervals, where there are forks enough. */
   default boolean estimated() {
-    return origin() == Origin.FORKS;
+    return origin() == Origin.FORKS || origin() == Origin.BATCHES;
   }
 
   /** Whether rows can be sorted by it: whether it is a merit of theirs at all. */

@@ -6,7 +6,7 @@ public enum Origin {
   FORKS("mean of forks"),
   /** The middle one of the forks. */
   MIDDLE_FORK("median of forks"),
-  /** A quantile over the batches of all forks. */
+  /** The mean over the forks, each of which gives a quantile of its batches. */
   BATCHES("quantile of batches"),
   /** How far the forks lie apart. */
   SPREAD("spread of forks"),

@@ -1,5 +1,6 @@
 package io.serbench.report.metric;
 
+import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Quantiles;
 
 /** The time of a slow batch. */
@@ -11,11 +12,11 @@ final class SlowBatch implements BatchQuantile {
 
   @Override
   public String which() {
-    return "a batch of ser that 1 in 100 exceeds";
+    return "the batch of each fork that 1 in 100 exceeds";
   }
 
   @Override
-  public double of(Quantiles batches) {
+  public Estimate of(Quantiles batches) {
     return batches.p99();
   }
 }

@@ -1,0 +1,96 @@
+package io.serbench.statistics;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
+import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * Finds quantiles of the batches of a cell, on the basis of its total: what a fork says of a phase
+ * is multiplied by how far the quantile of its batches lies from their mean, and then all goes the
+ * way that the total goes. So forks of many batches count no more than others, and where the
+ * batches of each fork all took the same, each quantile is the total.
+ */
+final class BatchQuantiles {
+  private static final double MEDIAN = 0.5;
+  private static final double HIGH = 0.99;
+
+  /** Quantiles of the batches of one phase in one fork, relative to their mean. */
+  private record Spread(double median, double high) {}
+
+  private final CellTimes times;
+  private final List<Map<Phase, Spread>> forks = new ArrayList<>();
+
+  private BatchQuantiles(
+      CellResult cell, CellTimes times, List<Optional<Undisturbed>> undisturbed) {
+    this.times = times;
+    for (int i = 0; i < cell.forks().size(); i++) {
+      Map<Phase, Spread> spreads = new EnumMap<>(Phase.class);
+      for (PhaseResult phase : cell.forks().get(i).phases()) {
+        Optional<ForkValue> value = CellTimes.value(times.forks().get(i), phase.phase());
+        if (phase.phase().inTotal() && value.isPresent()) {
+          spreads.put(
+              phase.phase(), spread(phase.series(), value.get().counted(), undisturbed.get(i)));
+        }
+      }
+      forks.add(spreads);
+    }
+  }
+
+  /**
+   * Of ser and deser together; empty where there is no total.
+   *
+   * @param times what the forks of the cell say
+   * @param undisturbed on the machine of each fork; empty where no witness ran
+   */
+  static Optional<Quantiles> of(
+      CellResult cell, CellTimes times, List<Optional<Undisturbed>> undisturbed) {
+    BatchQuantiles batches = new BatchQuantiles(cell, times, undisturbed);
+    return batches
+        .total(Spread::median)
+        .flatMap(p50 -> batches.total(Spread::high).map(p99 -> new Quantiles(p50, p99)));
+  }
+
+  private Optional<Estimate> total(ToDoubleFunction<Spread> quantile) {
+    List<Map<Phase, ForkValue>> moved = new ArrayList<>();
+    for (int i = 0; i < forks.size(); i++) {
+      Map<Phase, ForkValue> values = new EnumMap<>(Phase.class);
+      for (Map.Entry<Phase, Spread> entry : forks.get(i).entrySet()) {
+        ForkValue value = times.forks().get(i).get(entry.getKey());
+        values.put(entry.getKey(), value.times(quantile.applyAsDouble(entry.getValue())));
+      }
+      moved.add(values);
+    }
+    return new CellTimes(moved, times.machineError()).total();
+  }
+
+  private static Spread spread(
+      Series series, Set<Disturbance> kinds, Optional<Undisturbed> undisturbed) {
+    double[] nanos = counted(series, kinds, undisturbed).mapToDouble(series.nanos()::get).toArray();
+    double mean = DoubleStream.of(nanos).average().orElseThrow();
+    double[] found = OrderStatistics.quantiles(nanos, MEDIAN, HIGH);
+    return new Spread(found[0] / mean, found[1] / mean);
+  }
+
+  /** The batches that a fork's value is made of. */
+  private static IntStream counted(
+      Series series, Set<Disturbance> kinds, Optional<Undisturbed> undisturbed) {
+    IntStream all = IntStream.range(0, series.size());
+    if (kinds.equals(ForkEstimator.ALL)) {
+      return all;
+    }
+    Judge judge = Judge.of(series, undisturbed.orElseThrow());
+    return all.filter(batch -> kinds.contains(judge.of(batch)));
+  }
+}

@@ -1,0 +1,36 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Terms;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Peers;
+import io.serbench.statistics.Estimate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LegendTest {
+  private static final Metric TIMES_COPY = Metrics.find("xcopy").orElseThrow();
+
+  /** Known to 1 %, of a yardstick that is known to 40 %. */
+  private static final MeasuredCell CELL =
+      new MeasuredCell(
+          Summary.of("kryo-flat", 1000, 10), new Peers(Optional.of(new Estimate(150, 60, 3))));
+
+  @Test
+  void theMarkOfBadlyKnownValuesIsExplainedWhicheverColumnHasIt() {
+    assertThat(labels(List.of(TIMES_COPY))).contains("~", "xcopy");
+    assertThat(labels(List.of())).contains("total").doesNotContain("~", "xcopy");
+  }
+
+  private static List<String> labels(List<Metric> more) {
+    return Legend.of(more, List.of(CELL), cell -> false).blocks().stream()
+        .filter(Terms.class::isInstance)
+        .flatMap(block -> ((Terms) block).entries().stream())
+        .map(Labelled::label)
+        .toList();
+  }
+}

@@ -1,0 +1,143 @@
+package io.serbench.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.serbench.report.block.Ratios;
+import io.serbench.report.block.Ratios.Bar;
+import io.serbench.report.block.Ratios.Kind;
+import io.serbench.report.metric.Measure;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class HtmlRatiosTest {
+  private static final double SAME = 0.02;
+
+  @Test
+  void barsGoFromOneToTheRatioOnALogarithmicAxis() throws Exception {
+    Element figure =
+        figure(
+            new Bar("a", "ser", new Measure(2, 1.9, 2.1), Kind.MORE, "slower"),
+            new Bar("", "deser", new Measure(0.5, 0.45, 0.55), Kind.LESS, "faster"),
+            new Bar("b", "ser", Measure.of(1), Kind.OPEN, "undecided (one fork)"));
+    List<Element> bars = of(figure, "rect", "ratio");
+    assertThat(bars).extracting(bar -> bar.getAttribute("x")).element(0).isEqualTo("50%");
+    // Twice as much is as far from 1 as half of it.
+    assertThat(bars.get(0).getAttribute("width")).isEqualTo(bars.get(1).getAttribute("width"));
+    assertThat(percent(bars.get(1).getAttribute("x")) + percent(bars.get(1).getAttribute("width")))
+        .isCloseTo(50, within(0.01));
+    assertThat(bars.get(2).getAttribute("width")).isEqualTo("0%");
+    // A line and two ends for each interval; one fork has none.
+    assertThat(of(figure, "line", "ci")).hasSize(6);
+  }
+
+  @Test
+  void aVerdictHasASignAndAWord() throws Exception {
+    Element figure =
+        figure(
+            new Bar("a", "ser", Measure.of(1.2), Kind.MORE, "slower"),
+            new Bar("", "deser", Measure.of(0.8), Kind.LESS, "faster"),
+            new Bar("b", "ser", Measure.of(1), Kind.SAME, "same"),
+            new Bar("", "deser", Measure.of(1.1), Kind.OPEN, "undecided (9 forks)"));
+    assertThat(of(figure, "td", "w verdict"))
+        .extracting(Element::getTextContent)
+        .containsExactly("▲ slower", "▼ faster", "= same", "? undecided (9 forks)");
+    assertThat(rows(figure)).containsExactly("more", "less", "same", "open");
+  }
+
+  @Test
+  void whatIsBeyondTheAxisIsDrawnToItsEnd() throws Exception {
+    Element figure =
+        figure(
+            new Bar("a", "ser", new Measure(40, 30, 50), Kind.MORE, "slower"),
+            new Bar("b", "ser", new Measure(0.01, 0.001, 0.1), Kind.LESS, "faster"));
+    assertThat(of(figure, "text", "beyond"))
+        .extracting(Element::getTextContent)
+        .containsExactly("»", "«");
+    assertThat(of(figure, "rect", "ratio"))
+        .extracting(bar -> bar.getAttribute("x") + " " + bar.getAttribute("width"))
+        .containsExactly("50% 50%", "0% 50%");
+    assertThat(of(figure, "line", "ci")).hasSize(2);
+  }
+
+  @Test
+  void howFarAnOpenOneMayReachDoesNotHideTheOthers() throws Exception {
+    Element figure =
+        figure(
+            new Bar("a", "ser", new Measure(1.05, 1.04, 1.06), Kind.MORE, "slower"),
+            new Bar("b", "ser", new Measure(1, 0.5, 2), Kind.OPEN, "undecided"));
+    assertThat(percent(of(figure, "rect", "ratio").get(0).getAttribute("width"))).isGreaterThan(30);
+    // The open interval goes from end to end, and has no ends of its own.
+    assertThat(of(figure, "line", "ci"))
+        .extracting(line -> line.getAttribute("x1") + " " + line.getAttribute("x2"))
+        .hasSize(4)
+        .contains("0% 100%");
+  }
+
+  @Test
+  void smallChangesAreNotMadeLarge() throws Exception {
+    Element figure = figure(new Bar("a", "ser", Measure.of(1.001), Kind.SAME, "same"));
+    assertThat(percent(of(figure, "rect", "ratio").get(0).getAttribute("width"))).isLessThan(2);
+    assertThat(new RatioAxis(Math.log(1.05)).ticks()).hasSize(5).contains(1.0, 1.05, 1 / 1.02);
+    assertThat(new RatioAxis(Math.log(4)).ticks()).hasSize(5).contains(4.0, 2.0);
+  }
+
+  @Test
+  void whatIsNoRatioHasNoBar() throws Exception {
+    Element figure =
+        figure(
+            new Bar("a", "ser", Measure.of(Double.NaN), Kind.OPEN, "undecided"),
+            new Bar("b", "ser", Measure.of(0), Kind.OPEN, "undecided"),
+            new Bar("c", "ser", Measure.of(Double.POSITIVE_INFINITY), Kind.MORE, "slower"));
+    assertThat(of(figure, "rect", "ratio")).hasSize(1);
+    assertThat(figure.getTextContent()).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void namesAreNothingButText() throws Exception {
+    String evil = "</th><img src=x onerror=\"evil()\">'&\u202e\u2028";
+    Element figure = figure(new Bar(evil, evil, Measure.of(1.2), Kind.MORE, evil));
+    assertThat(figure.getElementsByTagName("img").getLength()).isZero();
+    assertThat(figure.getTextContent()).contains("</th><img").doesNotContain("\u202e", "\u2028");
+  }
+
+  /** The element, which is XML as well. */
+  private static Element figure(Bar... bars) throws Exception {
+    String html = HtmlRatios.figure(new Ratios("made up", SAME, List.of(bars)));
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(html)))
+        .getDocumentElement();
+  }
+
+  private static List<Element> of(Element figure, String tag, String kind) {
+    List<Element> found = new ArrayList<>();
+    NodeList all = figure.getElementsByTagName(tag);
+    for (int i = 0; i < all.getLength(); i++) {
+      Element element = (Element) all.item(i);
+      if (element.getAttribute("class").equals(kind)) {
+        found.add(element);
+      }
+    }
+    return found;
+  }
+
+  private static List<String> rows(Element figure) {
+    List<String> kinds = new ArrayList<>();
+    NodeList all = figure.getElementsByTagName("tr");
+    for (int i = 1; i < all.getLength(); i++) {
+      kinds.add(((Element) all.item(i)).getAttribute("class"));
+    }
+    return kinds;
+  }
+
+  private static double percent(String place) {
+    return Double.parseDouble(place.replace("%", ""));
+  }
+}
