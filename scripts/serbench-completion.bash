@@ -857,7 +857,7 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-evolution' '-types' '-future' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -914,6 +914,9 @@ function _picocli_serbench_verify() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-seed')
       return
       ;;
     '-jvm')

@@ -1,7 +1,6 @@
 package io.serbench.catalog;
 
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The library behind a row.
@@ -45,12 +44,5 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     return main.split(":", -1).length > 2
         ? main
         : main + ":" + DependencyVersions.version(main).orElse("?");
-  }
-
-  /** Of the user's jars, the one that is used in place of that in this build. */
-  public Optional<SuppliedLibrary> supplied(UserClassPath classPath) {
-    return coordinates.isEmpty()
-        ? Optional.empty()
-        : SuppliedLibrary.find(classPath, coordinates.get(0));
   }
 }

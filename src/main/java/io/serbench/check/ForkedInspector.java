@@ -63,6 +63,17 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
                 + ": no values of "
                 + source.type()
                 + " can be made of it: "
-                + failure.map(Failure::cause).orElse("the child JVM did not answer")));
+                + failure.map(ForkedInspector::cause).orElse("the child JVM did not answer")));
+  }
+
+  /** Jackson reads the files, and the user's jars come before serbench's. */
+  private static String cause(Failure failure) {
+    boolean lacksClasses =
+        failure.kind() == Failure.Kind.LINKAGE
+            && !failure.cause().contains(ExceptionInInitializerError.class.getName());
+    return failure.cause()
+        + (lacksClasses
+            ? "; is -classpath complete, and without an old Jackson? serbench reads files with it"
+            : "");
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.process.JvmChoice;
@@ -51,7 +52,7 @@ final class AgainstOptions extends Options {
     return rows.stream()
         .map(Row::library)
         .filter(library -> library.isCalled(replacement.library()))
-        .flatMap(library -> library.supplied(replacement.jars()).stream())
+        .flatMap(library -> SuppliedLibraries.in(replacement.jars()).of(library).stream())
         .map(SuppliedLibrary::version)
         .findFirst()
         .orElseGet(() -> replacement.jars().entries().get(0).getFileName().toString());

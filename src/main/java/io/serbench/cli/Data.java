@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The data sets that a command line asks for. */
 final class Data {
@@ -25,9 +26,6 @@ final class Data {
   static final String DEFAULT = "media.1";
 
   private static final String ALL = "all";
-
-  /** How many values are made up: as many as inputs rotate. */
-  private static final int MADE_UP = 16;
 
   private final Datasets datasets;
   private final Map<String, DatasetSource> sources = new LinkedHashMap<>();
@@ -41,9 +39,15 @@ final class Data {
   /**
    * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
    * set of its name. Every file is read, so that a broken one is found before anything is measured.
+   *
+   * @param madeUp how to make values of a class for which there is no file
    */
   static List<DatasetSource> select(
-      List<Glob> patterns, Optional<OwnType> type, List<Path> files, Datasets datasets, long seed)
+      List<Glob> patterns,
+      Optional<OwnType> type,
+      List<Path> files,
+      Datasets datasets,
+      Function<OwnType, Recipe> madeUp)
       throws UsageException {
     Data data = new Data(datasets);
     for (Glob pattern : patterns) {
@@ -58,9 +62,8 @@ final class Data {
       }
     }
     if (type.isPresent() && files.isEmpty()) {
-      Recipe drawn = new Recipe.Drawn(type.get(), seed, MADE_UP);
       String name = type.get().family() + ".made-up";
-      data.sources.put(name, new DatasetSource(name, type.get(), drawn));
+      data.sources.put(name, new DatasetSource(name, type.get(), madeUp.apply(type.get())));
     }
     if (data.sources.isEmpty()) {
       data.addEmbedded(new Glob(DEFAULT));

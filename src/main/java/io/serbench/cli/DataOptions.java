@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
 import io.serbench.result.Usage;
@@ -17,6 +18,9 @@ import java.util.Set;
 /** On which data, and where they go. */
 final class DataOptions extends Options {
   private static final int MOST_ITEMS = 10_000_000;
+
+  /** How many values are made up: as many as inputs rotate. */
+  private static final int MADE_UP = 16;
 
   private final Option<List<Glob>> data =
       option(
@@ -41,7 +45,7 @@ final class DataOptions extends Options {
           option(
               "-items",
               Values.whole("N", 1, MOST_ITEMS).as(Math::toIntExact),
-              "with -medium=stream: values on each; default: what fits"));
+              "values on each stream (default: what fits), or made up (16)"));
 
   DataOptions() {
     super(Section.ROWS);
@@ -49,8 +53,18 @@ final class DataOptions extends Options {
 
   /** The data sets, at least one; see {@link Data}. */
   List<DatasetSource> select(List<Path> files, Datasets datasets, long seed) throws UsageException {
+    boolean madeUp = type.given() && files.isEmpty();
+    if (items.given() && !madeUp && !transports().contains(Transport.STREAM)) {
+      throw new UsageException(
+          "-items counts values on a stream, or that are made up; give -medium=stream, or"
+              + " -type=CLASS and no file");
+    }
     return Data.select(
-        data.value().orElse(List.of()), type.value().map(OwnType::of), files, datasets, seed);
+        data.value().orElse(List.of()),
+        type.value().map(OwnType::of),
+        files,
+        datasets,
+        own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), OptionalInt.empty()));
   }
 
   /** How the data travel, by so many threads: at least one way. */
@@ -100,9 +114,6 @@ final class DataOptions extends Options {
         throw new UsageException("-pretty indents texts; give -medium=text, too");
       }
       transports.add(Transport.PRETTY);
-    }
-    if (items.given() && !transports.contains(Transport.STREAM)) {
-      throw new UsageException("-items counts values on a stream; give -medium=stream, too");
     }
     return transports;
   }

@@ -11,7 +11,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** How a run measures. */
@@ -75,12 +74,6 @@ final class MeasuringOptions extends Options {
               "ms of warm-up, instead of until steady"));
   private final Option<Boolean> skipPreWarmup =
       rare(flag("with -forks=0: do not warm up all rows first", "-skip-pre-warmup"));
-  private final Option<Long> seed =
-      rare(
-          option(
-              "-seed",
-              Values.whole("N", Long.MIN_VALUE, Long.MAX_VALUE),
-              "of the order of forks; default: random, and printed"));
 
   MeasuringOptions() {
     super(Section.MEASURING);
@@ -97,11 +90,6 @@ final class MeasuringOptions extends Options {
         noise,
         phases,
         skipPreWarmup.given());
-  }
-
-  /** The seed; empty for a random one. */
-  Optional<Long> seed() {
-    return seed.value();
   }
 
   /** When a row has enough forks. */

@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.check.Inspected;
 import io.serbench.check.Verification;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.report.ProfileText;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Fit;
@@ -18,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 
 /** Data of a user's: they are looked at first, and each row is tried on them. */
 final class OwnData {
@@ -48,13 +50,22 @@ final class OwnData {
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     for (Inspected each : interruption.guard(services.inspector(), request, known -> {})) {
-      each.profile().ifPresentOrElse(profiles::add, () -> problems.add(each.problem()));
+      each.profile()
+          .ifPresentOrElse(
+              profiles::add, () -> problems.add(each.problem() + meant(each.problem(), request)));
     }
     if (!problems.isEmpty()) {
       throw new UsageException(String.join("\n", problems));
     }
     profiles.forEach(profile -> console.note(ProfileText.line(profile)));
     return profiles;
+  }
+
+  private static String meant(String problem, RunRequest request) {
+    Matcher missing = OwnType.MISSING.matcher(problem);
+    return missing.find()
+        ? UserClasses.suggest(missing.group("name"), request.jvm().classPath())
+        : "";
   }
 
   /**

@@ -26,6 +26,7 @@ final class RunCommand extends Command {
   private final DataOptions data = takes(new DataOptions());
   private final ThreadOptions threads = takes(new ThreadOptions());
   private final MeasuringOptions measuring = takes(new MeasuringOptions());
+  private final SeedOptions seed = takes(new SeedOptions());
   private final DryRunOptions dryRun = takes(new DryRunOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
@@ -110,7 +111,7 @@ final class RunCommand extends Command {
   private RunRequest requested(Context context) throws UsageException {
     Optional<Run> earlier = resume.run(context.services().reporting());
     if (earlier.isEmpty()) {
-      return request(context, measuring.seed().orElseGet(() -> seed(context)), Optional.empty());
+      return request(context, seed.seed().orElseGet(() -> seed(context)), Optional.empty());
     }
     Settings settings = earlier.get().settings();
     Command before = Arguments.parse(settings.arguments());

@@ -22,6 +22,7 @@ final class VerifyCommand extends Command {
   private final Operands<Path> files = takes(Data.files());
   private final RowOptions rows = takes(new RowOptions());
   private final DataOptions data = takes(new DataOptions());
+  private final SeedOptions seed = takes(new SeedOptions());
   private final TrialOptions trial = takes(new TrialOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
@@ -48,14 +49,14 @@ final class VerifyCommand extends Command {
   @Override
   int execute(Context context) throws UsageException {
     List<Row> selected = rows.select(jars.catalog(context.services(), jvm), context.console());
-    long seed = context.services().seed();
+    long drawn = seed.seed().orElseGet(context.services()::seed);
     Matrix matrix =
-        new Matrix(selected, datasets(context, seed), usages(), List.of(Variant.usual(jvm())));
+        new Matrix(selected, datasets(context, drawn), usages(), List.of(Variant.usual(jvm())));
     RunRequest request =
         new RunRequest(
             matrix,
             new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
-            seed,
+            drawn,
             context.arguments());
     if (trial.evolution()) {
       return new EvolutionReport(context).execute(request);
@@ -71,11 +72,11 @@ final class VerifyCommand extends Command {
     return verify(request, context);
   }
 
-  private List<DatasetSource> datasets(Context context, long seed) throws UsageException {
+  private List<DatasetSource> datasets(Context context, long drawn) throws UsageException {
     Datasets all = context.services().datasets();
     return trial.future() && !data.chosen() && files.values().isEmpty()
         ? Data.firstOfEachFamily(all)
-        : data.select(files.values(), all, seed);
+        : data.select(files.values(), all, drawn);
   }
 
   private List<Usage> usages() throws UsageException {

@@ -56,8 +56,12 @@ public final class DeepEquality {
   }
 
   private Optional<String> difference(String name, Object expected, Object actual) {
-    Difference difference = compare(expected, actual);
-    return difference == null ? Optional.empty() : Optional.of(name + difference);
+    try {
+      Difference difference = compare(expected, actual);
+      return difference == null ? Optional.empty() : Optional.of(name + difference);
+    } catch (StackOverflowError e) {
+      return Optional.of(name + " is nested too deep to be compared (-jvm-args=-Xss64m may help)");
+    }
   }
 
   /**

@@ -59,7 +59,19 @@ record Difference(String path, String what) {
   }
 
   private static String quote(Object object) {
-    String text = object instanceof CharSequence ? "\"" + object + "\"" : String.valueOf(object);
+    String text = object instanceof CharSequence ? "\"" + object + "\"" : text(object);
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+  }
+
+  /** What a class says of its objects may fail, and must not hide that they differ. */
+  private static String text(Object object) {
+    try {
+      return String.valueOf(object);
+    } catch (RuntimeException | StackOverflowError e) {
+      return "a "
+          + object.getClass().getName()
+          + ", whose toString throws "
+          + e.getClass().getName();
+    }
   }
 }

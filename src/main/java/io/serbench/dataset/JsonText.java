@@ -47,9 +47,8 @@ public final class JsonText {
           file
               + ": has "
               + size
-              + " bytes; a data file may have "
-              + MAX_BYTES
-              + " (64 MiB), and a smaller value shows the same");
+              + " bytes; a data file may have 64 MiB; take a part of it (of lines of JSON: head -n"
+              + " 1000), which shows the same");
     }
   }
 

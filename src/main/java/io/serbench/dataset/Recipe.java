@@ -9,6 +9,7 @@ import io.serbench.dataset.types.Member;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * How to make a data set: all that one JVM tells another of it. Whoever makes it has its classes;
@@ -114,16 +115,25 @@ public sealed interface Recipe {
     }
   }
 
-  /** Drawn from a seed: values of a class of the user's that nobody has written. */
-  record Drawn(OwnType type, long seed, int count) implements Recipe {
+  /**
+   * Drawn from a seed: values of a class of the user's that nobody has written.
+   *
+   * @param count how many
+   * @param size how many elements lists, maps and arrays have; empty for a few
+   */
+  record Drawn(OwnType type, long seed, int count, OptionalInt size) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
-      return new MadeUp(type, seed, count).draw(name);
+      return new MadeUp(type, seed, count, size).draw(name);
     }
 
     @Override
     public String origin() {
-      return "made up, -seed=" + seed;
+      return "made up, -seed="
+          + seed
+          + " -items="
+          + count
+          + (size.isPresent() ? " -size=" + size.getAsInt() : "");
     }
   }
 

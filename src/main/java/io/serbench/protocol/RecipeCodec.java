@@ -6,6 +6,8 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** How recipes of data sets travel. */
 final class RecipeCodec {
@@ -34,7 +36,8 @@ final class RecipeCodec {
       out.constant(Kind.DRAWN)
           .optional(drawn.type().className(), Encoder::text)
           .number(drawn.seed())
-          .number(drawn.count());
+          .number(drawn.count())
+          .optional(boxed(drawn.size()), Encoder::number);
     } else if (recipe instanceof Recipe.OfMember ofMember) {
       out.constant(Kind.OF_MEMBER).constant(ofMember.member());
     }
@@ -47,8 +50,16 @@ final class RecipeCodec {
       case JSON ->
           new Recipe.Json(new OwnType(in.optional(Decoder::text)), in.text(), Bytes.of(in.bytes()));
       case DRAWN ->
-          new Recipe.Drawn(new OwnType(in.optional(Decoder::text)), in.longNumber(), in.number());
+          new Recipe.Drawn(
+              new OwnType(in.optional(Decoder::text)),
+              in.longNumber(),
+              in.number(),
+              in.optional(Decoder::number).map(OptionalInt::of).orElse(OptionalInt.empty()));
       case OF_MEMBER -> new Recipe.OfMember(in.constant(Member.class));
     };
+  }
+
+  private static Optional<Integer> boxed(OptionalInt number) {
+    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 }

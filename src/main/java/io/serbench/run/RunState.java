@@ -1,8 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.catalog.LibraryInfo;
-import io.serbench.catalog.Row;
-import io.serbench.catalog.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
@@ -13,7 +10,6 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
-import io.serbench.result.LibraryFile;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Pause;
 import io.serbench.result.RowInfo;
@@ -30,9 +26,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** A run while it grows. Threads may look at it while another adds to it. */
@@ -76,13 +70,11 @@ final class RunState {
     this.watch = watch;
     this.launchers = launchers;
     this.cells = Plan.of(request).cells();
-    Map<Supply, Optional<SuppliedLibrary>> supplied = new HashMap<>();
+    Supplies supplies = new Supplies();
     for (Cell cell : cells) {
       UserClassPath jars =
           request.inProcess() ? UserClassPath.NONE : cell.variant().jvm().classPath();
-      Supply supply = new Supply(cell.row().library(), jars);
-      results.add(
-          nothingYet(cell, info(cell.row(), supplied.computeIfAbsent(supply, Supply::found))));
+      results.add(nothingYet(cell, supplies.info(cell.row(), jars)));
       measured.add(new ArrayList<>());
     }
     this.busy = new Duration[cells.size()];
@@ -131,26 +123,6 @@ final class RunState {
 
   private static CellResult nothingYet(Cell cell, RowInfo info) {
     return new CellResult(cell.id(), info, cell.unavailable(), List.of());
-  }
-
-  /** Jars are read once, however many rows they serve. */
-  private record Supply(LibraryInfo library, UserClassPath classPath) {
-    Optional<SuppliedLibrary> found() {
-      return library.supplied(classPath);
-    }
-  }
-
-  /** What the row is measured with: the user's jars win over those that serbench brings. */
-  private static RowInfo info(Row row, Optional<SuppliedLibrary> supplied) {
-    RowInfo known = RowInfo.of(row.tags(), row.description(), row.library().versioned());
-    return supplied
-        .map(jar -> known.with(row.library().coordinates().get(0) + ":" + jar.version(), file(jar)))
-        .orElse(known)
-        .in(row.origin().foreignName());
-  }
-
-  private static LibraryFile file(SuppliedLibrary jar) {
-    return new LibraryFile(jar.file(), jar.sha256());
   }
 
   List<Cell> cells() {

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -62,7 +63,10 @@ class ForkedInspectorTest {
         Stream.concat(
                 matrix.datasets().stream(),
                 Stream.of(own)
-                    .map(name -> new DatasetSource(name, TYPE, new Recipe.Drawn(TYPE, 7, 2))))
+                    .map(
+                        name ->
+                            new DatasetSource(
+                                name, TYPE, new Recipe.Drawn(TYPE, 7, 2, OptionalInt.empty()))))
             .toList();
     List<Inspected> heard = new ArrayList<>();
     List<Inspected> all =
@@ -97,10 +101,10 @@ class ForkedInspectorTest {
         .containsExactly(
             Inspected.refused("refused.json: no member 'price'"),
             Inspected.refused(
-                "made up, -seed=7: no values of org.example.Order can be made of it:"
+                "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " no answer in 1 s"),
             Inspected.refused(
-                "made up, -seed=7: no values of org.example.Order can be made of it:"
+                "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " the child JVM did not answer"),
             Inspected.made(profile("order.1")));
   }

@@ -64,7 +64,6 @@ class UsagesTest {
           -medium=txt | -medium: there is no transport 'txt'; did you mean text? the transports are array, direct, heap, text, pretty, stream, all
           -medium=, | -medium is empty; give one or more of array, direct, heap, text, pretty, stream, all
           -pretty | -pretty indents texts; give -medium=text, too
-          -items=5 | -items counts values on a stream; give -medium=stream, too
           -shared | -shared lets threads share a serializer; give -threads=2, too
           -items=0 | -items=0 is out of range; give one from 1 to 10000000
           -threads=x | -threads: 'x' is no number of threads; give numbers from 1 to 1024

@@ -192,4 +192,58 @@ class DeepEqualityTest {
     assertThat(DeepEquality.difference(Map.of("a", 1, "b", 2), Map.of("a", 1, "c", 2)))
         .hasValue("value has lost the keys [b] and has the new keys [c]");
   }
+
+  /** Says that it is equal to all, and nothing else. */
+  private static final class Liar {
+    @SuppressWarnings("UnusedVariable") // It is read by reflection.
+    private final Object content;
+
+    Liar(Object content) {
+      this.content = content;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return true;
+    }
+
+    @Override
+    public int hashCode() {
+      throw new IllegalStateException("hashCode");
+    }
+
+    @Override
+    public String toString() {
+      throw new IllegalStateException("toString");
+    }
+  }
+
+  @Test
+  void whatAClassSaysOfItselfDoesNotCount() {
+    Liar liar = new Liar("a");
+    assertThat(DeepEquality.difference(liar, new Liar("a"))).isEmpty();
+    assertThat(DeepEquality.difference(liar, new Liar("b")))
+        .hasValue("value.content should be \"a\" but is \"b\"");
+    assertThat(DeepEquality.difference(liar, liar))
+        .hasValue("value is the same instance as the input, not a fresh object");
+    assertThat(DeepEquality.difference(List.of(liar), Arrays.asList((Object) null)))
+        .hasValue(
+            "value[0] should be a "
+                + Liar.class.getName()
+                + ", whose toString throws java.lang.IllegalStateException but is null");
+  }
+
+  @Test
+  void whatIsNestedTooDeepIsSaid() {
+    assertThat(DeepEquality.difference(nested(), nested()).orElseThrow())
+        .contains("nested too deep to be compared");
+  }
+
+  private static Liar nested() {
+    Liar outer = new Liar("a");
+    for (int level = 0; level < 1_000_000; level++) {
+      outer = new Liar(outer);
+    }
+    return outer;
+  }
 }

@@ -93,8 +93,8 @@ class JsonDataFileTest {
     assertThatThrownBy(() -> Datasets.all().read(file))
         .hasMessage(
             file
-                + ": has 1073741824 bytes; a data file may have 67108864 (64 MiB), and a smaller"
-                + " value shows the same");
+                + ": has 1073741824 bytes; a data file may have 64 MiB; take a part of it (of lines"
+                + " of JSON: head -n 1000), which shows the same");
   }
 
   @Test

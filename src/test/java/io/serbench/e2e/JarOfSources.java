@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -24,32 +26,50 @@ final class JarOfSources {
    */
   static Path ofRows(Path jar, String fileName, String source, String... providers)
       throws IOException {
-    Path folder = jar.resolveSibling(jar.getFileName() + "-made");
-    Path classes = Files.createDirectories(folder.resolve("classes"));
+    Path folder = Files.createDirectories(jar.resolveSibling(jar.getFileName() + "-made"));
     Path file = Files.writeString(folder.resolve(fileName), source);
-    int exit =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
-                "-Werror",
-                "-Xlint:all",
-                "-cp",
-                Serbench.apiJar().toString(),
-                "-d",
-                classes.toString(),
-                file.toString());
-    assertThat(exit).isZero();
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.walk(classes)) {
-      for (Path each : files.filter(Files::isRegularFile).toList()) {
-        out.putNextEntry(new ZipEntry(classes.relativize(each).toString().replace('\\', '/')));
-        Files.copy(each, out);
-      }
+    Path classes =
+        compiled(
+            jar,
+            List.of("-Werror", "-Xlint:all", "-cp", Serbench.apiJar().toString(), file.toString()));
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      add(classes, out);
       out.putNextEntry(new ZipEntry("META-INF/services/io.serbench.catalog.LibraryRows"));
       out.write(String.join("\n", providers).getBytes(StandardCharsets.UTF_8));
     }
     return jar;
+  }
+
+  /** A jar of all source files in a folder, and in those below it. */
+  static Path ofFolder(Path jar, Path sources) throws IOException {
+    List<String> files;
+    try (Stream<Path> found = Files.walk(sources)) {
+      files = found.filter(Files::isRegularFile).map(Path::toString).toList();
+    }
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      add(compiled(jar, files), out);
+    }
+    return jar;
+  }
+
+  /** Where the classes are. */
+  private static Path compiled(Path jar, List<String> arguments) throws IOException {
+    Path classes =
+        Files.createDirectories(jar.resolveSibling(jar.getFileName() + "-made").resolve("classes"));
+    List<String> all = new ArrayList<>(List.of("-d", classes.toString()));
+    all.addAll(arguments);
+    int exit =
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, all.toArray(String[]::new));
+    assertThat(exit).isZero();
+    return classes;
+  }
+
+  private static void add(Path classes, JarOutputStream out) throws IOException {
+    try (Stream<Path> files = Files.walk(classes)) {
+      for (Path each : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new ZipEntry(classes.relativize(each).toString().replace('\\', '/')));
+        Files.copy(each, out);
+      }
+    }
   }
 }

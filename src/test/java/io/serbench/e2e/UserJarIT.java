@@ -3,13 +3,8 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.e2e.Serbench.Answer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,20 +18,7 @@ class UserJarIT {
 
   @BeforeAll
   static void buildJar() throws Exception {
-    Path classes = folder.resolve("classes");
-    Path source = SOURCES.resolve(Path.of("com", "wowd", "wobly", "WoblyUtils.java"));
-    int exit =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-d", classes.toString(), source.toString());
-    assertThat(exit).isZero();
-    jar = folder.resolve("wobly.jar");
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.walk(classes)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        out.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
-        Files.copy(file, out);
-      }
-    }
+    jar = JarOfSources.ofFolder(folder.resolve("wobly.jar"), SOURCES);
   }
 
   @Test

@@ -120,7 +120,8 @@ public final class Messages {
                 OwnType.of("com.acme.Order"), "order.json", Bytes.of(new byte[] {1, 2}))),
         new FromParent.Inspect(
             "json.order", new Recipe.Json(OwnType.JSON, "order.json", Bytes.of(new byte[0]))),
-        new FromParent.Inspect("Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16)),
+        new FromParent.Inspect(
+            "Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
         new FromParent.Inspect("record", new Recipe.OfMember(Member.RECORD)),
         new FromParent.DumpThreads());
   }

@@ -6,6 +6,7 @@ import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
+import io.serbench.result.LibraryFile;
 import io.serbench.result.Processor;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
@@ -102,16 +103,19 @@ final class Differences {
 
   /** A jar of the user's is known by its content: its version may be the same. */
   private static String library(RowInfo info) {
-    return info.libraryFile()
-        .map(
-            file ->
-                info.library()
-                    + " ("
-                    + file.name()
-                    + ", SHA-256 "
-                    + file.sha256().substring(0, Math.min(SHORT, file.sha256().length()))
-                    + "...)")
-        .orElse(info.library());
+    StringBuilder text = new StringBuilder(info.library());
+    info.libraryFile().ifPresent(file -> text.append(' ').append(shown(file)));
+    info.parts().stream()
+        .flatMap(List::stream)
+        .forEach(
+            part ->
+                text.append(", ").append(part.library()).append(' ').append(shown(part.file())));
+    return text.toString();
+  }
+
+  private static String shown(LibraryFile file) {
+    String start = file.sha256().substring(0, Math.min(SHORT, file.sha256().length()));
+    return "(" + file.name() + ", SHA-256 " + start + "...)";
   }
 
   private void options(List<CellId> common) {

@@ -2,6 +2,7 @@ package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
@@ -13,6 +14,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.Fields;
 import io.serbench.dataset.JsonKind;
@@ -20,7 +22,9 @@ import io.serbench.dataset.JsonProblems;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -37,6 +41,9 @@ final class Binder extends DeserializationProblemHandler {
   private final JsonProblems problems;
   private JsonParts.Part part;
 
+  /** Where the part has problems: the second round finds those of the first again. */
+  private final Set<JsonPointer> noted = new HashSet<>();
+
   Binder(Type type, JsonProblems problems) {
     this.problems = problems;
     this.lenient = reader(ReferenceMapper.lenient(), type).withHandler(this);
@@ -51,19 +58,18 @@ final class Binder extends DeserializationProblemHandler {
   Optional<Object> bind(JsonParts.Part from) throws IOException {
     part = from;
     int before = problems.count();
+    noted.clear();
     try {
-      Object value = lenient.readValue(from.text());
-      if (problems.count() == before) {
-        value = strict.readValue(from.text());
-      }
+      lenient.readValue(from.text());
+      Object value = strict.readValue(from.text());
       if (value == null && problems.count() == before) {
         problems.add(from.line(), from.column(), "", "null is nothing to measure; remove it");
       }
       return problems.count() == before ? Optional.ofNullable(value) : Optional.empty();
     } catch (JsonMappingException e) {
-      add(e.getLocation(), path(e), what(e));
+      add(e.getLocation(), pointer(e), path(e), what(e));
     } catch (JsonProcessingException e) {
-      add(e.getLocation(), "", plain(e.getOriginalMessage()));
+      add(e.getLocation(), JsonPointer.empty(), "", plain(e.getOriginalMessage()));
     }
     return Optional.empty();
   }
@@ -118,6 +124,33 @@ final class Binder extends DeserializationProblemHandler {
     return instead;
   }
 
+  @Override
+  public JavaType handleUnknownTypeId(
+      DeserializationContext context,
+      JavaType base,
+      String id,
+      TypeIdResolver resolver,
+      String failure) {
+    return noType(context, "here is the type \"" + id + '"', resolver);
+  }
+
+  @Override
+  public JavaType handleMissingTypeId(
+      DeserializationContext context, JavaType base, TypeIdResolver resolver, String failure) {
+    return noType(context, "here is no property that names the type", resolver);
+  }
+
+  private JavaType noType(DeserializationContext context, String found, TypeIdResolver resolver) {
+    String known = resolver.getDescForKnownTypeIds();
+    String wanted =
+        known == null ? "one that is known" : "one of " + known.replaceAll(".*\\[|\\]", "");
+    note(
+        context.getParser(),
+        JsonProblems.oneLine(found, LONGEST) + ", but " + wanted + " is wanted");
+    // By which binding goes on with null.
+    return context.constructType(Void.class);
+  }
+
   /** Takes it down, and gives what binding goes on with. */
   private Object wrong(DeserializationContext context, Class<?> target, String found) {
     String wanted = wanted(context.constructType(target));
@@ -139,15 +172,18 @@ final class Binder extends DeserializationProblemHandler {
   }
 
   private void note(JsonParser parser, String what) {
-    add(parser.currentTokenLocation(), path(parser.getParsingContext()), what);
+    JsonStreamContext context = parser.getParsingContext();
+    add(parser.currentTokenLocation(), context.pathAsPointer(), path(context), what);
   }
 
-  private void add(JsonLocation place, String path, String what) {
-    if (place == null || place.getLineNr() < 1) {
-      problems.add(part.line(), part.column(), path, what);
-    } else {
-      problems.add(part.line(place), part.column(place), path, what);
+  /** What Jackson bound from memory of its own has no place; its path says where to look. */
+  private void add(JsonLocation place, JsonPointer pointer, String path, String what) {
+    if (!noted.add(pointer)) {
+      return;
     }
+    boolean known = place != null && place.getLineNr() >= 1;
+    JsonLocation found = known ? place : part.find(pointer);
+    problems.add(part.line(found), part.column(found), path, what);
   }
 
   /** {@code items[0].price}. */
@@ -183,7 +219,24 @@ final class Binder extends DeserializationProblemHandler {
     return object.isEmpty() ? name : object + '.' + name;
   }
 
+  private static JsonPointer pointer(JsonMappingException e) {
+    JsonPointer pointer = JsonPointer.empty();
+    for (JsonMappingException.Reference step : e.getPath()) {
+      pointer =
+          step.getFieldName() == null
+              ? pointer.appendIndex(Math.max(0, step.getIndex()))
+              : pointer.appendProperty(step.getFieldName());
+    }
+    return pointer;
+  }
+
   private static String what(JsonMappingException e) {
+    Throwable thrown = e.getCause();
+    if (thrown != null
+        && !(e instanceof MismatchedInputException)
+        && !(thrown instanceof JsonProcessingException)) {
+      return plain("the class throws " + thrown);
+    }
     String wanted =
         e instanceof MismatchedInputException mismatch && mismatch.getTargetType() != null
             ? "; wanted is " + mismatch.getTargetType().getSimpleName()

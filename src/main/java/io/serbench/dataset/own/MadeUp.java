@@ -5,12 +5,15 @@ import io.serbench.dataset.Dataset;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Select;
 import org.instancio.TypeTokenSupplier;
 import org.instancio.exception.InstancioException;
+import org.instancio.settings.Keys;
+import org.instancio.settings.Settings;
 
 /**
  * Values that Instancio makes up, where there are none of the user's: every field is filled, with
@@ -19,9 +22,10 @@ import org.instancio.exception.InstancioException;
  * @param type their class
  * @param seed of all that is drawn
  * @param count how many
+ * @param size how many elements lists, maps and arrays have; empty for a few
  * @see <a href="https://www.instancio.org/user-guide/">Instancio's guide</a>
  */
-public record MadeUp(OwnType type, long seed, int count) {
+public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   /**
    * The values.
    *
@@ -58,7 +62,8 @@ public record MadeUp(OwnType type, long seed, int count) {
     long ownSeed = seed + place;
     SplittableRandom random = new SplittableRandom(ownSeed);
     TypeTokenSupplier<Object> supplier = () -> declared;
-    InstancioApi<?> api = Instancio.of(supplier).withSeed(ownSeed).lenient();
+    InstancioApi<?> api =
+        Instancio.of(supplier).withSettings(settings()).withSeed(ownSeed).lenient();
     for (Class<?> each : FoundParts.of(declared, List.of()).sealed()) {
       List<Class<?>> concrete = Sealed.concrete(each);
       if (!concrete.isEmpty()) {
@@ -66,5 +71,19 @@ public record MadeUp(OwnType type, long seed, int count) {
       }
     }
     return api.create();
+  }
+
+  private Settings settings() {
+    Settings settings = Settings.create();
+    size.ifPresent(
+        elements ->
+            settings
+                .set(Keys.COLLECTION_MIN_SIZE, elements)
+                .set(Keys.COLLECTION_MAX_SIZE, elements)
+                .set(Keys.MAP_MIN_SIZE, elements)
+                .set(Keys.MAP_MAX_SIZE, elements)
+                .set(Keys.ARRAY_MIN_LENGTH, elements)
+                .set(Keys.ARRAY_MAX_LENGTH, elements));
+    return settings;
   }
 }

@@ -66,7 +66,8 @@ final class OwnClass {
     String tried = full;
     while (true) {
       try {
-        return Optional.of(Class.forName(tried));
+        // What its static initialiser does shows when values are made.
+        return Optional.of(Class.forName(tried, false, OwnClass.class.getClassLoader()));
       } catch (ClassNotFoundException e) {
         int dot = tried.lastIndexOf('.');
         if (dot < 0) {

@@ -118,7 +118,8 @@ public record OwnJson(OwnType type, String file, Bytes json) {
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
-      String what = JsonProblems.oneLine(e.getOriginalMessage(), LONGEST_MESSAGE);
+      String said = e.getOriginalMessage().replaceAll(", from `[^`]*`", "");
+      String what = JsonProblems.oneLine(said, LONGEST_MESSAGE);
       problems.add(
           place.getLineNr(),
           place.getColumnNr(),

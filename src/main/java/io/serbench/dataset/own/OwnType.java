@@ -5,6 +5,7 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Shape;
 import java.lang.reflect.Type;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The type of data of a user's. Where it is a class, only its name is known here: the class is on
@@ -17,6 +18,10 @@ import java.util.Optional;
 public record OwnType(Optional<String> className) implements Cargo {
   /** JSON without a class. */
   public static final OwnType JSON = new OwnType(Optional.empty());
+
+  /** How it is said that a class is missing, by its {@code name}. */
+  public static final Pattern MISSING =
+      Pattern.compile("-type=(?<name>.+): there is no such class");
 
   /** A class. */
   public static OwnType of(String className) {

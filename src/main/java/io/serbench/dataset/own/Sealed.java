@@ -8,16 +8,16 @@ import java.util.stream.Stream;
  * Types whose values are all of classes that they permit. An enum whose constants have bodies is
  * sealed for the JVM as well, but its values are its constants, whatever their classes.
  */
-final class Sealed {
+public final class Sealed {
   private Sealed() {}
 
   /** Whether it is such a type. */
-  static boolean is(Class<?> type) {
+  public static boolean is(Class<?> type) {
     return type.isSealed() && isAbstract(type) && !type.isEnum();
   }
 
   /** The classes that can be made, whatever lies between. */
-  static List<Class<?>> concrete(Class<?> sealed) {
+  public static List<Class<?>> concrete(Class<?> sealed) {
     return Stream.of(sealed.getPermittedSubclasses())
         .<Class<?>>flatMap(each -> is(each) ? concrete(each).stream() : Stream.of(each))
         .filter(each -> !isAbstract(each) || each.isEnum())

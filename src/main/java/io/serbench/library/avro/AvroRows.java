@@ -75,9 +75,12 @@ public final class AvroRows implements LibraryRows, Opener {
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(
-                "ReflectData.AllowNull with Avro's conversions of UUID and LocalDate and one of"
-                    + " ours, to a string, of OffsetDateTime, for which Avro has no logical type;"
-                    + " ClassSecurityValidator trusts the classes of the data set")
+                "ReflectData.AllowNull with Avro's conversions of UUID, LocalDate, LocalDateTime"
+                    + " and Instant, and ones of ours, to strings, of OffsetDateTime, ZonedDateTime"
+                    + " and Duration, for which Avro has no logical type; sealed types are unions,"
+                    + " as by its annotation Union; ClassSecurityValidator trusts the classes of"
+                    + " the data set; it makes objects by constructors without arguments, so no"
+                    + " records, and knows no type variables")
             .calls(
                 REUSE + "one ReflectDatumWriter and ReflectDatumReader",
                 API + "io/DecoderFactory.html")

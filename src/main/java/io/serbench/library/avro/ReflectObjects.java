@@ -7,30 +7,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import org.apache.avro.Conversions;
-import org.apache.avro.data.TimeConversions;
+import java.util.Map;
+import java.util.Set;
 import org.apache.avro.reflect.ReflectData;
 
-/**
- * Plain objects with a schema that Avro makes of their class by reflection, in which every
- * reference may be null, and with conversions for what has no schema of its own.
- *
- * @see <a href="https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/Conversion.html">
- *     Conversion</a>
- */
+/** Plain objects with a schema that Avro makes of their class by reflection. */
 final class ReflectObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
+  /** The schema of an array names what its field was declared to be. */
+  private static final List<Class<?>> DECLARED =
+      List.of(Collection.class, List.class, Set.class, Map.class);
+
   private final BinaryCodec<T> codec;
 
   ReflectObjects(DataType<T> type) {
     super(type);
     List<Class<?>> trusted = new ArrayList<>(type.classes());
-    trusted.add(List.class); // The schema of an array names it.
+    trusted.addAll(type.parts().others());
+    trusted.addAll(DECLARED);
     TrustedClasses.add(trusted);
-    ReflectData model = new ReflectData.AllowNull();
-    model.addLogicalTypeConversion(new Conversions.UUIDConversion());
-    model.addLogicalTypeConversion(new TimeConversions.DateConversion());
-    model.addLogicalTypeConversion(new OffsetDateTimeConversion());
+    ReflectData model = new ReflectModel();
     this.codec = new BinaryCodec<>(new DatumCoding<>(model, model.getSchema(type.root())));
   }
 

@@ -8,6 +8,7 @@ import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Type;
 import java.util.Iterator;
 
 /**
@@ -28,10 +29,20 @@ final class DslJsonCodec<R> {
   private final JsonReader<Object> reader;
 
   DslJsonCodec(DslJson<Object> json, Class<R> root) {
+    this(json, root, root);
+  }
+
+  /**
+   * For values of a generic class.
+   *
+   * @param bound the class with the types that it takes
+   */
+  @SuppressWarnings("unchecked") // What is bound to is the type of the values.
+  DslJsonCodec(DslJson<Object> json, Class<R> root, Type bound) {
     this.json = json;
     this.root = root;
-    this.encoder = json.tryFindWriter(root);
-    this.decoder = json.tryFindReader(root);
+    this.encoder = (JsonWriter.WriteObject<R>) json.tryFindWriter(bound);
+    this.decoder = (JsonReader.ReadObject<R>) json.tryFindReader(bound);
     this.writer = json.newWriter();
     this.reader = json.newReader();
   }

@@ -10,16 +10,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** Plain objects as JSON objects, by converters that were generated for the plain classes. */
+/**
+ * Plain objects as JSON objects, by converters that were generated for the plain classes; those of
+ * other classes it makes by reflection when it first meets them.
+ */
 final class DslJsonObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private final DslJsonCodec<T> codec;
 
   DslJsonObjects(DataType<T> type) {
     super(type);
-    this.codec =
-        new DslJsonCodec<>(
-            new DslJson<>(Settings.basicSetup().doublePrecision(DoublePrecision.EXACT)),
-            type.root());
+    DslJson<Object> json =
+        new DslJson<>(Settings.basicSetup().doublePrecision(DoublePrecision.EXACT));
+    TextConverter.addTo(json);
+    this.codec = new DslJsonCodec<>(json, type.root(), type.bound());
   }
 
   @Override

@@ -36,7 +36,10 @@ public final class DslJsonRows implements LibraryRows, Opener {
                 "converters generated at compile time for the plain classes; nulls are written")
             .settings(
                 "Settings.basicSetup(); defaults are written, not left out; doublePrecision(EXACT),"
-                    + " without which some doubles are read a little off")
+                    + " without which some doubles are read a little off; converters of Instant and"
+                    + " Duration, which it does not know: their texts. Other classes are analysed"
+                    + " when they are first met, so that none are told before; of an interface,"
+                    + " only the annotation CompiledJson can name the classes")
             .without("has no converter of char", "sample", "sample-list")
             .opensWith(this),
         row(JSON_ARRAY_DSL_JSON_DATABIND)

@@ -28,7 +28,8 @@ public final class JsoniterRows implements LibraryRows, Opener {
                 "EncodingMode.DYNAMIC_MODE, DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH;"
                     + " PreciseFloatSupport, without which numbers end six digits behind the point;"
                     + " encoders and decoders for UUID and classes of java.time, which jsoniter"
-                    + " does not know: their texts")
+                    + " does not know: their texts. Classes are seen when they are first met, so"
+                    + " that none are told before; of an interface it can be told one class only")
             .opens("java.base/java.lang")
             .calls(
                 "JsonStream.serialize to an unlocked stream in memory that is kept;"

@@ -5,6 +5,7 @@ import com.jsoniter.output.EncodingMode;
 import com.jsoniter.output.JsonStream;
 import com.jsoniter.spi.Config;
 import com.jsoniter.spi.DecodingMode;
+import com.jsoniter.spi.TypeLiteral;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
@@ -18,13 +19,14 @@ import io.serbench.serializer.TextSerializer;
  *     "Performance is optional"</a>
  */
 final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
-  private final Class<T> root;
+  private final TypeLiteral<T> root;
   private final Config config;
   private final ByteSink output = new ByteSink();
 
+  @SuppressWarnings("unchecked") // What is bound to is the type of the values.
   JsoniterSerializer(DataType<T> type) {
     super(type);
-    this.root = type.root();
+    this.root = TypeLiteral.create(type.bound());
     JsoniterTypes.register();
     this.config =
         new Config.Builder()

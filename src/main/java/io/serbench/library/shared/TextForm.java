@@ -1,7 +1,12 @@
 package io.serbench.library.shared;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -18,6 +23,11 @@ public record TextForm<V>(Class<V> type, Function<String, V> parser) {
   public static final List<TextForm<?>> UUIDS_AND_TIMES =
       List.of(
           new TextForm<>(LocalDate.class, LocalDate::parse),
+          new TextForm<>(LocalTime.class, LocalTime::parse),
+          new TextForm<>(LocalDateTime.class, LocalDateTime::parse),
           new TextForm<>(OffsetDateTime.class, OffsetDateTime::parse),
+          new TextForm<>(ZonedDateTime.class, ZonedDateTime::parse),
+          new TextForm<>(Instant.class, Instant::parse),
+          new TextForm<>(Duration.class, Duration::parse),
           new TextForm<>(UUID.class, UUID::fromString));
 }

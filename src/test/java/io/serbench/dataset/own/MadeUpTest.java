@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.Recipe;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class MadeUpTest {
@@ -53,7 +57,7 @@ class MadeUpTest {
   public record Drawing(Shape shape, Operation operation, List<Shape> more) {}
 
   private static Dataset<?> draw(Class<?> type, long seed) throws DataFileException {
-    return new MadeUp(OwnType.of(type.getName()), seed, 16).draw("a.b");
+    return new MadeUp(OwnType.of(type.getName()), seed, 16, OptionalInt.empty()).draw("a.b");
   }
 
   @Test
@@ -100,5 +104,32 @@ class MadeUpTest {
           .isInstanceOf(DataFileException.class)
           .hasMessageEndingWith("no values of it can be made up; give a file of JSON");
     }
+  }
+
+  /** What has elements. */
+  public record Basket(
+      List<String> names, Map<String, Integer> stock, int[] sizes, Set<Long> numbers) {}
+
+  @Test
+  void aSizeSaysTheirElements() throws Exception {
+    for (int size : new int[] {0, 7}) {
+      OwnType type = OwnType.of(Basket.class.getName());
+      List<?> values = new MadeUp(type, 1, 3, OptionalInt.of(size)).draw("a.b").values();
+      assertThat(values).hasSize(3);
+      Basket basket = (Basket) values.get(0);
+      assertThat(basket.names).hasSize(size);
+      assertThat(basket.stock).hasSize(size);
+      assertThat(basket.sizes).hasSize(size);
+      assertThat(basket.numbers).hasSize(size);
+    }
+  }
+
+  @Test
+  void whereTheyComeFromSaysHowToHaveThemAgain() {
+    OwnType type = OwnType.of(Basket.class.getName());
+    assertThat(new Recipe.Drawn(type, 5, 16, OptionalInt.empty()).origin())
+        .isEqualTo("made up, -seed=5 -items=16");
+    assertThat(new Recipe.Drawn(type, 5, 2, OptionalInt.of(9)).origin())
+        .isEqualTo("made up, -seed=5 -items=2 -size=9");
   }
 }

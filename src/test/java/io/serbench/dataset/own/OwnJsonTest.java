@@ -165,6 +165,32 @@ class OwnJsonTest {
   }
 
   @Test
+  void typesThatAreMissingOrUnknownAreSaidBesideTheRest() {
+    assertThatThrownBy(
+            () ->
+                read(
+                    drawing(),
+                    "{\"layers\": {\"a\": \"x\", \"b\": 1},\n"
+                        + " \"shapes\": [{\"@type\": \"Circel\"}, {\"radius\": 1}]}"))
+        .hasMessageContaining("a.json: 3 problems")
+        .hasMessageContaining("line 1, column 18: layers.a: here is \"x\"")
+        .hasMessageContaining(
+            "shapes[0].@type: here is the type \"Circel\", but one of Circle, Square is wanted")
+        .hasMessageContaining("shapes[1]: here is no property that names the type");
+  }
+
+  /** Jackson reads the members of records into memory first. */
+  @Test
+  void unknownMembersOfRecordsHaveTheirPlace() {
+    assertThatThrownBy(
+            () ->
+                read(
+                    drawing(),
+                    "{\"name\": \"n\",\n  \"frame\": [\n    {\"sdie\": 1, \"side\": 2}]}"))
+        .hasMessage("a.json: line 3, column 14: frame[0].sdie: is unknown; known here are side");
+  }
+
+  @Test
   void nothingIsCoerced() {
     assertThatThrownBy(() -> read(drawing(), "{\"layers\": {\"a\": \"1\"}}"))
         .isInstanceOf(DataFileException.class)

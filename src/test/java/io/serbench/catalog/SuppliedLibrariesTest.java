@@ -16,7 +16,7 @@ import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SuppliedLibraryTest {
+class SuppliedLibrariesTest {
   private static final String KRYO = "com.esotericsoftware:kryo";
 
   @TempDir private Path folder;
@@ -61,8 +61,42 @@ class SuppliedLibraryTest {
         .contains("8739c76e681f900923b900c9df0ef75cf421d39cabb54650c4b9ad19b6a76d85");
   }
 
+  @Test
+  void eachPartOfALibraryIsFound() throws IOException {
+    Path core = jar("core.jar", "", "com.acme/core", "1.1");
+    Path more = jar("more-1.2.jar", "", "", "");
+    assertThat(in(List.of("com.acme:all", "com.acme:core", "com.acme:more:1.0"), core, more))
+        .extracting(SuppliedLibrary::versioned)
+        .containsExactly("com.acme:core:1.1", "com.acme:more:1.2");
+  }
+
+  @Test
+  void aFolderSaysWhatItIsAsAJarDoes() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    assertThat(find(classes)).isEmpty();
+    Path maven = classes.resolve("META-INF/maven/com.esotericsoftware/kryo");
+    Files.writeString(Files.createDirectories(maven).resolve("pom.properties"), "version=5.5.0\n");
+    assertThat(find(classes).map(SuppliedLibrary::version)).contains("5.5.0");
+    assertThat(find(classes).map(SuppliedLibrary::file)).contains("classes");
+  }
+
+  @Test
+  void aFolderIsKnownByAllThatIsInIt() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("kryo"));
+    Files.writeString(classes.resolve("A.class"), "a");
+    assertThat(find(classes).map(SuppliedLibrary::version)).contains("?");
+    String before = find(classes).orElseThrow().sha256();
+    Files.move(classes.resolve("A.class"), classes.resolve("B.class"));
+    assertThat(find(classes).orElseThrow().sha256()).hasSize(64).isNotEqualTo(before);
+  }
+
   private static Optional<SuppliedLibrary> find(Path... jars) {
-    return SuppliedLibrary.find(new UserClassPath(List.of(jars)), KRYO);
+    return in(List.of(KRYO), jars).stream().findFirst();
+  }
+
+  private static List<SuppliedLibrary> in(List<String> coordinates, Path... jars) {
+    return SuppliedLibraries.in(new UserClassPath(List.of(jars)))
+        .of(new LibraryInfo("Kryo", coordinates, "BSD-3-Clause", "https://example.org"));
   }
 
   private Path jar(String name, String manifestVersion, String artifact, String version)

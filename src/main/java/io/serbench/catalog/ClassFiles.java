@@ -1,0 +1,125 @@
+package io.serbench.catalog;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+
+/** An entry of a class path from within, whether it is a jar or a folder. */
+final class ClassFiles implements AutoCloseable {
+  private static final String META = "META-INF";
+
+  private final Path path;
+  private final Optional<FileSystem> jar;
+
+  private ClassFiles(Path path, Optional<FileSystem> jar) {
+    this.path = path;
+    this.jar = jar;
+  }
+
+  /**
+   * Opens it.
+   *
+   * @throws IOException where it is neither a jar nor a folder
+   */
+  static ClassFiles of(Path path) throws IOException {
+    return Files.isDirectory(path)
+        ? new ClassFiles(path, Optional.empty())
+        : new ClassFiles(path, Optional.of(FileSystems.newFileSystem(path)));
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (jar.isPresent()) {
+      jar.get().close();
+    }
+  }
+
+  /** {@code group:artifact} and version of what Maven made, as it says itself. */
+  Map<String, String> mavenVersions() throws IOException {
+    Path maven = within(META).resolve("maven");
+    Map<String, String> versions = new HashMap<>();
+    if (!Files.isDirectory(maven)) {
+      return versions;
+    }
+    List<Path> artifacts;
+    try (Stream<Path> found = Files.find(maven, 2, (each, kind) -> kind.isDirectory())) {
+      artifacts = found.toList();
+    }
+    for (Path artifact : artifacts) {
+      Path file = artifact.resolve("pom.properties");
+      if (Files.isRegularFile(file)) {
+        Properties properties = new Properties();
+        try (InputStream in = Files.newInputStream(file)) {
+          properties.load(in);
+        }
+        versions.put(
+            name(artifact.getParent()) + ":" + name(artifact),
+            properties.getProperty("version", "?"));
+      }
+    }
+    return versions;
+  }
+
+  /** The version that the manifest says. */
+  Optional<String> manifestVersion() throws IOException {
+    Path file = within(META).resolve("MANIFEST.MF");
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return Optional.ofNullable(
+          new Manifest(in).getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION));
+    }
+  }
+
+  /** Of the jar; of a folder, of the names and contents of all files in it. */
+  String sha256() throws IOException {
+    MessageDigest digest = newDigest();
+    if (jar.isPresent()) {
+      digest.update(Files.readAllBytes(path));
+    } else {
+      List<Path> files;
+      try (Stream<Path> found = Files.walk(path)) {
+        files = found.filter(Files::isRegularFile).sorted().toList();
+      }
+      for (Path file : files) {
+        String name = path.relativize(file).toString().replace('\\', '/');
+        digest.update(name.getBytes(StandardCharsets.UTF_8));
+        digest.update(Files.readAllBytes(file));
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private Path within(String name) {
+    return jar.map(files -> files.getPath(name)).orElseGet(() -> path.resolve(name));
+  }
+
+  /** Of a folder in a jar, it may end with a slash. */
+  private static String name(Path folder) {
+    return folder.getFileName().toString().replace("/", "");
+  }
+
+  private static MessageDigest newDigest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package io.serbench.catalog;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What libraries there are among the user's jars and folders, each of which is read once. */
+public final class SuppliedLibraries {
+  private static final String UNKNOWN = "?";
+
+  /**
+   * A jar or a folder.
+   *
+   * @param maven {@code group:artifact} and version of what it says itself that it has; a jar into
+   *     which others were merged may have many
+   * @param manifest the version that its manifest says
+   */
+  private record Entry(Path path, Map<String, String> maven, Optional<String> manifest) {
+    static Entry read(Path path) {
+      try (ClassFiles files = ClassFiles.of(path)) {
+        return new Entry(path, files.mavenVersions(), files.manifestVersion());
+      } catch (IOException e) {
+        throw new UncheckedIOException(path + " cannot be read", e);
+      }
+    }
+
+    private String name() {
+      return path.toAbsolutePath().normalize().getFileName().toString();
+    }
+
+    /** Its version of a library, if it is that, by its own words or by its name. */
+    Optional<String> version(String coordinates) {
+      String said = maven.get(coordinates);
+      if (said != null) {
+        return Optional.of(said);
+      }
+      String artifact = coordinates.substring(coordinates.indexOf(':') + 1);
+      Matcher named =
+          Pattern.compile(Pattern.quote(artifact) + "(?:-(\\d.*?))?(?:\\.jar)?").matcher(name());
+      return named.matches()
+          ? Stream.of(manifest, Optional.ofNullable(named.group(1)), Optional.of(UNKNOWN))
+              .flatMap(Optional::stream)
+              .findFirst()
+          : Optional.empty();
+    }
+
+    SuppliedLibrary as(String coordinates, String version) {
+      try (ClassFiles files = ClassFiles.of(path)) {
+        return new SuppliedLibrary(coordinates, version, name(), files.sha256());
+      } catch (IOException e) {
+        throw new UncheckedIOException(path + " cannot be read", e);
+      }
+    }
+  }
+
+  private final List<Entry> entries;
+
+  private SuppliedLibraries(List<Entry> entries) {
+    this.entries = entries;
+  }
+
+  /** Those in these jars and folders. */
+  public static SuppliedLibraries in(UserClassPath classPath) {
+    return new SuppliedLibraries(classPath.entries().stream().map(Entry::read).toList());
+  }
+
+  /**
+   * What is used of the user's in place of what this build has, for each of a library's parts: of
+   * several jars with the same, the first.
+   */
+  public List<SuppliedLibrary> of(LibraryInfo library) {
+    List<SuppliedLibrary> found = new ArrayList<>();
+    for (String part : library.coordinates()) {
+      String[] words = part.split(":", -1);
+      if (words.length > 1) {
+        find(words[0] + ":" + words[1]).ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  private Optional<SuppliedLibrary> find(String coordinates) {
+    for (Entry entry : entries) {
+      Optional<String> version = entry.version(coordinates);
+      if (version.isPresent()) {
+        return Optional.of(entry.as(coordinates, version.get()));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,81 @@
+package io.serbench.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
+import io.serbench.dataset.own.OwnValues;
+import io.serbench.dataset.types.Box;
+import io.serbench.dataset.types.Member;
+import io.serbench.dataset.types.Person;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Members of users' classes for which libraries have to be told of something first. */
+class MembersOfUsersTest {
+  @ParameterizedTest
+  @CsvSource({
+    "avro-reflect, SEALED",
+    "avro-reflect, DATE",
+    "avro-reflect, INSTANT",
+    "avro-reflect, DURATION",
+    "avro-reflect, COLLECTION",
+    "json/dsl-json/databind, INSTANT",
+    "json/dsl-json/databind, DURATION",
+    "json/genson, INSTANT",
+    "json/genson, DURATION",
+    "json/jsoniter, DATE",
+    "json/jsoniter, INSTANT",
+    "json/jsoniter, DURATION",
+    "json/moshi, DATE",
+    "json/moshi, DURATION"
+  })
+  void comeBack(String row, Member member) throws Exception {
+    check(row, OwnValues.dataset("a.value", member::value));
+  }
+
+  /** Of what the class is generic is all that says what to make of the texts. */
+  static final class Boxes {
+    Box<Person> box;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json/dsl-json/databind", "json/jsoniter", "json/moshi"})
+  void aGenericClassIsToldItsTypes(String row) throws Exception {
+    Type bound = Boxes.class.getDeclaredField("box").getGenericType();
+    DataType.Parts parts = new DataType.Parts(List.of(Box.class, Person.class), List.of(), false);
+    @SuppressWarnings("unchecked") // A class has no type arguments.
+    DataType<Box<Person>> type =
+        new DataType<>(
+            "box",
+            (Class<Box<Person>>) (Class<?>) Box.class,
+            bound,
+            parts,
+            Shape.TREE,
+            UnaryOperator.identity());
+    check(row, new Dataset<>("box.value", type, List.of(box()), place -> box()));
+  }
+
+  private static Box<Person> box() {
+    Person person = new Person();
+    person.name = "Ada";
+    Box<Person> box = new Box<>();
+    box.content = person;
+    box.others = List.of();
+    return box;
+  }
+
+  private static <T> void check(String name, Dataset<T> dataset) throws Exception {
+    Row row = Catalog.load().find(name).orElseThrow();
+    assertThat(RoundTripCheck.check(row, RoundTripCheck.open(row, dataset.type()), dataset))
+        .isEmpty();
+  }
+}
