@@ -203,7 +203,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show export verify report compare merge completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -264,6 +264,9 @@ function _picocli_serbench() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-size')
       return
       ;;
     '-threads')
@@ -390,7 +393,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -451,6 +454,9 @@ function _picocli_serbench_run() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-size')
       return
       ;;
     '-threads')
@@ -577,7 +583,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -635,6 +641,9 @@ function _picocli_serbench_aa() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-size')
       return
       ;;
     '-threads')
@@ -857,7 +866,7 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-evolution' '-types' '-future' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -914,6 +923,9 @@ function _picocli_serbench_verify() {
       return $?
       ;;
     '-items')
+      return
+      ;;
+    '-size')
       return
       ;;
     '-seed')

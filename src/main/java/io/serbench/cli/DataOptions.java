@@ -19,6 +19,8 @@ import java.util.Set;
 final class DataOptions extends Options {
   private static final int MOST_ITEMS = 10_000_000;
 
+  private static final int MOST_ELEMENTS = 100_000;
+
   /** How many values are made up: as many as inputs rotate. */
   private static final int MADE_UP = 16;
 
@@ -47,6 +49,13 @@ final class DataOptions extends Options {
               Values.whole("N", 1, MOST_ITEMS).as(Math::toIntExact),
               "values on each stream (default: what fits), or made up (16)"));
 
+  private final Option<Integer> size =
+      rare(
+          option(
+              "-size",
+              Values.whole("N", 0, MOST_ELEMENTS).as(Math::toIntExact),
+              "elements of lists, maps and arrays made up; default: a few"));
+
   DataOptions() {
     super(Section.ROWS);
   }
@@ -59,12 +68,16 @@ final class DataOptions extends Options {
           "-items counts values on a stream, or that are made up; give -medium=stream, or"
               + " -type=CLASS and no file");
     }
+    if (size.given() && !madeUp) {
+      throw new UsageException(
+          "-size counts elements of what is made up; give -type=CLASS and no file");
+    }
     return Data.select(
         data.value().orElse(List.of()),
         type.value().map(OwnType::of),
         files,
         datasets,
-        own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), OptionalInt.empty()));
+        own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), elements()));
   }
 
   /** How the data travel, by so many threads: at least one way. */
@@ -128,5 +141,9 @@ final class DataOptions extends Options {
     return preset.stream()
         .filter(option -> all().stream().noneMatch(it -> option.startsWith(it.name() + "=")))
         .toList();
+  }
+
+  private OptionalInt elements() {
+    return size.value().stream().mapToInt(Integer::intValue).findFirst();
   }
 }

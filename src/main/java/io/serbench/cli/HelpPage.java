@@ -36,7 +36,7 @@ final class HelpPage {
   String of(Command command) {
     List<HelpBlock> blocks = new ArrayList<>();
     for (Section section : Section.values()) {
-      addOptions(command, section, true, blocks);
+      addOptions(command, section, false, blocks);
     }
     blocks.addAll(command.helpBlocks());
     String usage = "serbench " + command.word() + " [options] " + command.operands().label();
@@ -57,7 +57,7 @@ final class HelpPage {
     List<HelpBlock> blocks = new ArrayList<>();
     blocks.add(HelpBlock.commands());
     for (Section section : Section.values()) {
-      addOptions(Commands.usual(), section, false, blocks);
+      addOptions(Commands.usual(), section, true, blocks);
     }
     return page(
         """
@@ -75,11 +75,12 @@ final class HelpPage {
   }
 
   private static void addOptions(
-      Command command, Section section, boolean rare, List<HelpBlock> blocks) {
+      Command command, Section section, boolean firstPage, List<HelpBlock> blocks) {
     Map<String, String> words = new LinkedHashMap<>();
     for (Options group : command.groups()) {
       for (Option<?> option : group.all()) {
-        if (group.section() == section && (rare || !group.isRare(option))) {
+        boolean shown = firstPage ? group.isOnFirstPage(option) : group.isOnCommandsPage(option);
+        if (group.section() == section && shown) {
           words.put(option.written(), option.help());
         }
       }

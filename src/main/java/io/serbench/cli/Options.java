@@ -13,6 +13,7 @@ abstract class Options {
   private final Section section;
   private final List<Option<?>> all = new ArrayList<>();
   private final Set<Option<?>> rare = new HashSet<>();
+  private final Set<Option<?>> general = new HashSet<>();
 
   Options(Section section) {
     this.section = section;
@@ -52,6 +53,12 @@ abstract class Options {
     return option;
   }
 
+  /** Says that an option is serbench's as a whole: only the first page of help has it. */
+  final <T> Option<T> general(Option<T> option) {
+    general.add(option);
+    return option;
+  }
+
   Section section() {
     return section;
   }
@@ -60,7 +67,13 @@ abstract class Options {
     return List.copyOf(all);
   }
 
-  boolean isRare(Option<?> option) {
-    return rare.contains(option);
+  /** Whether the first page of help has the option. */
+  boolean isOnFirstPage(Option<?> option) {
+    return !rare.contains(option);
+  }
+
+  /** Whether the pages of commands have the option. */
+  boolean isOnCommandsPage(Option<?> option) {
+    return !general.contains(option);
   }
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /** Which serbench this is. */
 final class VersionOptions extends Options {
-  private final Option<Boolean> version = flag("the version of serbench", "-version");
+  private final Option<Boolean> version = general(flag("the version of serbench", "-version"));
 
   VersionOptions() {
     super(Section.OUTPUT);

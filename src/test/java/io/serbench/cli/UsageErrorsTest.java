@@ -70,6 +70,7 @@ class UsageErrorsTest {
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
           verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench verify -help' lists the options)
           -items=5 | -items counts values on a stream, or that are made up; give -medium=stream, or -type=CLASS and no file
+          -size=5 | -size counts elements of what is made up; give -type=CLASS and no file
           -medium=stream -items=-1 | -items=-1 is out of range; give one from 1 to 10000000
           -threads=1,-2 | -threads: '-2' is no number of threads; give numbers from 1 to 1024
           -threads= | -threads is empty; give numbers of threads, such as 1,2,4

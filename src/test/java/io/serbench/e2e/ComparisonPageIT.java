@@ -111,7 +111,9 @@ class ComparisonPageIT {
   void eachVerdictIsAWordWithASign() {
     browser.look(1600, 1600, false);
     browser.open(page);
-    assertThat(browser.texts("[...document.querySelectorAll('.ratios .verdict')].map(e => e.innerText)"))
+    assertThat(
+            browser.texts(
+                "[...document.querySelectorAll('.ratios .verdict')].map(e => e.innerText)"))
         .contains("▲ slower", "▼ faster", "? undecided")
         .hasSize(6 * 4);
   }

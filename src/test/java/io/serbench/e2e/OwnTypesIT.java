@@ -203,8 +203,7 @@ class OwnTypesIT {
             "-items=3");
 
     assertThat(answer.out().lines()).hasSize(2).allMatch(line -> line.endsWith("fits"));
-    assertThat(answer.err())
-        .contains("3 values of com.acme.Order (made up, -seed=7 -items=3)");
+    assertThat(answer.err()).contains("3 values of com.acme.Order (made up, -seed=7 -items=3)");
   }
 
   @Test
