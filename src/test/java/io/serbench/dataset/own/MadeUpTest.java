@@ -107,6 +107,7 @@ class MadeUpTest {
   }
 
   /** What has elements. */
+  @SuppressWarnings("ArrayRecordComponent") // An array is what has a size, too.
   public record Basket(
       List<String> names, Map<String, Integer> stock, int[] sizes, Set<Long> numbers) {}
 
