@@ -32,6 +32,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a run is asked for. */
 class RunCommandTest {
@@ -179,17 +181,19 @@ class RunCommandTest {
     assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
   }
 
-  @Test
-  void againstRunsALibrarysRowsTwiceAndNoOthers() throws IOException {
-    Path jar = Files.createDirectory(directory.resolve("kryo-5.5.0"));
+  /** What says no version is called by its name. */
+  @ParameterizedTest
+  @CsvSource({"kryo-5.5.0, @5.5.0", "patched, @patched"})
+  void againstRunsALibrarysRowsTwiceAndNoOthers(String folder, String mark) throws IOException {
+    Path jar = Files.createDirectory(directory.resolve(folder));
     run("-against=kryo=" + jar, out);
     Matrix matrix = services.runner.request.orElseThrow().matrix();
     assertThat(matrix.rows()).isNotEmpty().allMatch(row -> row.library().isCalled("Kryo"));
     assertThat(matrix.variants())
         .extracting(variant -> variant.mark().orElse(""))
-        .containsExactly("", "@kryo-5.5.0");
+        .containsExactly("", mark);
     assertThat(matrix.variants().get(1).jvm().classPath().entries()).containsExactly(jar);
-    assertThat(matrix.variants().get(1).jars()).containsExactly("kryo-5.5.0");
+    assertThat(matrix.variants().get(1).jars()).containsExactly(folder);
   }
 
   @Test
