@@ -72,7 +72,7 @@ class OwnTypesIT {
         .anyMatch(line -> line.matches("kryo-flat +Order.order +fits"))
         .anyMatch(line -> line.matches("kryo-flat-pre +Order.order +fits"))
         .anyMatch(line -> line.matches("java-built-in +Order.order +refuses +.*NotSerializable.*"))
-        .anyMatch(line -> line.matches("json/dsl-json/databind +Order.order +loses +.*placed.*"))
+        .anyMatch(line -> line.matches("json/dsl-json/databind +Order.order +loses +.*payment.*"))
         .anyMatch(line -> line.matches("java-manual +Order.order +skipped +needs code .*"));
     assertThat(answer.err()).contains("one value of com.acme.Order (order.json)");
     assertThat(answer.exit()).isZero();
