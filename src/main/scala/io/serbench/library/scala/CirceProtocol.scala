@@ -1,0 +1,40 @@
+package io.serbench.library.scala
+
+import io.circe.Codec
+import io.circe.Decoder
+import io.circe.Encoder
+import io.circe.Json
+import io.circe.Printer
+import io.circe.generic.semiauto.deriveCodec
+import io.circe.jawn
+
+import java.nio.ByteBuffer
+import java.nio.charset.StandardCharsets.UTF_8
+
+/** circe's codecs, derived for the classes, and the calls that take them. */
+object CirceProtocol {
+
+  private implicit val size: Codec[Size] =
+    Codec.from(Decoder.decodeString.map(Names.size), Encoder.encodeString.contramap(Names.of))
+
+  private implicit val player: Codec[Player] =
+    Codec.from(Decoder.decodeString.map(Names.player), Encoder.encodeString.contramap(Names.of))
+
+  private implicit val image: Codec[Image] = deriveCodec
+
+  private implicit val media: Codec[Media] = deriveCodec
+
+  private val mediaContent: Codec[MediaContent] = deriveCodec
+
+  def toBuffer(value: MediaContent): ByteBuffer =
+    Printer.noSpaces.printToByteBuffer(json(value), UTF_8)
+
+  def ofBytes(bytes: Array[Byte]): MediaContent =
+    jawn.decodeByteArray(bytes)(mediaContent).fold(throw _, identity)
+
+  def toText(value: MediaContent): String = Printer.noSpaces.print(json(value))
+
+  def ofText(text: String): MediaContent = jawn.decode(text)(mediaContent).fold(throw _, identity)
+
+  private def json(value: MediaContent): Json = mediaContent(value)
+}
