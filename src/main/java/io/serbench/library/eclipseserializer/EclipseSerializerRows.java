@@ -71,6 +71,11 @@ public final class EclipseSerializerRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder row(String name) {
-    return Row.named(name).library(LIBRARY).usesUnsafe().also(Transport.DIRECT);
+    return Row.named(name)
+        .library(LIBRARY)
+        // Records are laid out by it: "please start the VM with --add-exports", it says without.
+        .opens("java.base/jdk.internal.misc")
+        .usesUnsafe()
+        .also(Transport.DIRECT);
   }
 }
