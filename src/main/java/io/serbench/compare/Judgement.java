@@ -45,6 +45,11 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
     return new Judgement(change, probability, verdict, forks);
   }
 
+  /** Whether it is called a difference. */
+  public boolean isDifference() {
+    return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
+  }
+
   /**
    * The least number for which the interval excludes 1 as surely as it must, or lies within what
    * does not matter; its width falls with the root of their number.

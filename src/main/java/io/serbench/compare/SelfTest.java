@@ -88,7 +88,7 @@ public final class SelfTest {
     int all = cells.isEmpty() ? 0 : splits;
     for (int split = 0; split < all; split++) {
       RunComparison equals = dealt(cells, forks, split % 2, random, same);
-      different += equals.times().stream().anyMatch(SelfTest::differs) ? 1 : 0;
+      different += equals.times().stream().anyMatch(Judgement::isDifference) ? 1 : 0;
       tooSlow += gate.tooSlow(equals).isEmpty() ? 0 : 1;
       CellId row = cells.get(split % cells.size()).id();
       RunComparison slowed = equals.slower(row, 1 + slowdown, same);
@@ -113,9 +113,5 @@ public final class SelfTest {
     }
     return RunComparison.of(
         new Side("", run, one, baseline), new Side("", run, other, baseline), same);
-  }
-
-  private static boolean differs(Judgement time) {
-    return time.verdict() == Verdict.FASTER || time.verdict() == Verdict.SLOWER;
   }
 }
