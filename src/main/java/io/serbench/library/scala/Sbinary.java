@@ -11,11 +11,11 @@ import sbinary.Operations;
 final class Sbinary extends ScalaObjects {
   @Override
   public byte[] serialize(MediaContent value) {
-    return Operations.toByteArray(value, MediaProtocol.mediaContent());
+    return Operations.toByteArray(value, SbinaryProtocol.mediaContent());
   }
 
   @Override
   public MediaContent deserialize(byte[] bytes) {
-    return Operations.fromByteArray(bytes, MediaProtocol.mediaContent());
+    return Operations.fromByteArray(bytes, SbinaryProtocol.mediaContent());
   }
 }

@@ -86,8 +86,8 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case JSON_JSONITER_SCALA -> new JsoniterScala();
-      case JSON_CIRCE -> new Circe();
-      case JSON_UPICKLE -> new Upickle();
+      case JSON_CIRCE -> new ScalaJson(CirceProtocol$.MODULE$);
+      case JSON_UPICKLE -> new ScalaJson(UpickleProtocol$.MODULE$);
       default -> throw new IllegalArgumentException(row);
     };
   }

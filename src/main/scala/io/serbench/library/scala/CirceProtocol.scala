@@ -8,11 +8,14 @@ import io.circe.Printer
 import io.circe.generic.semiauto.deriveCodec
 import io.circe.jawn
 
-import java.nio.ByteBuffer
 import java.nio.charset.StandardCharsets.UTF_8
 
-/** circe's codecs, derived for the classes, and the calls that take them. */
-object CirceProtocol {
+/**
+ * circe: a tree of JSON by derived codecs, which its printer writes and Jawn reads.
+ *
+ * @see https://circe.github.io/circe/codecs/semiauto-derivation.html
+ */
+object CirceProtocol extends JsonProtocol {
 
   private implicit val size: Codec[Size] =
     Codec.from(Decoder.decodeString.map(Names.size), Encoder.encodeString.contramap(Names.of))
@@ -26,15 +29,20 @@ object CirceProtocol {
 
   private val mediaContent: Codec[MediaContent] = deriveCodec
 
-  def toBuffer(value: MediaContent): ByteBuffer =
-    Printer.noSpaces.printToByteBuffer(json(value), UTF_8)
+  override def toBytes(value: MediaContent): Array[Byte] = {
+    val printed = Printer.noSpaces.printToByteBuffer(json(value), UTF_8)
+    val bytes = new Array[Byte](printed.remaining)
+    printed.get(bytes)
+    bytes
+  }
 
-  def ofBytes(bytes: Array[Byte]): MediaContent =
+  override def ofBytes(bytes: Array[Byte]): MediaContent =
     jawn.decodeByteArray(bytes)(mediaContent).fold(throw _, identity)
 
-  def toText(value: MediaContent): String = Printer.noSpaces.print(json(value))
+  override def toText(value: MediaContent): String = Printer.noSpaces.print(json(value))
 
-  def ofText(text: String): MediaContent = jawn.decode(text)(mediaContent).fold(throw _, identity)
+  override def ofText(text: String): MediaContent =
+    jawn.decode(text)(mediaContent).fold(throw _, identity)
 
   private def json(value: MediaContent): Json = mediaContent(value)
 }

@@ -6,8 +6,13 @@ import com.github.plokhotnyuk.jsoniter_scala.macros.JsonCodecMaker
 
 import java.nio.ByteBuffer
 
-/** The codec that jsoniter-scala's macro writes for the root, and the calls that take it. */
-object JsoniterProtocol {
+/**
+ * jsoniter-scala with one codec for the root, as its guide recommends: it holds the code of all that
+ * is within. Readers and writers with their buffers are kept for each thread by the library.
+ *
+ * @see https://github.com/plokhotnyuk/jsoniter-scala#how-to
+ */
+object JsoniterProtocol extends JsonProtocol {
 
   // Sizes and players are strings in capitals, as in the other rows' JSON.
   private implicit val codec: JsonValueCodec[MediaContent] = JsonCodecMaker.make(
@@ -16,13 +21,13 @@ object JsoniterProtocol {
       .withAdtLeafClassNameMapper(name => JsonCodecMaker.simpleClassName(name).toUpperCase)
   )
 
-  def toBytes(value: MediaContent): Array[Byte] = writeToArray(value)
+  override def toBytes(value: MediaContent): Array[Byte] = writeToArray(value)
 
-  def ofBytes(bytes: Array[Byte]): MediaContent = readFromArray(bytes)
+  override def ofBytes(bytes: Array[Byte]): MediaContent = readFromArray(bytes)
 
-  def toText(value: MediaContent): String = writeToString(value)
+  override def toText(value: MediaContent): String = writeToString(value)
 
-  def ofText(text: String): MediaContent = readFromString(text)
+  override def ofText(text: String): MediaContent = readFromString(text)
 
   def toBuffer(value: MediaContent, target: ByteBuffer): Unit = writeToByteBuffer(value, target)
 

@@ -2,8 +2,12 @@ package io.serbench.library.scala
 
 import upickle.default._
 
-/** What uPickle's macro writes for the classes, and the calls that take it. */
-object UpickleProtocol {
+/**
+ * uPickle's default pickler with what its macro writes for case classes.
+ *
+ * @see https://com-lihaoyi.github.io/upickle/
+ */
+object UpickleProtocol extends JsonProtocol {
 
   private implicit val size: ReadWriter[Size] =
     readwriter[String].bimap(Names.of(_: Size), Names.size)
@@ -17,11 +21,11 @@ object UpickleProtocol {
 
   private implicit val mediaContent: ReadWriter[MediaContent] = macroRW
 
-  def toBytes(value: MediaContent): Array[Byte] = writeToByteArray(value)
+  override def toBytes(value: MediaContent): Array[Byte] = writeToByteArray(value)
 
-  def ofBytes(bytes: Array[Byte]): MediaContent = read[MediaContent](bytes)
+  override def ofBytes(bytes: Array[Byte]): MediaContent = read[MediaContent](bytes)
 
-  def toText(value: MediaContent): String = write(value)
+  override def toText(value: MediaContent): String = write(value)
 
-  def ofText(text: String): MediaContent = read[MediaContent](text)
+  override def ofText(text: String): MediaContent = read[MediaContent](text)
 }

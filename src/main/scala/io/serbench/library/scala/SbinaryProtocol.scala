@@ -7,8 +7,8 @@ import sbinary.Operations.read
 import sbinary.Operations.write
 import sbinary.Output
 
-/** Formats written by hand on sbinary's own of strings, numbers, options and lists. */
-object MediaProtocol {
+/** sbinary: formats written by hand on its own of strings, numbers, options and lists. */
+object SbinaryProtocol {
 
   implicit val size: Format[Size] = new Format[Size] {
     def reads(in: Input): Size = read[Byte](in) match {
