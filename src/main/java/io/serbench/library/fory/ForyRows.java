@@ -162,7 +162,6 @@ public final class ForyRows implements LibraryRows, Opener {
             .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
             .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this),
-        // A flat tree although references are tracked: of plain classes, fields do not take part.
         row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
             .crashes()
             .description(
@@ -172,12 +171,11 @@ public final class ForyRows implements LibraryRows, Opener {
                 "withXlang(true), one schema (withCompatible(false))"
                     + GENERATED
                     + ", all classes of the data set registered by number"
-                    + GRAPH
+                    + FLAT
                     + "; in this format a field may be null only where the class says so by an"
-                    + " annotation (1.6.0 does not check), and an object that two fields share"
-                    + " stays one only where they are annotated, unlike elements of lists; so media"
-                    + " are beans whose fields that may be null are annotated, and create makes"
-                    + " them; plain classes carry no annotations")
+                    + " annotation (1.6.0 does not check); so media are beans whose fields that may"
+                    + " be null are annotated, and create makes them; plain classes carry no"
+                    + " annotations")
             .calls(
                 "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
                 "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")

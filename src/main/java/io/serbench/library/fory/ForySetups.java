@@ -58,7 +58,7 @@ final class ForySetups {
    * here, because all languages must agree on them.
    */
   static Fory xlang(List<Class<?>> classes) {
-    Fory fory = common().withXlang(true).withRefTracking(true).build();
+    Fory fory = common().withXlang(true).withRefTracking(false).build();
     int number = 1;
     for (Class<?> each : classes) {
       fory.register(each, number++);

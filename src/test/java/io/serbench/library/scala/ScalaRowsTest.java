@@ -11,13 +11,14 @@ class ScalaRowsTest {
   void absenceIsKept() throws Exception {
     MediaContent value = Rows.value("media.1");
     value.media.bitrate = 0;
-    for (String row : new String[] {
-      "scala/sbinary",
-      "scala/java-built-in",
-      "json/jsoniter-scala",
-      "json/circe",
-      "json/upickle"
-    }) {
+    for (String row :
+        new String[] {
+          "scala/sbinary",
+          "scala/java-built-in",
+          "json/jsoniter-scala",
+          "json/circe",
+          "json/upickle"
+        }) {
       MediaContent restored = Rows.roundTrip(row, value);
       assertThat(restored.media.hasBitrate).as(row).isTrue();
       assertThat(restored.media.copyright).as(row).isNull();
