@@ -93,17 +93,32 @@ final class ClassFiles implements AutoCloseable {
     if (jar.isPresent()) {
       digest.update(Files.readAllBytes(path));
     } else {
-      List<Path> files;
-      try (Stream<Path> found = Files.walk(path)) {
-        files = found.filter(Files::isRegularFile).sorted().toList();
-      }
-      for (Path file : files) {
-        String name = path.relativize(file).toString().replace('\\', '/');
-        digest.update(name.getBytes(StandardCharsets.UTF_8));
+      for (Path file : files()) {
+        digest.update(name(path, file).getBytes(StandardCharsets.UTF_8));
         digest.update(Files.readAllBytes(file));
       }
     }
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The names of all files in it: {@code com/acme/Order.class}. */
+  List<String> names() throws IOException {
+    Path root = root();
+    return files().stream().map(file -> name(root, file)).toList();
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> found = Files.walk(root())) {
+      return found.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private Path root() {
+    return jar.map(files -> files.getPath("/")).orElse(path);
+  }
+
+  private static String name(Path root, Path file) {
+    return root.relativize(file).toString().replace('\\', '/');
   }
 
   private Path within(String name) {

@@ -49,10 +49,11 @@ final class AgainstOptions extends Options {
 
   /** What the jars say of their version; the name of the first where they do not. */
   private static String version(Replacement replacement, List<Row> rows) {
+    SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
     return rows.stream()
         .map(Row::library)
         .filter(library -> library.isCalled(replacement.library()))
-        .flatMap(library -> SuppliedLibraries.in(replacement.jars()).of(library).stream())
+        .flatMap(library -> supplied.of(library).stream())
         .map(SuppliedLibrary::version)
         .findFirst()
         .orElseGet(() -> replacement.jars().entries().get(0).getFileName().toString());

@@ -77,17 +77,14 @@ final class DataOptions extends Options {
         type.value().map(OwnType::of),
         files,
         datasets,
-        own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), elements()));
+        own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), number(size)));
   }
 
   /** How the data travel, by so many threads: at least one way. */
   List<Usage> usages(ThreadOptions threads) throws UsageException {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
-      OptionalInt values =
-          each == Transport.STREAM
-              ? items.value().map(OptionalInt::of).orElse(OptionalInt.empty())
-              : OptionalInt.of(1);
+      OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);
       for (int count : threads.counts()) {
         usages.add(new Usage(each, values, count, threads.shared() && count > 1));
       }
@@ -141,9 +138,5 @@ final class DataOptions extends Options {
     return preset.stream()
         .filter(option -> all().stream().noneMatch(it -> option.startsWith(it.name() + "=")))
         .toList();
-  }
-
-  private OptionalInt elements() {
-    return size.value().stream().mapToInt(Integer::intValue).findFirst();
   }
 }

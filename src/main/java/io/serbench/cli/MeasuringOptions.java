@@ -11,7 +11,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 
 /** How a run measures. */
 final class MeasuringOptions extends Options {
@@ -86,7 +85,7 @@ final class MeasuringOptions extends Options {
         stopping(),
         timing(),
         share(),
-        alive.value().map(OptionalInt::of).orElse(OptionalInt.empty()),
+        number(alive),
         noise,
         phases,
         skipPreWarmup.given());

@@ -3,6 +3,7 @@ package io.serbench.cli;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -57,6 +58,11 @@ abstract class Options {
   final <T> Option<T> general(Option<T> option) {
     general.add(option);
     return option;
+  }
+
+  /** The number of an option; empty where it is not given. */
+  static OptionalInt number(Option<Integer> option) {
+    return option.value().stream().mapToInt(Integer::intValue).findFirst();
   }
 
   Section section() {

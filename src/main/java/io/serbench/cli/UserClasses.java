@@ -1,16 +1,8 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.UserClassPath;
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
 /** The names of the classes in the user's jars, for who misspelt one. Nothing is loaded. */
 final class UserClasses {
@@ -35,31 +27,12 @@ final class UserClasses {
   /** As the language writes them: classes within classes with dots, too. */
   private static List<String> all(UserClassPath classPath) {
     List<String> names = new ArrayList<>();
-    for (Path entry : classPath.entries()) {
-      for (String file : files(entry)) {
-        if (file.endsWith(ENDING) && !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*")) {
-          String name = file.substring(0, file.length() - ENDING.length());
-          names.add(name.replace('/', '.').replace('$', '.'));
-        }
+    for (String file : classPath.files()) {
+      if (file.endsWith(ENDING) && !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*")) {
+        String name = file.substring(0, file.length() - ENDING.length());
+        names.add(name.replace('/', '.').replace('$', '.'));
       }
     }
     return names;
-  }
-
-  private static List<String> files(Path entry) {
-    try {
-      if (Files.isDirectory(entry)) {
-        try (Stream<Path> found = Files.walk(entry)) {
-          return found
-              .map(file -> entry.relativize(file).toString().replace(File.separatorChar, '/'))
-              .toList();
-        }
-      }
-      try (ZipFile jar = new ZipFile(entry.toFile())) {
-        return jar.stream().map(ZipEntry::getName).toList();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(entry + " cannot be read", e);
-    }
   }
 }

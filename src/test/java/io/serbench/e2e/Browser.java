@@ -1,5 +1,7 @@
 package io.serbench.e2e;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -54,15 +56,25 @@ final class Browser implements AutoCloseable {
   }
 
   /** Where a Chromium is on the path. */
-  static Optional<Path> installed() {
+  private static Optional<Path> installed() {
     return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
         .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
         .filter(Files::isExecutable)
         .findFirst();
   }
 
-  /** Starts it with an empty page. */
-  static Browser start(Path program, Path profile) throws IOException {
+  /**
+   * Starts it with an empty page; where there is none, the tests are skipped.
+   *
+   * @param folder for what it keeps
+   */
+  static Browser startOrSkip(Path folder) throws IOException {
+    Optional<Path> program = installed();
+    assumeTrue(program.isPresent(), "no chromium on the path: apt-get install chromium");
+    return start(program.orElseThrow(), folder.resolve("profile"));
+  }
+
+  private static Browser start(Path program, Path profile) throws IOException {
     Process process =
         new ProcessBuilder(
                 program.toString(),

@@ -2,7 +2,6 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.compare.Gate;
 import io.serbench.compare.RunComparison;
@@ -37,9 +36,7 @@ class ComparisonPageIT {
 
   @BeforeAll
   static void openAPage() throws IOException {
-    assumeTrue(
-        Browser.installed().isPresent(), "no chromium on the path: apt-get install chromium");
-    browser = Browser.start(Browser.installed().orElseThrow(), folder.resolve("profile"));
+    browser = Browser.startOrSkip(folder);
     RunComparison comparison = RunComparison.of(side(1, 1, 1), side(1.2, 0.75, 9), SAME);
     Path file = folder.resolve("page.html");
     Files.writeString(

@@ -1,7 +1,6 @@
 package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
@@ -41,9 +40,7 @@ class WebPageIT {
 
   @BeforeAll
   static void openAPage() throws IOException {
-    assumeTrue(
-        Browser.installed().isPresent(), "no chromium on the path: apt-get install chromium");
-    browser = Browser.start(Browser.installed().orElseThrow(), folder.resolve("profile"));
+    browser = Browser.startOrSkip(folder);
     Path file = folder.resolve("page.html");
     Files.writeString(
         file,
