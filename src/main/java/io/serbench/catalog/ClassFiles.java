@@ -20,7 +20,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /** An entry of a class path from within, whether it is a jar or a folder. */
-final class ClassFiles implements AutoCloseable {
+public final class ClassFiles implements AutoCloseable {
   private static final String META = "META-INF";
 
   private final Path path;
@@ -36,7 +36,7 @@ final class ClassFiles implements AutoCloseable {
    *
    * @throws IOException where it is neither a jar nor a folder
    */
-  static ClassFiles of(Path path) throws IOException {
+  public static ClassFiles of(Path path) throws IOException {
     return Files.isDirectory(path)
         ? new ClassFiles(path, Optional.empty())
         : new ClassFiles(path, Optional.of(FileSystems.newFileSystem(path)));
@@ -102,7 +102,7 @@ final class ClassFiles implements AutoCloseable {
   }
 
   /** The names of all files in it: {@code com/acme/Order.class}. */
-  List<String> names() throws IOException {
+  public List<String> names() throws IOException {
     Path root = root();
     return files().stream().map(file -> name(root, file)).toList();
   }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipFile;
 
@@ -29,19 +28,6 @@ public record UserClassPath(List<Path> entries) {
       }
     }
     return false;
-  }
-
-  /** The names of all files in its jars and folders: {@code com/acme/Order.class}. */
-  public List<String> files() {
-    List<String> names = new ArrayList<>();
-    for (Path entry : entries) {
-      try (ClassFiles files = ClassFiles.of(entry)) {
-        names.addAll(files.names());
-      } catch (IOException e) {
-        throw new UncheckedIOException(entry + " cannot be read", e);
-      }
-    }
-    return names;
   }
 
   private static boolean isInJar(Path jar, String file) {

@@ -1,6 +1,10 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.ClassFiles;
 import io.serbench.catalog.UserClassPath;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,12 +31,22 @@ final class UserClasses {
   /** As the language writes them: classes within classes with dots, too. */
   private static List<String> all(UserClassPath classPath) {
     List<String> names = new ArrayList<>();
-    for (String file : classPath.files()) {
-      if (file.endsWith(ENDING) && !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*")) {
-        String name = file.substring(0, file.length() - ENDING.length());
-        names.add(name.replace('/', '.').replace('$', '.'));
+    for (Path entry : classPath.entries()) {
+      for (String file : files(entry)) {
+        if (file.endsWith(ENDING) && !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*")) {
+          String name = file.substring(0, file.length() - ENDING.length());
+          names.add(name.replace('/', '.').replace('$', '.'));
+        }
       }
     }
     return names;
+  }
+
+  private static List<String> files(Path entry) {
+    try (ClassFiles files = ClassFiles.of(entry)) {
+      return files.names();
+    } catch (IOException e) {
+      throw new UncheckedIOException(entry + " cannot be read", e);
+    }
   }
 }
