@@ -5,14 +5,54 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.media.MediaList;
 import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.dataset.numeric.NumericFamilies;
+import io.serbench.dataset.numeric.NumericList;
+import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.library.fory.annotated.ForyContent;
 import io.serbench.library.fory.annotated.ForyContentList;
+import io.serbench.library.fory.annotated.ForyNumbers;
+import io.serbench.library.fory.annotated.ForyNumbersList;
 import io.serbench.serializer.Serializer;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apache.fory.Fory;
 
 /** Fory on beans of its own, which {@code create} makes of plain objects. */
 final class ForyBeansSerializer<T, B> extends ForyMessages<T, B> {
+  /** By family of data sets. */
+  private static final Map<String, Supplier<Serializer<?, ?>>> BEANS =
+      Map.of(
+          MediaFamily.TYPE.family(),
+          () ->
+              over(
+                  ForyContent.class,
+                  MediaBeans.CLASSES,
+                  (MediaContent content) -> MediaBeans.bean(content),
+                  MediaBeans::plain),
+          MediaListFamily.TYPE.family(),
+          () ->
+              over(
+                  ForyContentList.class,
+                  MediaBeans.CLASSES,
+                  (MediaList list) -> MediaBeans.bean(list),
+                  MediaBeans::plain),
+          NumericFamilies.STRUCT.family(),
+          () ->
+              over(
+                  ForyNumbers.class,
+                  NumericBeans.CLASSES,
+                  (NumericStruct numbers) -> NumericBeans.bean(numbers),
+                  NumericBeans::plain),
+          NumericFamilies.LIST.family(),
+          () ->
+              over(
+                  ForyNumbersList.class,
+                  NumericBeans.CLASSES,
+                  (NumericList list) -> NumericBeans.bean(list),
+                  NumericBeans::plain));
+
   private final Function<T, B> bean;
   private final Function<B, T> plain;
 
@@ -22,23 +62,17 @@ final class ForyBeansSerializer<T, B> extends ForyMessages<T, B> {
     this.plain = plain;
   }
 
-  /** In the format for all languages: on beans where plain classes have fields that are null. */
+  /** In the format for all languages: on beans where plain classes lack an annotation. */
   static Serializer<?, ?> xlang(DataType<?> type) {
-    if (type.family().equals(MediaFamily.TYPE.family())) {
-      return new ForyBeansSerializer<MediaContent, ForyContent>(
-          ForyContent.class,
-          ForySetups.xlang(MediaBeans.CLASSES),
-          MediaBeans::bean,
-          MediaBeans::plain);
-    }
-    if (type.family().equals(MediaListFamily.TYPE.family())) {
-      return new ForyBeansSerializer<MediaList, ForyContentList>(
-          ForyContentList.class,
-          ForySetups.xlang(MediaBeans.CLASSES),
-          MediaBeans::bean,
-          MediaBeans::plain);
-    }
-    return new ForySerializer<>(type, ForySetups.xlang(type.classes()));
+    Supplier<Serializer<?, ?>> beans = BEANS.get(type.family());
+    return beans == null
+        ? new ForySerializer<>(type, ForySetups.xlang(type.classes()))
+        : beans.get();
+  }
+
+  private static <T, B> Serializer<T, B> over(
+      Class<B> root, List<Class<?>> classes, Function<T, B> bean, Function<B, T> plain) {
+    return new ForyBeansSerializer<>(root, ForySetups.xlang(classes), bean, plain);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.serbench.tools.published;
 
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +51,7 @@ record Held(Map<String, List<Pair>> settings, List<Figure> left) {
     Predicate<CellSummary> same =
         cell ->
             cell.name().equals(ours.row()) && cell.id().workload().label().equals(ours.workload());
-    return cells.stream().filter(same).findFirst().flatMap(ours.measure()::of).map(Estimate::value);
+    return cells.stream().filter(same).findFirst().flatMap(ours.measure()::of);
   }
 
   /** How far the orders within settings agree. */

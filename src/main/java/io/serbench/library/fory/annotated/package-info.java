@@ -1,2 +1,5 @@
-/** Beans for Fory's format for all languages, in which a field may be null where it says so. */
+/**
+ * Beans for Fory's format for all languages. In it, a field may be null and a number may have its
+ * full width where an annotation says so.
+ */
 package io.serbench.library.fory.annotated;
