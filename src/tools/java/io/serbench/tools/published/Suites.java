@@ -202,7 +202,7 @@ final class Suites {
           "fastjson1", "json/fastjson",
           "jackson", "json/jackson",
           "gson", "json/google-gson",
-          "fastjson2JSONB", "jsonb-array/fastjson2/databind",
+          "fastjson2JSONB", "jsonb/fastjson2/databind",
           "fastjson2UTF8Bytes", "json/fastjson2/databind",
           "hessian", "hessian",
           "javaSerialize", "java-built-in-serializer");
