@@ -14,18 +14,18 @@ import java.util.Map;
 
 /**
  * Which features were seen of which rows: what {@code scripts/traits.sh} wrote into a file for each
- * {@link Trial}. They take the place of what the rows' definitions say.
+ * {@link TrialFile}. They take the place of what the rows' definitions say.
  *
  * @param byTrial the features of each row that was looked at, by what was tried
  */
-record SeenFeatures(Map<Trial, Map<String, List<Feature>>> byTrial) {
+record SeenFeatures(Map<TrialFile, Map<String, List<Feature>>> byTrial) {
   /** Nobody has looked. */
   static final SeenFeatures NONE = new SeenFeatures(Map.of());
 
   /** Those of this build. */
   static SeenFeatures load() {
-    Map<Trial, Map<String, List<Feature>>> byTrial = new EnumMap<>(Trial.class);
-    for (Trial trial : Trial.values()) {
+    Map<TrialFile, Map<String, List<Feature>>> byTrial = new EnumMap<>(TrialFile.class);
+    for (TrialFile trial : TrialFile.values()) {
       try (InputStream in = SeenFeatures.class.getResourceAsStream(trial.resource())) {
         if (in != null) {
           byTrial.put(
@@ -104,12 +104,12 @@ record SeenFeatures(Map<Trial, Map<String, List<Feature>>> byTrial) {
    */
   private boolean wasTried(Row row, Feature feature) {
     return feature.isVisible()
-        && rows(Trial.of(feature)).containsKey(row.name())
+        && rows(TrialFile.of(feature)).containsKey(row.name())
         && (!feature.isVersioning() || row.scope().families().isEmpty());
   }
 
   /** The features of each row that was looked at in this trial. */
-  Map<String, List<Feature>> rows(Trial trial) {
+  Map<String, List<Feature>> rows(TrialFile trial) {
     return byTrial.getOrDefault(trial, Map.of());
   }
 }

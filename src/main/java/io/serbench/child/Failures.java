@@ -1,5 +1,6 @@
 package io.serbench.child;
 
+import io.serbench.dataset.Excerpt;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import java.io.PrintWriter;
@@ -8,6 +9,8 @@ import java.io.StringWriter;
 /** Turns what a row threw into what its result says. */
 public final class Failures {
   /** A stack overflow's trace is a thousand lines of one loop. */
+  private static final int LONGEST = 500;
+
   private static final int LONGEST_DETAILS = 8000;
 
   private Failures() {}
@@ -36,13 +39,12 @@ public final class Failures {
     }
     String text = root == thrown ? thrown.toString() : thrown + " (caused by " + root + ")";
     String line = text.replaceAll("\\s+", " ").strip();
-    return line.length() <= 500 ? line : line.substring(0, 497) + "...";
+    return Excerpt.of(line, LONGEST);
   }
 
   private static String details(Throwable thrown) {
     StringWriter text = new StringWriter();
     thrown.printStackTrace(new PrintWriter(text));
-    String trace = text.toString();
-    return trace.length() <= LONGEST_DETAILS ? trace : trace.substring(0, LONGEST_DETAILS) + "...";
+    return Excerpt.of(text.toString(), LONGEST_DETAILS);
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Excerpt;
 import io.serbench.run.RunRequest;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -44,6 +45,6 @@ final class TrialLines {
 
   /** The beginning of a cause that is too long for a line. */
   static String shortened(String cause) {
-    return cause.length() <= LONGEST_CAUSE ? cause : cause.substring(0, LONGEST_CAUSE - 3) + "...";
+    return Excerpt.of(cause, LONGEST_CAUSE);
   }
 }

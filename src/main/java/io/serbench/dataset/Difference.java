@@ -60,7 +60,7 @@ record Difference(String path, String what) {
 
   private static String quote(Object object) {
     String text = object instanceof CharSequence ? "\"" + object + "\"" : text(object);
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+    return Excerpt.of(text, LONGEST);
   }
 
   /** What a class says of its objects may fail, and must not hide that they differ. */

@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import io.serbench.dataset.Excerpt;
 import io.serbench.result.BlackHole;
 import io.serbench.result.ByteOrder;
 import io.serbench.result.JvmBuild;
@@ -79,7 +80,7 @@ public final class JvmProbe {
     if (said.isEmpty()) {
       return "";
     }
-    return "; it says: " + (said.length() <= LONGEST ? said : said.substring(0, LONGEST) + "...");
+    return "; it says: " + Excerpt.of(said, LONGEST);
   }
 
   /** What the parent's own JVM is, for runs in process. */

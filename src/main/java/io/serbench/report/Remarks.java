@@ -1,6 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.catalog.Feature;
+import io.serbench.dataset.Excerpt;
 import io.serbench.report.Remark.Reason;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
@@ -144,15 +145,10 @@ final class Remarks {
                     LinkedHashMap::new,
                     Collectors.mapping(this::name, Collectors.toList())));
     List<String> causes = new ArrayList<>();
-    byCause.forEach((cause, names) -> causes.add(String.join(", ", names) + ": " + cut(cause)));
+    byCause.forEach(
+        (cause, names) ->
+            causes.add(String.join(", ", names) + ": " + Excerpt.of(cause, LONGEST_CAUSE)));
     return causes.isEmpty() ? Optional.empty() : Optional.of(new Note(text, List.of(), causes));
-  }
-
-  /** Not between the two halves of a character outside the basic plane. */
-  private static String cut(String cause) {
-    int end = cause.length() > LONGEST_CAUSE ? LONGEST_CAUSE : cause.length();
-    boolean splits = end < cause.length() && Character.isHighSurrogate(cause.charAt(end - 1));
-    return cause.substring(0, splits ? end - 1 : end) + (end < cause.length() ? " ..." : "");
   }
 
   private Note note(Doubt doubt, Map<MeasuredCell, String> concerned) {
@@ -193,7 +189,7 @@ final class Remarks {
     CellSummary row = cell.row();
     return switch (doubt) {
       case FOREIGN -> row.info().from();
-      case LOST -> row.cause().map(Remarks::cut);
+      case LOST -> row.cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE));
       case FORKS ->
           Optional.of(Integer.toString(row.trust().forks()))
               .filter(forks -> row.trust().forks() < leastForks);

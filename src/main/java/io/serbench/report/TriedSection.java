@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.dataset.Excerpt;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -60,12 +61,8 @@ final class TriedSection {
     line.add(new Table.Name(row.row(), false));
     line.add(new Table.Word(row.fit().word()));
     if (!row.cause().isEmpty()) {
-      line.add(new Table.Word(shortened(row.cause())));
+      line.add(new Table.Word(Excerpt.of(row.cause(), LONGEST_CAUSE)));
     }
     return line;
-  }
-
-  private static String shortened(String cause) {
-    return cause.length() <= LONGEST_CAUSE ? cause : cause.substring(0, LONGEST_CAUSE - 3) + "...";
   }
 }

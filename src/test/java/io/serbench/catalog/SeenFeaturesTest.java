@@ -20,10 +20,10 @@ class SeenFeaturesTest {
   };
 
   private static SeenFeatures seen(String text) throws IOException {
-    return seen(Trial.EVOLUTION, text);
+    return seen(TrialFile.EVOLUTION, text);
   }
 
-  private static SeenFeatures seen(Trial trial, String text) throws IOException {
+  private static SeenFeatures seen(TrialFile trial, String text) throws IOException {
     return new SeenFeatures(
         Map.of(trial, SeenFeatures.read(new BufferedReader(new StringReader(text)))));
   }
@@ -62,7 +62,7 @@ class SeenFeaturesTest {
 
   @Test
   void whatOneTrialSawSaysNothingOfWhatOthersSee() throws IOException {
-    Row row = seen(Trial.FUTURE, "row: NO_UNSAFE").applied(TestRows.end(row()));
+    Row row = seen(TrialFile.FUTURE, "row: NO_UNSAFE").applied(TestRows.end(row()));
     assertThat(row.tags().features())
         .containsExactly(
             Feature.VERSIONING_FORWARD_COMPATIBLE,
@@ -73,16 +73,16 @@ class SeenFeaturesTest {
 
   @Test
   void eachFeatureThatCanBeSeenIsSeenByOneTrial() {
-    assertThat(Trial.of(Feature.VERSIONING_BACKWARD_COMPATIBLE)).isEqualTo(Trial.EVOLUTION);
-    assertThat(Trial.of(Feature.UNICODE)).isEqualTo(Trial.EVOLUTION);
-    assertThat(Trial.of(Feature.NO_UNSAFE)).isEqualTo(Trial.FUTURE);
-    assertThatIllegalArgumentException().isThrownBy(() -> Trial.of(Feature.LAZY));
+    assertThat(TrialFile.of(Feature.VERSIONING_BACKWARD_COMPATIBLE)).isEqualTo(TrialFile.EVOLUTION);
+    assertThat(TrialFile.of(Feature.UNICODE)).isEqualTo(TrialFile.EVOLUTION);
+    assertThat(TrialFile.of(Feature.NO_UNSAFE)).isEqualTo(TrialFile.FUTURE);
+    assertThatIllegalArgumentException().isThrownBy(() -> TrialFile.of(Feature.LAZY));
   }
 
   /** Otherwise build, and run scripts/traits.sh -include=NAMES. */
   @ParameterizedTest
-  @EnumSource(Trial.class)
-  void everyRowThatCanRunWasLookedAt(Trial trial) {
+  @EnumSource(TrialFile.class)
+  void everyRowThatCanRunWasLookedAt(TrialFile trial) {
     SeenFeatures seen = SeenFeatures.load();
     assertThat(Catalog.load().rows())
         .filteredOn(row -> row.unavailable().isEmpty())

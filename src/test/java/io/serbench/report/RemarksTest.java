@@ -149,7 +149,7 @@ class RemarksTest {
             FIXED,
             Noise.REJECT,
             Summary.error("long", "\ud83d\ude00".repeat(999)));
-    assertThat(notes).endsWith("\ude00 ...").hasSizeLessThan(500);
+    assertThat(notes).endsWith("\ude00...").hasSizeLessThan(500);
   }
 
   private static List<Boolean> marks(CellSummary... rows) {

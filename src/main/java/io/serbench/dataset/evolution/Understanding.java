@@ -1,6 +1,7 @@
 package io.serbench.dataset.evolution;
 
 import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.Excerpt;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param lost the first field that was written and is empty all the same
  */
 public record Understanding(Optional<String> wrong, Optional<String> lost) {
+  private static final int LONGEST = 60;
 
   /**
    * Looks at every field of the version that this JVM plays. One that the writer had too must hold
@@ -60,6 +62,6 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       return "the maker " + maker.name + ", " + maker.founded;
     }
     String text = value instanceof String string ? "\"" + string + "\"" : String.valueOf(value);
-    return text.length() <= 60 ? text : text.substring(0, 57) + "...";
+    return Excerpt.of(text, LONGEST);
   }
 }

@@ -1,7 +1,7 @@
 package io.serbench.catalog;
 
-/** What was tried with rows to see their features; see {@code scripts/traits.sh}. */
-enum Trial {
+/** The files that say what was seen when rows were tried; {@code scripts/traits.sh} writes them. */
+enum TrialFile {
   /** {@code verify -evolution}. */
   EVOLUTION("traits.txt", Feature.UNICODE),
   /** {@code verify -types}. */
@@ -12,7 +12,7 @@ enum Trial {
   private final String resource;
   private final Feature last;
 
-  Trial(String resource, Feature last) {
+  TrialFile(String resource, Feature last) {
     this.resource = resource;
     this.last = last;
   }
@@ -23,8 +23,8 @@ enum Trial {
   }
 
   /** The trial that shows a feature that can be seen. */
-  static Trial of(Feature feature) {
-    for (Trial trial : values()) {
+  static TrialFile of(Feature feature) {
+    for (TrialFile trial : values()) {
       if (feature.compareTo(trial.last) <= 0) {
         return trial;
       }
