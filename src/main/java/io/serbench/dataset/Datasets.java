@@ -49,6 +49,7 @@ public final class Datasets {
             SampleFamilies.graph(),
             StructFamilies.struct(),
             StructFamilies.struct2(),
+            StructFamilies.struct16(),
             NumericFamilies.struct(),
             NumericFamilies.list(),
             UserFamily.family(),

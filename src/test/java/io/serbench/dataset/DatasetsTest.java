@@ -74,6 +74,7 @@ class DatasetsTest {
             "sample-graph",
             "struct",
             "struct2",
+            "struct16",
             "numeric",
             "numeric-list",
             "user",

@@ -16,6 +16,7 @@
   Sample.class,
   SampleList.class,
   Struct.class,
+  Struct16.class,
   Struct2.class,
   User.class,
   Users.class
@@ -37,6 +38,7 @@ import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
 import io.serbench.dataset.struct.Struct;
+import io.serbench.dataset.struct.Struct16;
 import io.serbench.dataset.struct.Struct2;
 import io.serbench.dataset.user.User;
 import io.serbench.dataset.users.Account;

@@ -62,6 +62,7 @@ public final class FastjsonRows implements LibraryRows, Opener {
                 "sample",
                 "sample-list",
                 "struct",
+                "struct16",
                 "struct2",
                 "user",
                 "users")

@@ -159,7 +159,7 @@ final class Suites {
       Map.of("Fory", "fory-out-of-band", "Kryo", "kryo-unsafe", "Fst", "fst");
 
   private static Optional<Figure> fury(Line line) {
-    String data = line.get("data").equals("Struct") ? "struct" : "media.1";
+    String data = line.get("data").equals("Struct") ? "struct16" : "media.1";
     String setting = line.get("comparison") + ": " + line.get("operation") + " " + data;
     return operation(line, setting, FURY.get(line.get("library")), data);
   }

@@ -7,6 +7,7 @@ import io.serbench.dataset.clients.Clients;
 import io.serbench.dataset.media.MediaList;
 import io.serbench.dataset.numeric.NumericList;
 import io.serbench.dataset.struct.Struct;
+import io.serbench.dataset.struct.Struct16;
 import io.serbench.dataset.struct.Struct2;
 import io.serbench.dataset.user.User;
 import io.serbench.dataset.users.Users;
@@ -26,6 +27,7 @@ public class DslTypes {
   public MediaList media;
   public NumericList numeric;
   public Struct struct;
+  public Struct16 struct16;
   public Struct2 struct2;
   public User user;
   public Users users;

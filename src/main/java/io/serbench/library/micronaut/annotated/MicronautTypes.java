@@ -15,6 +15,7 @@ import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
 import io.serbench.dataset.struct.Struct;
+import io.serbench.dataset.struct.Struct16;
 import io.serbench.dataset.struct.Struct2;
 import io.serbench.dataset.user.User;
 import io.serbench.dataset.users.Account;
@@ -45,6 +46,7 @@ import io.serbench.dataset.users.Users;
 @SerdeImport(Sample.class)
 @SerdeImport(SampleList.class)
 @SerdeImport(Struct.class)
+@SerdeImport(Struct16.class)
 @SerdeImport(Struct2.class)
 @SerdeImport(User.class)
 @SerdeImport(Users.class)
