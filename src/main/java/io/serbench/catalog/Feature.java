@@ -66,12 +66,12 @@ public enum Feature {
   }
 
   /** Whether it leaves to {@code restore} what other rows do in {@code deserialize}. */
-  public boolean isLaziness() {
+  boolean isLaziness() {
     return this == LAZY || this == LAZY_STRINGS;
   }
 
   /** Whether it can be seen by what {@code verify} tries. */
-  public boolean isVisible() {
+  boolean isVisible() {
     return compareTo(NO_UNSAFE) <= 0;
   }
 }

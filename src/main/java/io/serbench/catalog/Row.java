@@ -76,14 +76,6 @@ public record Row(
     }
   }
 
-  /** Stands for none, where a JVM is needed and no library. */
-  public static final Row NONE =
-      named("(no row)")
-          .opensWith(
-              (row, type) -> {
-                throw new IllegalStateException("no row opens nothing");
-              });
-
   /** Starts the definition of a row. */
   public static RowBuilder named(String name) {
     return new RowBuilder(name);

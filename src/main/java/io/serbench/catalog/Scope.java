@@ -24,8 +24,7 @@ public record Scope(
     boolean threadSafe,
     Optional<String> codeNeeded) {
   /** Any plain type, over byte arrays. */
-  public static final Scope ANY =
-      new Scope(List.of(), List.of(), List.of(), false, Optional.empty());
+  static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false, Optional.empty());
 
   private static final String NEEDS_CODE = "needs code for the type";
 

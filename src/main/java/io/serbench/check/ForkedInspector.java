@@ -19,6 +19,14 @@ import java.util.function.Consumer;
  * class may hang, exit, or fill the memory.
  */
 public final class ForkedInspector extends ForkedTrial<Inspected> {
+  /** A JVM is started for a row; this one opens none. */
+  private static final Row NO_ROW =
+      Row.named("(no row)")
+          .opensWith(
+              (row, type) -> {
+                throw new IllegalStateException("no row opens nothing");
+              });
+
   /** With real JVMs. */
   public ForkedInspector() {
     this(ChildLaunchers.STANDARD);
@@ -55,8 +63,7 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
           public void refused(String problems) {
             said.complete(Inspected.refused(problems));
           }
-        }.with(
-            launcher, Row.NONE, List.of(), new FromParent.Inspect(source.name(), source.recipe()));
+        }.with(launcher, NO_ROW, List.of(), new FromParent.Inspect(source.name(), source.recipe()));
     return said.getNow(
         Inspected.refused(
             source.recipe().origin()

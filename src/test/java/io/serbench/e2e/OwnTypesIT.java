@@ -210,16 +210,26 @@ class OwnTypesIT {
   void allThatIsWrongWithAFileIsSaid() throws Exception {
     Files.writeString(
         folder.resolve("wrong.json"),
-        "{\n \"number\": \"many\",\n \"remrk\": \"x\",\n \"state\": \"LOST\",\n"
-            + " \"lines\": [{\"price\": \"cheap\"}]\n}");
+        """
+        {
+         "number": "many",
+         "remrk": "x",
+         "state": "LOST",
+         "lines": [{"price": "cheap", "count": "2"}],
+         "ratings": [1.5, null]
+        }
+        """);
     Answer answer = serbench("verify", "-type=com.acme.Order", "-classpath=app.jar", "wrong.json");
 
     assertThat(answer.err())
-        .contains("4 problems")
+        .contains("7 problems")
         .contains("line 2, column 12: number: here is \"many\"")
         .contains("line 3, column 11: remrk: is unknown")
         .contains("line 4, column 11: state: here is \"LOST\"")
-        .contains("line 5, column 22: lines[0].price: here is \"cheap\", but a number is wanted");
+        .contains("line 5, column 22: lines[0].price: here is \"cheap\", but a number is wanted")
+        .contains("line 5, column 40: lines[0].count: here is \"2\", but a whole number")
+        .contains("line 6, column 14: ratings[0]: here is 1.5, but a whole number")
+        .contains("line 6, column 19: ratings[1]: here is null, but a whole number");
     assertThat(answer.exit()).isEqualTo(2);
   }
 

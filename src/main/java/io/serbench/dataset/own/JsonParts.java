@@ -1,12 +1,8 @@
 package io.serbench.dataset.own;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.ContentReference;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,25 +25,7 @@ final class JsonParts {
     int column(JsonLocation place) {
       return place.getLineNr() == 1 ? column + place.getColumnNr() - 1 : place.getColumnNr();
     }
-
-    /** The place in the part of what a path leads to; its beginning where there is no such. */
-    JsonLocation find(JsonPointer path) {
-      try (JsonParser parser = READER.createParser(text)) {
-        while (parser.nextToken() != null) {
-          if (!parser.hasToken(JsonToken.FIELD_NAME)
-              && parser.getParsingContext().pathAsPointer().equals(path)) {
-            return parser.currentTokenLocation();
-          }
-        }
-      } catch (IOException e) {
-        // The path was taken from this text as far as it could be read.
-      }
-      return new JsonLocation(ContentReference.unknown(), 0, 1, 1);
-    }
   }
-
-  private static final JsonFactory READER =
-      JsonFactory.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
 
   private final String text;
   private final JsonParser parser;

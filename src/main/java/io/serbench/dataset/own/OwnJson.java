@@ -37,7 +37,7 @@ public record OwnJson(OwnType type, String file, Bytes json) {
    *
    * @param name the data set's name
    * @throws DataFileException where the class is missing, or the file does not fit it: with all
-   *     that does not fit, as far as Jackson goes on after it
+   *     that does not fit
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();

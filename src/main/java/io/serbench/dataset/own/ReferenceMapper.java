@@ -6,13 +6,16 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 
@@ -21,39 +24,57 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
  * class's annotations, sets fields where there are no accessors, and coerces nothing.
  */
 final class ReferenceMapper {
+  /**
+   * Where a required member is missing, Jackson gives the object up with all that is wrong in it;
+   * {@link Resuming} says so instead.
+   */
+  private static final class NothingRequired extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public Boolean hasRequiredMarker(AnnotatedMember member) {
+      return false;
+    }
+  }
+
+  static final StreamReadConstraints LIMITS =
+      StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build();
+
   private ReferenceMapper() {}
 
-  /** One that coerces nothing. */
+  /** One that stops at the first mistake. */
   static ObjectMapper create() {
+    return builder().build();
+  }
+
+  /** One that takes each mistake down and goes on; its values are of no use. */
+  static ObjectMapper resuming(Mistakes mistakes) {
     return builder()
-        .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-        .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-        .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+        .annotationIntrospector(annotations(new NothingRequired()))
+        .addModule(new SimpleModule().setDeserializerModifier(new ResumingReaders(mistakes)))
+        .addHandler(mistakes)
         .build();
   }
 
-  /**
-   * One that takes {@code "1"}, 1.0 and null for 1: the other throws there, and does not go on to
-   * what else is wrong.
-   */
-  static ObjectMapper lenient() {
-    return builder().build();
+  private static AnnotationIntrospector annotations(JacksonAnnotationIntrospector ofJackson) {
+    return new AnnotationIntrospectorPair(ofJackson, new SealedTypes());
   }
 
   private static JsonMapper.Builder builder() {
     JsonFactory factory =
         JsonFactory.builder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
+            .streamReadConstraints(LIMITS)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
     return JsonMapper.builder(factory)
         .addModule(new JavaTimeModule())
         .addModule(new Jdk8Module())
-        .annotationIntrospector(
-            new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), new SealedTypes()))
+        .annotationIntrospector(annotations(new JacksonAnnotationIntrospector()))
         .visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)
         .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+        .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+        .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+        .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
         .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
         .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
   }

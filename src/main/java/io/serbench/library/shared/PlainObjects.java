@@ -1,15 +1,14 @@
 package io.serbench.library.shared;
 
+import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.Serializer;
 
 /**
- * The part that rows have in common whose libraries take plain objects: creating is copying, and
- * what is decoded is plain already.
+ * The part that rows have in common whose libraries take plain objects.
  *
  * @param <T> the plain type
  */
-public abstract class PlainObjects<T> implements Serializer<T, T> {
+public abstract class PlainObjects<T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
   protected PlainObjects(DataType<T> type) {
@@ -17,12 +16,7 @@ public abstract class PlainObjects<T> implements Serializer<T, T> {
   }
 
   @Override
-  public final T create(T value) {
-    return type.copy(value);
-  }
-
-  @Override
-  public final T restore(T representation) {
-    return representation;
+  public final DataType<T> type() {
+    return type;
   }
 }

@@ -2,13 +2,18 @@ package io.serbench.dataset.own;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -195,5 +200,115 @@ class OwnJsonTest {
     assertThatThrownBy(() -> read(drawing(), "{\"layers\": {\"a\": \"1\"}}"))
         .isInstanceOf(DataFileException.class)
         .hasMessageContaining("layers.a");
+  }
+
+  /** Has each kind of member that Jackson refuses in a way of its own. */
+  public static class Bill {
+    public int number;
+    public long total;
+    public double rate;
+    public boolean paid;
+    public Integer count;
+    public BigDecimal price;
+    public DayOfWeek day;
+    public LocalDate due;
+    public Line first;
+    public int[] ratings = {};
+    public List<Long> codes = new ArrayList<>();
+    public Map<String, Line> lines = new LinkedHashMap<>();
+    public Shape shape;
+  }
+
+  /** A record needs its numbers, and says itself what it does not take. */
+  public record Line(int count, double price, @JsonProperty(required = true) String name) {
+    public Line {
+      if (count == 13) {
+        throw new IllegalArgumentException("not 13");
+      }
+    }
+  }
+
+  private static List<String> mistakes(String json) {
+    DataFileException thrown =
+        assertThrows(
+            DataFileException.class, () -> read(OwnType.of(Bill.class.getName()), json).values());
+    List<String> lines = thrown.getMessage().lines().map(String::strip).toList();
+    return lines.size() == 1 ? lines : lines.subList(1, lines.size());
+  }
+
+  @Test
+  void eachValueThatWouldBeCoercedIsSaid() {
+    assertThat(
+            mistakes(
+                """
+                {"number": "1",
+                 "total": 1.5,
+                 "rate": "2.5",
+                 "paid": 1,
+                 "count": 1.0,
+                 "price": "1.20",
+                 "ratings": [1, "2", null, 2.5, 3],
+                 "codes": [1, 99999999999999999999, "3"]}
+                """))
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("line 1, column 12: number: here is \"1\", but a"),
+            line -> assertThat(line).startsWith("line 2, column 11: total: here is 1.5, but a"),
+            line -> assertThat(line).startsWith("line 3, column 10: rate: here is \"2.5\", but a"),
+            line ->
+                assertThat(line)
+                    .isEqualTo("line 4, column 10: paid: here is 1, but true or false is wanted"),
+            line -> assertThat(line).startsWith("line 5, column 11: count: here is 1.0, but a"),
+            line ->
+                assertThat(line).startsWith("line 6, column 11: price: here is \"1.20\", but a"),
+            line -> assertThat(line).startsWith("line 7, column 17: ratings[1]: here is \"2\""),
+            line -> assertThat(line).startsWith("line 7, column 22: ratings[2]: here is null"),
+            line -> assertThat(line).startsWith("line 7, column 28: ratings[3]: here is 2.5"),
+            line -> assertThat(line).startsWith("line 8, column 15: codes[1]: here is 99999999"),
+            line -> assertThat(line).startsWith("line 8, column 37: codes[2]: here is \"3\""));
+  }
+
+  @Test
+  void mistakesOfAllKindsAreSaidInTheOrderOfTheFile() {
+    assertThat(
+            mistakes(
+                """
+                {"nubmer": 1,
+                 "number": null,
+                 "first": {"nmae": "x", "price": "1"},
+                 "day": "SOMEDAY",
+                 "due": "2026-13-01",
+                 "lines": {"a": {"count": 13, "price": 1, "name": "n"},
+                           "b": {"count": 1, "price": 1},
+                           "7": {"count": 1.5, "price": {}, "name": "n"}},
+                 "shape": {"side": "1", "@type": "Square"},
+                 "paid": "yes"}
+                """))
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("line 1, column 12: nubmer: is unknown"),
+            line -> assertThat(line).startsWith("line 2, column 12: number: here is null, but a"),
+            line -> assertThat(line).startsWith("line 3, column 11: first.count: is missing; add"),
+            line ->
+                assertThat(line).startsWith("line 3, column 11: first.name: is missing; add it"),
+            line -> assertThat(line).startsWith("line 3, column 20: first.nmae: is unknown"),
+            line -> assertThat(line).startsWith("line 3, column 34: first.price: here is \"1\""),
+            line -> assertThat(line).startsWith("line 4, column 9: day: here is \"SOMEDAY\", but"),
+            line -> assertThat(line).startsWith("line 5, column 9: due: here is \"2026-13-01\""),
+            line ->
+                assertThat(line)
+                    .startsWith("line 6, column 17: lines.a: the class throws")
+                    .endsWith("not 13"),
+            line -> assertThat(line).startsWith("line 7, column 17: lines.b.name: is missing; add"),
+            line -> assertThat(line).startsWith("line 8, column 27: lines.7.count: here is 1.5"),
+            line -> assertThat(line).startsWith("line 8, column 41: lines.7.price: here is an obj"),
+            line -> assertThat(line).startsWith("line 9, column 20: shape.side: here is \"1\""),
+            line -> assertThat(line).startsWith("line 10, column 10: paid: here is \"yes\""));
+  }
+
+  @Test
+  void manyMistakesAreCountedAndTheFirstSaid() {
+    String json = "{\"ratings\": [" + "\"1\", ".repeat(5_000) + "1], \"number\": \"1\"}";
+    assertThatThrownBy(() -> read(OwnType.of(Bill.class.getName()), json))
+        .hasMessageContaining("a.json: 5001 problems")
+        .hasMessageEndingWith("and 4981 more");
   }
 }
