@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serbench.dataset.mediagraph.LinkedContent;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.struct.Struct;
+import io.serbench.dataset.struct.Struct16;
 import io.serbench.dataset.struct.Struct2;
 import io.serbench.dataset.users.Account;
 import io.serbench.dataset.users.Users;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -104,6 +106,17 @@ class DatasetsTest {
     assertThat(struct.f3).isEqualTo(random.nextDouble());
     Struct2 boxed = (Struct2) ALL.find("struct2").orElseThrow().value();
     assertThat(boxed.f99).isEqualTo(struct.f99);
+  }
+
+  @Test
+  void sixteenNumbersStandInTheOrderOfTheirFields() throws Exception {
+    Object struct = ALL.find("struct16").orElseThrow().value();
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 1; i <= 16; i++) {
+      numbers.add(((Number) Struct16.class.getField("f" + i).get(struct)).intValue());
+    }
+    assertThat(numbers)
+        .containsExactly(10, 2, 3, 34, 400, 5, 50, 5788, 6, 67, 7, 78, 8, 88, 98, 90);
   }
 
   @ParameterizedTest
