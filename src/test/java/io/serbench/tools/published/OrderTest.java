@@ -19,7 +19,7 @@ class OrderTest {
     Order order = Order.of(List.of(List.of(pair(1, 1), pair(2, 5), pair(3, 6))));
 
     assertThat(order).isEqualTo(new Order(3, 0));
-    assertThat(order.tau()).isEqualTo(1, within(1e-9));
+    assertThat(order.tau()).hasValueCloseTo(1, within(1e-9));
   }
 
   @Test
@@ -27,12 +27,17 @@ class OrderTest {
     Order order = Order.of(List.of(List.of(pair(1, 1), pair(2, 5), pair(3, 4))));
 
     assertThat(order).isEqualTo(new Order(2, 1));
-    assertThat(order.tau()).isEqualTo(1 / 3.0, within(1e-9));
+    assertThat(order.tau()).hasValueCloseTo(1 / 3.0, within(1e-9));
   }
 
   @Test
   void onlyPairsOfOneSettingAreCompared() {
     assertThat(Order.of(List.of(List.of(pair(1, 1)), List.of(pair(1, 1)))))
         .isEqualTo(new Order(0, 0));
+  }
+
+  @Test
+  void nothingToCompareHasNoTau() {
+    assertThat(Order.of(List.of()).tau()).isEmpty();
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.tools.published;
 
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * How far two orders agree.
@@ -28,9 +29,10 @@ record Order(int agree, int differ) {
 
   /**
    * Kendall's rank correlation, 1 where all pairs agree and -1 where none does (M. G. Kendall, "A
-   * new measure of rank correlation", Biometrika 30, 1938).
+   * new measure of rank correlation", Biometrika 30, 1938); empty without a pair.
    */
-  double tau() {
-    return (double) (agree - differ) / (agree + differ);
+  OptionalDouble tau() {
+    int pairs = agree + differ;
+    return pairs == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) (agree - differ) / pairs);
   }
 }

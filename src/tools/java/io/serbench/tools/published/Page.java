@@ -34,7 +34,9 @@ final class Page {
               String.valueOf(ratios + held.settings().size()),
               "%d of %d".formatted(ratios - held.far().size(), ratios),
               "%d of %d".formatted(order.agree(), order.agree() + order.differ()),
-              String.format(Locale.ROOT, "%.2f", order.tau()));
+              order.tau().isPresent()
+                  ? String.format(Locale.ROOT, "%.2f", order.tau().getAsDouble())
+                  : "-");
         });
   }
 
