@@ -2,22 +2,13 @@ package io.serbench.library.scala;
 
 import io.serbench.serializer.TextSerializer;
 
-/** JSON of Scala's case classes, by one library's codec. */
-class ScalaJson extends ScalaObjects implements TextSerializer<MediaContent> {
+/** JSON of Scala's case classes, which is text, too. */
+class ScalaJson extends ScalaBytes implements TextSerializer<MediaContent> {
   private final JsonProtocol protocol;
 
   ScalaJson(JsonProtocol protocol) {
+    super(protocol);
     this.protocol = protocol;
-  }
-
-  @Override
-  public final byte[] serialize(MediaContent value) {
-    return protocol.toBytes(value);
-  }
-
-  @Override
-  public final MediaContent deserialize(byte[] bytes) {
-    return protocol.ofBytes(bytes);
   }
 
   @Override

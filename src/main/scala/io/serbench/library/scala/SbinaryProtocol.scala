@@ -3,14 +3,22 @@ package io.serbench.library.scala
 import sbinary.DefaultProtocol._
 import sbinary.Format
 import sbinary.Input
+import sbinary.Operations.fromByteArray
 import sbinary.Operations.read
+import sbinary.Operations.toByteArray
 import sbinary.Operations.write
 import sbinary.Output
 
-/** sbinary: formats written by hand on its own of strings, numbers, options and lists. */
-object SbinaryProtocol {
+/**
+ * sbinary: formats written by hand on its own of strings, numbers, options and lists. Its Operations
+ * are all there is to call: the streams behind them are a ByteArrayOutputStream and a
+ * ByteArrayInputStream.
+ *
+ * @see https://github.com/sbt/sbinary
+ */
+object SbinaryProtocol extends MediaProtocol {
 
-  implicit val size: Format[Size] = new Format[Size] {
+  private implicit val size: Format[Size] = new Format[Size] {
     def reads(in: Input): Size = read[Byte](in) match {
       case 0 => Size.Small
       case 1 => Size.Large
@@ -26,7 +34,7 @@ object SbinaryProtocol {
     )
   }
 
-  implicit val player: Format[Player] = new Format[Player] {
+  private implicit val player: Format[Player] = new Format[Player] {
     def reads(in: Input): Player = read[Byte](in) match {
       case 0 => Player.Java
       case 1 => Player.Flash
@@ -42,7 +50,7 @@ object SbinaryProtocol {
     )
   }
 
-  implicit val image: Format[Image] = new Format[Image] {
+  private implicit val image: Format[Image] = new Format[Image] {
     def reads(in: Input): Image = Image(
       read[String](in),
       read[Option[String]](in),
@@ -60,7 +68,7 @@ object SbinaryProtocol {
     }
   }
 
-  implicit val media: Format[Media] = new Format[Media] {
+  private implicit val media: Format[Media] = new Format[Media] {
     def reads(in: Input): Media = Media(
       read[String](in),
       read[Option[String]](in),
@@ -90,7 +98,7 @@ object SbinaryProtocol {
     }
   }
 
-  implicit val mediaContent: Format[MediaContent] = new Format[MediaContent] {
+  private implicit val mediaContent: Format[MediaContent] = new Format[MediaContent] {
     def reads(in: Input): MediaContent = MediaContent(read[Media](in), read[List[Image]](in))
 
     def writes(out: Output, value: MediaContent): Unit = {
@@ -98,4 +106,8 @@ object SbinaryProtocol {
       write(out, value.images)
     }
   }
+
+  override def toBytes(value: MediaContent): Array[Byte] = toByteArray(value)
+
+  override def ofBytes(bytes: Array[Byte]): MediaContent = fromByteArray[MediaContent](bytes)
 }

@@ -34,7 +34,9 @@ class OneSchemaTest {
       })
   void protobufReadsTheOthersAndTheyReadProtobuf(String name) throws Exception {
     Dataset<?> dataset = Datasets.all().find(name).orElseThrow();
-    for (String row : List.of("protobuf-quickbuf", "protobuf-wire", "protobuf/protostuff")) {
+    for (String row :
+        List.of(
+            "protobuf-quickbuf", "protobuf-wire", "protobuf-wire/kotlin", "protobuf/protostuff")) {
       assertThat(exchange(dataset, row, "protobuf")).as(row + " to protobuf").isEmpty();
       assertThat(exchange(dataset, "protobuf", row)).as("protobuf to " + row).isEmpty();
     }
@@ -58,6 +60,7 @@ class OneSchemaTest {
         "json/protobuf",
         "protobuf-quickbuf",
         "protobuf-wire",
+        "protobuf-wire/kotlin",
         "protostuff",
         "protostuff-graph"
       })

@@ -15,6 +15,8 @@ class ScalaRowsTest {
         new String[] {
           "scala/sbinary",
           "scala/java-built-in",
+          "json/borer",
+          "cbor/borer",
           "json/jsoniter-scala",
           "json/circe",
           "json/upickle"

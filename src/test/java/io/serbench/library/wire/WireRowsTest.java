@@ -10,9 +10,13 @@ class WireRowsTest {
   @ParameterizedTest
   @ValueSource(strings = {"media.1", "media.2", "media.3", "media.4"})
   void writesWhatProtocolBuffersWould(String name) throws Exception {
-    var wire = Rows.media("protobuf-wire");
-    var protobuf = Rows.media("protobuf");
-    assertThat(wire.serialize(wire.create(Rows.value(name))))
-        .isEqualTo(protobuf.serialize(protobuf.create(Rows.value(name))));
+    byte[] protobuf = written("protobuf", name);
+    assertThat(written("protobuf-wire", name)).isEqualTo(protobuf);
+    assertThat(written("protobuf-wire/kotlin", name)).isEqualTo(protobuf);
+  }
+
+  private static byte[] written(String row, String name) throws Exception {
+    var serializer = Rows.media(row);
+    return serializer.serialize(serializer.create(Rows.value(name)));
   }
 }

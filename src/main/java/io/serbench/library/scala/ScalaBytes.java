@@ -1,0 +1,20 @@
+package io.serbench.library.scala;
+
+/** Bytes of Scala's case classes, by one library's codec. */
+class ScalaBytes extends ScalaObjects {
+  private final MediaProtocol protocol;
+
+  ScalaBytes(MediaProtocol protocol) {
+    this.protocol = protocol;
+  }
+
+  @Override
+  public final byte[] serialize(MediaContent value) {
+    return protocol.toBytes(value);
+  }
+
+  @Override
+  public final MediaContent deserialize(byte[] bytes) {
+    return protocol.ofBytes(bytes);
+  }
+}

@@ -1,0 +1,57 @@
+package io.serbench.library.wire;
+
+import io.serbench.library.shared.ListConversion;
+import io.serbench.library.wire.kotlin.generated.NumericList;
+import io.serbench.library.wire.kotlin.generated.NumericStruct;
+import okio.ByteString;
+
+/** Between the plain numbers and Wire's messages in Kotlin. */
+final class KotlinNumericMessages {
+  private KotlinNumericMessages() {}
+
+  static NumericStruct message(io.serbench.dataset.numeric.NumericStruct value) {
+    return new NumericStruct(
+        value.f1,
+        value.f2,
+        value.f3,
+        value.f4,
+        value.f5,
+        value.f6,
+        value.f7,
+        value.f8,
+        value.f9,
+        value.f10,
+        value.f11,
+        value.f12,
+        ByteString.EMPTY);
+  }
+
+  static io.serbench.dataset.numeric.NumericStruct plain(NumericStruct message) {
+    io.serbench.dataset.numeric.NumericStruct value =
+        new io.serbench.dataset.numeric.NumericStruct();
+    value.f1 = message.getF1();
+    value.f2 = message.getF2();
+    value.f3 = message.getF3();
+    value.f4 = message.getF4();
+    value.f5 = message.getF5();
+    value.f6 = message.getF6();
+    value.f7 = message.getF7();
+    value.f8 = message.getF8();
+    value.f9 = message.getF9();
+    value.f10 = message.getF10();
+    value.f11 = message.getF11();
+    value.f12 = message.getF12();
+    return value;
+  }
+
+  static NumericList list(io.serbench.dataset.numeric.NumericList list) {
+    return new NumericList(
+        ListConversion.of(list.items, KotlinNumericMessages::message), ByteString.EMPTY);
+  }
+
+  static io.serbench.dataset.numeric.NumericList plainList(NumericList message) {
+    io.serbench.dataset.numeric.NumericList list = new io.serbench.dataset.numeric.NumericList();
+    list.items = ListConversion.of(message.getItems(), KotlinNumericMessages::plain);
+    return list;
+  }
+}
