@@ -1,10 +1,11 @@
 package io.serbench.library.fory;
 
+import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 import org.apache.fory.Fory;
 
 /** Fory on plain objects. */
-class ForySerializer<T> extends ForyMessages<T, T> {
+class ForySerializer<T> extends ForyMessages<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
   ForySerializer(DataType<T> type, Fory fory) {
@@ -12,14 +13,8 @@ class ForySerializer<T> extends ForyMessages<T, T> {
     this.type = type;
   }
 
-  /** A deep copy: Fory takes plain objects. */
   @Override
-  public T create(T value) {
-    return type.copy(value);
-  }
-
-  @Override
-  public T restore(T representation) {
-    return representation;
+  public final DataType<T> type() {
+    return type;
   }
 }

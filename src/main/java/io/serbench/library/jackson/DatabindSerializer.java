@@ -4,10 +4,11 @@ import com.fasterxml.jackson.core.FormatSchema;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 
 /** Jackson's data binding, whatever the mapper's format: it takes and gives plain objects. */
-class DatabindSerializer<T> extends MapperSerializer<T, T> {
+class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
   DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
@@ -31,12 +32,7 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> {
   }
 
   @Override
-  public final T create(T value) {
-    return type.copy(value);
-  }
-
-  @Override
-  public final T restore(T value) {
-    return value;
+  public final DataType<T> type() {
+    return type;
   }
 }

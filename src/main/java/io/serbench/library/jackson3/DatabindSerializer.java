@@ -1,10 +1,11 @@
 package io.serbench.library.jackson3;
 
+import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 import tools.jackson.databind.ObjectMapper;
 
 /** Jackson 3's data binding: what is written and read is the plain object. */
-final class DatabindSerializer<T> extends MapperSerializer<T, T> {
+final class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
   DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
@@ -13,12 +14,7 @@ final class DatabindSerializer<T> extends MapperSerializer<T, T> {
   }
 
   @Override
-  public T create(T value) {
-    return type.copy(value);
-  }
-
-  @Override
-  public T restore(T value) {
-    return value;
+  public DataType<T> type() {
+    return type;
   }
 }

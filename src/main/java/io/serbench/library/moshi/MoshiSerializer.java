@@ -2,10 +2,11 @@ package io.serbench.library.moshi;
 
 import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.Moshi;
+import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 
 /** Moshi on plain objects, by reflection. */
-final class MoshiSerializer<T> extends MoshiJson<T, T> {
+final class MoshiSerializer<T> extends MoshiJson<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
   MoshiSerializer(DataType<T> type) {
@@ -13,15 +14,9 @@ final class MoshiSerializer<T> extends MoshiJson<T, T> {
     this.type = type;
   }
 
-  /** A deep copy: Moshi takes plain objects. */
   @Override
-  public T create(T value) {
-    return type.copy(value);
-  }
-
-  @Override
-  public T restore(T value) {
-    return value;
+  public DataType<T> type() {
+    return type;
   }
 
   private static <T> JsonAdapter<T> adapter(DataType<T> type) {

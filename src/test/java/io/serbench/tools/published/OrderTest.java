@@ -19,7 +19,7 @@ class OrderTest {
     Order order = Order.of(List.of(List.of(pair(1, 1), pair(2, 5), pair(3, 6))));
 
     assertThat(order).isEqualTo(new Order(3, 0));
-    assertThat(order.tau()).hasValueCloseTo(1, within(1e-9));
+    assertThat(order.tau()).hasValueCloseTo(1.0, within(1e-9));
   }
 
   @Test

@@ -33,6 +33,8 @@ record Order(int agree, int differ) {
    */
   OptionalDouble tau() {
     int pairs = agree + differ;
-    return pairs == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) (agree - differ) / pairs);
+    return pairs == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((double) (agree - differ) / pairs);
   }
 }
