@@ -2,9 +2,9 @@
 # Tries what rows can do, and writes what was seen into src/main/resources/io/serbench/catalog, from
 # where the tags take it, and into the tables of docs/results.
 #
-#   scripts/traits.sh                        all trials with all rows; also their tables
+#   scripts/traits.sh                        all trials with all rows
 #   scripts/traits.sh evolution future ...   some trials
-#   scripts/traits.sh ... -include=NAMES     some rows; the others stay as they are, and the tables, too
+#   scripts/traits.sh ... -include=NAMES     some rows; of the others, what was seen before stays
 #
 #   evolution   types that change, and features: traits.txt, output/evolution.txt, evolution.md
 #   types       members of users' classes: types.txt, output/types.txt, types.md
@@ -34,18 +34,39 @@ verified() {
   sed -E 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' "$dir/said"
 }
 
-# features SEEN FILE: rows that were not tried keep their lines; those that are no more lose them.
+# whole SEEN BEFORE: what was seen now of the rows that were tried, and before of the others. Each
+# part of it has headings, and lines that begin with a row's name.
+whole() {
+  touch "$2"
+  awk '
+    FILENAME == ARGV[1] { order[++count] = $1; known[$1] = 1; next }
+    FNR == 1 { part = 1 }
+    $0 == "" { part++; next }
+    {
+      now = FILENAME == ARGV[2]
+      if (part > parts) parts = part
+      row = $1
+      sub(/:$/, "", row)
+      if (!(row in known)) { head[now, part] = head[now, part] $0 "\n"; next }
+      if (now) tried[row] = 1
+      else if (row in tried) next
+      lines[part, row] = lines[part, row] $0 "\n"
+    }
+    END {
+      for (p = 1; p <= parts; p++) {
+        printf "%s%s", p == 1 ? "" : "\n", head[1, p] == "" ? head[0, p] : head[1, p]
+        for (o = 1; o <= count; o++) printf "%s", lines[p, order[o]]
+      }
+    }
+  ' "$dir/names" "$1" "$2"
+}
+
+# features SEEN FILE: the lines from which the tags take what was seen.
 features() {
-  touch "$resources/$2"
-  sed -n '/^Features:$/,/^$/p' "$1" | sed '1d;/^$/d' > "$dir/features"
   {
     echo "# What scripts/traits.sh saw of each row."
-    awk -F: '
-      FILENAME != ARGV[3] { if ($0 !~ /^#/) line[$1] = $0; next }
-      $0 in line { print line[$0] }
-    ' "$resources/$2" "$dir/features" "$dir/names"
-  } > "$dir/merged"
-  cp "$dir/merged" "$resources/$2"
+    sed -n '/^Features:$/,/^$/p' "$1" | sed '1d;/^$/d'
+  } > "$resources/$2"
 }
 
 # orders SEEN: why rows that take any type do not carry the data set; the members that they lack, of
@@ -204,16 +225,16 @@ for trial in "${trials[@]}"; do
     cat "$dir/orders"
     continue
   fi
-  verified "-$trial" "$@" > "$dir/$trial"
   case "$trial" in
-    evolution) features "$dir/$trial" traits.txt ;;
-    types) features "$dir/$trial" types.txt ;;
-    future) features "$dir/$trial" future.txt ;;
+    evolution) seen=traits.txt ;;
+    types) seen=types.txt ;;
+    future) seen=future.txt ;;
     *) echo "traits.sh: no trial is named $trial" >&2; exit 2 ;;
   esac
-  if [ $# -eq 0 ]; then
-    cp "$dir/$trial" "output/$trial.txt"
-    "${trial}_table" "$dir/$trial" | page "$trial"
-  fi
+  verified "-$trial" "$@" > "$dir/$trial"
+  whole "$dir/$trial" "output/$trial.txt" > "$dir/whole"
+  cp "$dir/whole" "output/$trial.txt"
+  features "$dir/whole" "$seen"
+  "${trial}_table" "$dir/whole" | page "$trial"
   cat "$dir/$trial"
 done
