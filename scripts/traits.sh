@@ -50,12 +50,20 @@ whole() {
       if (!(row in known)) { head[now, part] = head[now, part] $0 "\n"; next }
       if (now) tried[row] = 1
       else if (row in tried) next
-      lines[part, row] = lines[part, row] $0 "\n"
+      # What follows the name stands in a column, which is narrow where only short names were tried.
+      match($0, /^[^ ]+ */)
+      if (row == $1 && RLENGTH > width[part]) width[part] = RLENGTH
+      number[part, row]++
+      name[part, row, number[part, row]] = $1
+      rest[part, row, number[part, row]] = substr($0, RLENGTH + 1)
     }
     END {
       for (p = 1; p <= parts; p++) {
-        printf "%s%s", p == 1 ? "" : "\n", head[1, p] == "" ? head[0, p] : head[1, p]
-        for (o = 1; o <= count; o++) printf "%s", lines[p, order[o]]
+        printf "%s%s", p == 1 ? "" : "\n", head[0, p] == "" ? head[1, p] : head[0, p]
+        for (o = 1; o <= count; o++)
+          for (n = 1; n <= number[p, order[o]]; n++)
+            if (width[p]) printf "%-" width[p] "s%s\n", name[p, order[o], n], rest[p, order[o], n]
+            else print name[p, order[o], n] (rest[p, order[o], n] == "" ? "" : " ") rest[p, order[o], n]
       }
     }
   ' "$dir/names" "$1" "$2"
