@@ -59,7 +59,6 @@ public final class JsonProblems {
 
   /** A part of the file, safe to be shown: on one line, and not longer than wanted. */
   public static String oneLine(String text, int longest) {
-    String line = text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", " ");
-    return line.length() <= longest ? line : line.substring(0, longest - 3) + "...";
+    return Excerpt.of(text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", " "), longest);
   }
 }
