@@ -25,6 +25,7 @@ import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.witness.Witness;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -40,17 +41,20 @@ final class MeasuredRow {
   private final Consumer<String> onStep;
   private final OpenRow<?> row;
   private final double firstMillis;
+  private final Company company;
   private final BatchTimer timer;
   private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
 
   /** Batches of each phase that turns have timed. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
-  private MeasuredRow(Job job, Consumer<String> onStep, OpenRow<?> row, double firstMillis) {
+  private MeasuredRow(
+      Job job, Consumer<String> onStep, OpenRow<?> row, double firstMillis, Company company) {
     this.job = job;
     this.onStep = onStep;
     this.row = row;
     this.firstMillis = firstMillis;
+    this.company = company;
     Witness witness = new Witness(Clock.SYSTEM::nanos);
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best);
@@ -96,7 +100,12 @@ final class MeasuredRow {
     double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
     onStep.accept("calling shared methods");
     SharedProfiles.settle();
-    return new MeasuredRow(job, onStep, new OpenRow<>(row, dataset, serializer), firstMillis);
+    Company company =
+        Company.of(
+            row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
+    company.drive();
+    return new MeasuredRow(
+        job, onStep, new OpenRow<>(row, dataset, serializer), firstMillis, company);
   }
 
   /** What is wrong with its round trip; empty where nothing is. */
@@ -112,10 +121,10 @@ final class MeasuredRow {
     onStep.accept("encoding");
     List<Phases> threads = row.phases(job.workload().usage());
     Encoded encoded = Sizes.of(threads.get(0).encodings());
-    Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing());
+    Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
     Team team = new Team(threads.size());
     List<WarmPhase> phases = new ArrayList<>();
-    for (Phase phase : job.phases()) {
+    for (Phase phase : inOrderOfWarmUp(job.phases())) {
       onStep.accept("warming up " + phase.label());
       Operation operation =
           team.together(threads.stream().map(each -> each.operation(phase)).toList());
@@ -132,6 +141,14 @@ final class MeasuredRow {
     }
     tenure();
     return new Preparation(encoded, firstMillis, phases, timer.bestReading());
+  }
+
+  /**
+   * Those that rows are compared by first. What is left of the others, which are parts of these or
+   * made of them, is soon warm then.
+   */
+  private static List<Phase> inOrderOfWarmUp(List<Phase> phases) {
+    return phases.stream().sorted(Comparator.comparing(phase -> !phase.inTotal())).toList();
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.JvmChoice;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -30,6 +29,7 @@ final class RunCommand extends Command {
   private final DryRunOptions dryRun = takes(new DryRunOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
+  private final ConditionOptions conditions = takes(new ConditionOptions());
   private final ShardOptions shard = new ShardOptions();
   private final AgainstOptions against = new AgainstOptions();
   private final TableOptions tables = new TableOptions();
@@ -154,11 +154,15 @@ final class RunCommand extends Command {
 
   /** In which ways rows run. */
   private List<Variant> variants(List<Row> selected) throws UsageException {
-    List<JvmChoice> jvms = jvm.choices(jars.classPath());
     if (copies > 1) {
-      return Variant.copies(copies, jvm.choice(jars.classPath()));
+      Variant one = Variant.usual(jvm.choice(jars.classPath()));
+      List<Variant> alike = conditions.applied(List.of(one));
+      if (alike.size() > 1) {
+        throw new UsageException("aa compares a row with itself; give one condition of each kind");
+      }
+      return Variant.copies(copies, alike.get(0).jvm());
     }
-    List<Variant> usual = JvmMarks.variants(jvms);
+    List<Variant> usual = conditions.applied(JvmMarks.variants(jvm.choices(jars.classPath())));
     List<Variant> variants = new ArrayList<>(usual);
     usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {

@@ -73,6 +73,24 @@ final class Values {
   }
 
   /**
+   * Lists of some words, each at most once.
+   *
+   * @param all what the words stand for
+   * @param word for each of them
+   */
+  static <T> Value<List<T>> eachOf(String label, List<T> all, Function<T, String> word) {
+    List<String> words = all.stream().map(word).toList();
+    Value<T> one =
+        oneOf(
+            label,
+            words,
+            text -> all.stream().filter(each -> word.apply(each).equals(text)).findFirst());
+    return Values.<T>list(label, "one or more of " + String.join(", ", words), one.reader())
+        .as(list -> list.stream().distinct().toList())
+        .completedWith(words);
+  }
+
+  /**
    * Lists, whose elements commas separate.
    *
    * @param right what to give where the list is empty

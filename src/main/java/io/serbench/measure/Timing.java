@@ -28,4 +28,9 @@ public record Timing(int fixedBatch, double batchMillis, long warmupFloor, long 
   public Timing withWarmup(long millis) {
     return new Timing(fixedBatch, batchMillis, millis, millis);
   }
+
+  /** Whether warm-up lasts as long as was asked for, whatever its times say. */
+  boolean isFixed() {
+    return warmupFloor == warmupCap;
+  }
 }

@@ -9,6 +9,9 @@ public final class Warmup {
   private static final long WINDOW_NANOS = 50_000_000;
   private static final int LEAST_OF_A_WINDOW = 3;
 
+  /** Milliseconds after which an operation of less interest may be warm. */
+  private static final long BRIEF_FLOOR = 2 * WINDOW_NANOS / 1_000_000;
+
   /** The JIT is quiet when it worked for less than this part of a window. */
   private static final double JIT_QUIET = 0.1;
 
@@ -18,12 +21,33 @@ public final class Warmup {
   private final BatchTimer timer;
   private final JitWatch jit;
   private final Timing timing;
+  private final Between between;
   private final double batchNanos;
 
-  public Warmup(BatchTimer timer, JitWatch jit, Timing timing) {
+  /** What is done between two windows, so that the compiler sees it too. */
+  @FunctionalInterface
+  public interface Between {
+    /** Nothing. */
+    Between NOTHING = () -> {};
+
+    /**
+     * Does it.
+     *
+     * @throws Exception what the library under test throws
+     */
+    void run() throws Exception;
+  }
+
+  /**
+   * Warm-up of operations that one thread or team runs.
+   *
+   * @param between what happens after each window
+   */
+  public Warmup(BatchTimer timer, JitWatch jit, Timing timing, Between between) {
     this.timer = timer;
     this.jit = jit;
     this.timing = timing;
+    this.between = between;
     this.batchNanos =
         Math.max(timing.batchMillis() * 1e6, (double) LEAST_TICKS * Clock.tick(timer.clock()));
   }
@@ -34,19 +58,24 @@ public final class Warmup {
    * @throws Exception what it throws
    */
   public WarmOperation of(Operation operation) throws Exception {
-    return of(operation, timing.warmupCap());
+    return of(operation, timing.warmupFloor(), timing.warmupCap());
   }
 
   /**
-   * Warms an operation up that is of less interest: it gets less time to become steady.
+   * Warms an operation up that is of less interest, and that is best warmed up after those that
+   * matter, since it is a part of them or made of them: it gets less time to become steady.
    *
    * @throws Exception what it throws
    */
   public WarmOperation brieflyOf(Operation operation) throws Exception {
-    return of(operation, Math.min(timing.warmupCap(), 2 * timing.warmupFloor()));
+    long floor = timing.isFixed() ? timing.warmupFloor() : BRIEF_FLOOR;
+    return of(
+        operation,
+        Math.min(timing.warmupFloor(), floor),
+        Math.min(timing.warmupCap(), 2 * timing.warmupFloor()));
   }
 
-  private WarmOperation of(Operation operation, long cap) throws Exception {
+  private WarmOperation of(Operation operation, long floor, long cap) throws Exception {
     BatchLoop loop = operation.loop();
     long wallStart = timer.clock().nanos();
     long start = timer.now();
@@ -58,10 +87,11 @@ public final class Warmup {
       double nanos = timer.window(current, WINDOW_NANOS, LEAST_OF_A_WINDOW) / batch;
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
       plateau.add(nanos, quiet);
+      between.run();
       batch = calibrated(nanos);
       double millis = (timer.now() - start) / 1e6;
       boolean steady = plateau.isReached();
-      if (millis >= cap || (millis >= timing.warmupFloor() && steady)) {
+      if (millis >= cap || (millis >= floor && steady)) {
         double wallMillis = (timer.clock().nanos() - wallStart) / 1e6;
         return new WarmOperation(operation, loop, batch, wallMillis, steady);
       }

@@ -15,11 +15,27 @@ import java.util.List;
  * @param recipe how to make the data set
  * @param phases what to measure
  * @param timing how long warm-up and batches last
+ * @param company what the row works on beside it, so that its library's code is shared among types
  */
-public record Job(String row, Workload workload, Recipe recipe, List<Phase> phases, Timing timing) {
+public record Job(
+    String row,
+    Workload workload,
+    Recipe recipe,
+    List<Phase> phases,
+    Timing timing,
+    List<Companion> company) {
   public Job {
     phases = List.copyOf(phases);
+    company = List.copyOf(company);
   }
+
+  /**
+   * Another data set that the row carries.
+   *
+   * @param dataset its name
+   * @param recipe how to make it
+   */
+  public record Companion(String dataset, Recipe recipe) {}
 
   void write(Encoder out) throws IOException {
     out.text(row);
@@ -27,6 +43,12 @@ public record Job(String row, Workload workload, Recipe recipe, List<Phase> phas
     RecipeCodec.write(out, recipe);
     out.list(phases, Encoder::constant);
     Codecs.write(out, timing);
+    out.list(
+        company,
+        (to, companion) -> {
+          to.text(companion.dataset());
+          RecipeCodec.write(to, companion.recipe());
+        });
   }
 
   static Job read(Decoder in) throws IOException {
@@ -35,6 +57,7 @@ public record Job(String row, Workload workload, Recipe recipe, List<Phase> phas
         Codecs.workload(in),
         RecipeCodec.read(in),
         in.list(Codecs::phase),
-        Codecs.timing(in));
+        Codecs.timing(in),
+        in.list(from -> new Companion(from.text(), RecipeCodec.read(from))));
   }
 }

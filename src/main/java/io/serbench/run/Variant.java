@@ -32,6 +32,16 @@ public record Variant(
     return new Variant(mark, jvm, List.of(), Optional.empty());
   }
 
+  /** The same in another JVM. */
+  public Variant in(JvmChoice other) {
+    return new Variant(mark, other, jars, library);
+  }
+
+  /** The same with a mark behind the one that it has. */
+  public Variant marked(String more) {
+    return new Variant(Optional.of(mark.orElse("") + more), jvm, jars, library);
+  }
+
   /** So many ways that do not differ, {@code #1} and so on: what does differ is noise. */
   public static List<Variant> copies(int count, JvmChoice jvm) {
     return IntStream.rangeClosed(1, count)

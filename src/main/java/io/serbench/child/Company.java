@@ -1,0 +1,107 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
+import io.serbench.measure.Clock;
+import io.serbench.measure.Sink;
+import io.serbench.measure.Warmup;
+import io.serbench.protocol.Job.Companion;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * The other types that a row works on in this JVM beside the one that is measured. In an
+ * application a library serves many types. Its call sites then see many classes, and the JIT
+ * compiler cannot inline what it could inline if there were one: a JVM that has seen one type only
+ * flatters libraries whose inner loops are shared between types. See Schiavio, Bulej and Binder
+ * (SAC 2026, arXiv 2605.23570).
+ */
+final class Company {
+  /** Enough for the first compiler to have profiled the library's methods, and most loops. */
+  private static final int CALLS = 2000;
+
+  /** How long the first calls may take together, in nanoseconds. */
+  private static final long DRIVE_NANOS = 400_000_000;
+
+  /** A tenth of a window of warm-up, in nanoseconds: the share that other types keep. */
+  private static final long SHARE_NANOS = 5_000_000;
+
+  private final List<Warmup.Between> members = new ArrayList<>();
+  private final Clock clock;
+
+  private Company(Clock clock) {
+    this.clock = clock;
+  }
+
+  /**
+   * Opens a serializer of the row for each of the other types, and takes a value there and back.
+   *
+   * @param transport where bytes go, for types that the row carries over it; others use arrays
+   * @param onStep told of each type before it is tried
+   * @throws Exception what the library throws
+   */
+  static Company of(
+      Row row,
+      Transport transport,
+      List<Companion> companions,
+      Clock clock,
+      Consumer<String> onStep)
+      throws Exception {
+    Company company = new Company(clock);
+    for (Companion companion : companions) {
+      onStep.accept("working on " + companion.dataset());
+      Dataset<?> dataset = companion.recipe().make(companion.dataset());
+      boolean carried =
+          transport != Transport.STREAM && row.obstacle(dataset.type(), transport).isEmpty();
+      company.add(row, dataset, carried ? transport : Transport.ARRAY);
+    }
+    return company;
+  }
+
+  private <T> void add(Row row, Dataset<T> dataset, Transport transport) throws Exception {
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    T value = dataset.value();
+    add(serializer, Carriers.of(serializer, transport, serializer.create(value)), value);
+  }
+
+  private <T, R, E> void add(Serializer<T, R> serializer, Carrier<R, E> carrier, T value)
+      throws Exception {
+    Warmup.Between call =
+        () -> {
+          E encoded = carrier.encode(serializer.create(value));
+          Sink.consume(carrier.decode(carrier.kept(encoded)));
+        };
+    call.run();
+    members.add(call);
+  }
+
+  /**
+   * Makes the first calls, the types in turn, so that the compilers' profiles have all of them.
+   *
+   * @throws Exception what the library throws
+   */
+  void drive() throws Exception {
+    run(CALLS, DRIVE_NANOS);
+  }
+
+  /**
+   * Keeps a share of calls for the other types between windows of warm-up.
+   *
+   * @throws Exception what the library throws
+   */
+  void share() throws Exception {
+    run(CALLS, SHARE_NANOS);
+  }
+
+  private void run(int calls, long nanos) throws Exception {
+    long start = clock.nanos();
+    for (int i = 0; i < calls && !members.isEmpty() && clock.nanos() - start < nanos; i++) {
+      for (Warmup.Between member : members) {
+        member.run();
+      }
+    }
+  }
+}
