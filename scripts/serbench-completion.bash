@@ -203,7 +203,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show export verify report compare merge completion help"
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -291,6 +291,9 @@ function _picocli_serbench() {
       return
       ;;
     '-warmup-time')
+      return
+      ;;
+    '-distinct')
       return
       ;;
     '-seed')
@@ -393,7 +396,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -481,6 +484,9 @@ function _picocli_serbench_run() {
       return
       ;;
     '-warmup-time')
+      return
+      ;;
+    '-distinct')
       return
       ;;
     '-seed')
@@ -583,7 +589,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -668,6 +674,9 @@ function _picocli_serbench_aa() {
       return
       ;;
     '-warmup-time')
+      return
+      ;;
+    '-distinct')
       return
       ;;
     '-seed')

@@ -64,13 +64,13 @@ final class MeasuredRow {
     }
 
     /** The phases of each thread; each has a serializer of its own unless they share one. */
-    List<Phases> phases(Usage usage) throws Exception {
+    List<Phases> phases(Usage usage, int inputs) throws Exception {
       List<Phases> phases = new ArrayList<>();
-      phases.add(Phases.of(serializer, dataset, usage));
+      phases.add(Phases.of(serializer, dataset, usage, inputs));
       while (phases.size() < usage.threads()) {
         Serializer<T, Object> next =
             usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
-        phases.add(Phases.of(next, dataset, usage));
+        phases.add(Phases.of(next, dataset, usage, inputs));
       }
       return phases;
     }
@@ -110,7 +110,7 @@ final class MeasuredRow {
   Preparation prepare() throws Exception {
     tenure();
     onStep.accept("encoding");
-    List<Phases> threads = row.phases(job.workload().usage());
+    List<Phases> threads = row.phases(job.workload().usage(), job.traffic().distinct());
     Encoded encoded = Sizes.of(threads.get(0).encodings());
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing());
     Team team = new Team(threads.size());

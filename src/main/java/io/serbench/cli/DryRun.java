@@ -51,6 +51,12 @@ final class DryRun {
         "Data",
         String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
     variants();
+    facts.put(
+        "Values",
+        request.matrix().variants().stream()
+            .map(variant -> variant.traffic().describe())
+            .distinct()
+            .collect(Collectors.joining("; ")));
     facts.put("Results", running.size() + ", each row on all that it carries");
     facts.put("Forks", forks());
     facts.put("JVMs", RoomLine.of(forecast.room()).orElse("this one, for all rows"));

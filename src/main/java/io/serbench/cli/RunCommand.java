@@ -26,6 +26,7 @@ final class RunCommand extends Command {
   private final DataOptions data = takes(new DataOptions());
   private final ThreadOptions threads = takes(new ThreadOptions());
   private final MeasuringOptions measuring = takes(new MeasuringOptions());
+  private final TrafficOptions traffic = takes(new TrafficOptions());
   private final SeedOptions seed = takes(new SeedOptions());
   private final DryRunOptions dryRun = takes(new DryRunOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
@@ -156,9 +157,10 @@ final class RunCommand extends Command {
   private List<Variant> variants(List<Row> selected) throws UsageException {
     List<JvmChoice> jvms = jvm.choices(jars.classPath());
     if (copies > 1) {
-      return Variant.copies(copies, jvm.choice(jars.classPath()));
+      Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
+      return Variant.copies(copies, twin);
     }
-    List<Variant> usual = JvmMarks.variants(jvms);
+    List<Variant> usual = traffic.variants(JvmMarks.variants(jvms));
     List<Variant> variants = new ArrayList<>(usual);
     usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {

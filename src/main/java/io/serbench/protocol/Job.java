@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.dataset.Recipe;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
+import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import java.io.IOException;
 import java.util.List;
@@ -15,8 +16,15 @@ import java.util.List;
  * @param recipe how to make the data set
  * @param phases what to measure
  * @param timing how long warm-up and batches last
+ * @param traffic what the row meets
  */
-public record Job(String row, Workload workload, Recipe recipe, List<Phase> phases, Timing timing) {
+public record Job(
+    String row,
+    Workload workload,
+    Recipe recipe,
+    List<Phase> phases,
+    Timing timing,
+    Traffic traffic) {
   public Job {
     phases = List.copyOf(phases);
   }
@@ -27,6 +35,7 @@ public record Job(String row, Workload workload, Recipe recipe, List<Phase> phas
     RecipeCodec.write(out, recipe);
     out.list(phases, Encoder::constant);
     Codecs.write(out, timing);
+    Codecs.write(out, traffic);
   }
 
   static Job read(Decoder in) throws IOException {
@@ -35,6 +44,7 @@ public record Job(String row, Workload workload, Recipe recipe, List<Phase> phas
         Codecs.workload(in),
         RecipeCodec.read(in),
         in.list(Codecs::phase),
-        Codecs.timing(in));
+        Codecs.timing(in),
+        Codecs.traffic(in));
   }
 }

@@ -120,6 +120,7 @@ final class Head {
         .flatMap(List::stream)
         .forEach(profile -> fact("Your data", ProfileText.line(profile)));
     fact("Forks", forks(settings));
+    run.environment().traffic().ifPresent(traffic -> fact("Values", traffic.describe()));
   }
 
   private String shards(Split split) {
@@ -198,7 +199,8 @@ final class Head {
     for (VariantInfo variant : run.environment().variants()) {
       JvmBuild build = variant.jvm().build();
       String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
-      fact(variant.mark(), name(build) + jars);
+      String traffic = variant.traffic().map(met -> "; values: " + met.describe()).orElse("");
+      fact(variant.mark(), name(build) + jars + traffic);
     }
   }
 

@@ -125,7 +125,8 @@ final class Carousel {
         cell.workload(),
         recipe(cell.dataset()),
         cell.phases(request.method().phases()),
-        request.method().timing());
+        request.method().timing(),
+        cell.variant().traffic());
   }
 
   private void startForks() {
