@@ -68,13 +68,13 @@ final class MeasuredRow {
     }
 
     /** The phases of each thread; each has a serializer of its own unless they share one. */
-    List<Phases> phases(Usage usage) throws Exception {
+    List<Phases> phases(Usage usage, int inputs) throws Exception {
       List<Phases> phases = new ArrayList<>();
-      phases.add(Phases.of(serializer, dataset, usage));
+      phases.add(Phases.of(serializer, dataset, usage, inputs));
       while (phases.size() < usage.threads()) {
         Serializer<T, Object> next =
             usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
-        phases.add(Phases.of(next, dataset, usage));
+        phases.add(Phases.of(next, dataset, usage, inputs));
       }
       return phases;
     }
@@ -101,8 +101,7 @@ final class MeasuredRow {
     onStep.accept("calling shared methods");
     SharedProfiles.settle();
     Company company =
-        Company.of(
-            row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
+        Company.of(row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
     company.drive();
     return new MeasuredRow(
         job, onStep, new OpenRow<>(row, dataset, serializer), firstMillis, company);
@@ -119,7 +118,7 @@ final class MeasuredRow {
   Preparation prepare() throws Exception {
     tenure();
     onStep.accept("encoding");
-    List<Phases> threads = row.phases(job.workload().usage());
+    List<Phases> threads = row.phases(job.workload().usage(), job.traffic().distinct());
     Encoded encoded = Sizes.of(threads.get(0).encodings());
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
     Team team = new Team(threads.size());

@@ -15,18 +15,20 @@ import java.util.List;
  */
 public interface Phases {
   /** How many inputs rotate at least. */
-  int INPUTS = 16;
+  int LEAST_INPUTS = 16;
 
   /**
    * The phases of one thread.
    *
    * @param usage over which transport
+   * @param inputs how many inputs shall rotate
    */
-  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Usage usage)
+  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Usage usage, int inputs)
       throws Exception {
+    List<T> rotating = dataset.copies(Math.max(LEAST_INPUTS, inputs));
     return usage.transport() == Transport.STREAM
-        ? new StreamPhases<>(serializer, dataset, usage.items())
-        : ValuePhases.over(serializer, dataset, usage.transport());
+        ? new StreamPhases<>(serializer, rotating, usage.items())
+        : ValuePhases.over(serializer, dataset, rotating, usage.transport());
   }
 
   /** What is timed. */

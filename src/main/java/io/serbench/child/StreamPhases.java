@@ -1,6 +1,5 @@
 package io.serbench.child;
 
-import io.serbench.dataset.Dataset;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
@@ -31,16 +30,14 @@ public final class StreamPhases<T, R> implements Phases {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
-  StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, OptionalInt items)
-      throws Exception {
+  StreamPhases(Serializer<T, R> serializer, List<T> inputs, OptionalInt items) throws Exception {
     this.serializer = serializer;
     this.streams = (StreamSerializer<R>) serializer;
-    List<T> copies = dataset.copies(INPUTS);
     List<R> representations = new ArrayList<>();
-    for (T copy : copies) {
-      representations.add(serializer.create(copy));
+    for (T input : inputs) {
+      representations.add(serializer.create(input));
     }
-    this.values = (T[]) Rotation.of(copies);
+    this.values = (T[]) Rotation.of(inputs);
     this.created = Rotation.of(representations);
     this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
     this.encoded = new byte[2][];

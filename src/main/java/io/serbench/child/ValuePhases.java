@@ -18,27 +18,29 @@ public final class ValuePhases<T, R, E> implements Phases {
   private final Dataset<T> dataset;
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
-  private ValuePhases(Serializer<T, R> serializer, Carrier<R, E> carrier, Dataset<T> dataset)
+  private ValuePhases(
+      Serializer<T, R> serializer, Carrier<R, E> carrier, Dataset<T> dataset, List<T> inputs)
       throws Exception {
     this.serializer = serializer;
     this.carrier = carrier;
     this.dataset = dataset;
-    List<T> copies = dataset.copies(INPUTS);
     List<R> representations = new ArrayList<>();
     List<E> kept = new ArrayList<>();
-    for (T copy : copies) {
-      representations.add(serializer.create(copy));
-      kept.add(carrier.kept(carrier.encode(serializer.create(copy))));
+    for (T input : inputs) {
+      representations.add(serializer.create(input));
+      kept.add(carrier.kept(carrier.encode(serializer.create(input))));
     }
-    this.values = (T[]) Rotation.of(copies);
+    this.values = (T[]) Rotation.of(inputs);
     this.created = Rotation.of(representations);
     this.encoded = Rotation.of(kept);
   }
 
-  static <T, R> Phases over(Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
+  static <T, R> Phases over(
+      Serializer<T, R> serializer, Dataset<T> dataset, List<T> inputs, Transport transport)
       throws Exception {
     R sample = serializer.create(dataset.value());
-    return new ValuePhases<>(serializer, Carriers.of(serializer, transport, sample), dataset);
+    Carrier<R, ?> carrier = Carriers.of(serializer, transport, sample);
+    return new ValuePhases<>(serializer, carrier, dataset, inputs);
   }
 
   @Override

@@ -66,6 +66,7 @@ final class AgainstOptions extends Options {
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),
+        usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
         Optional.of(replacement.library()));
   }

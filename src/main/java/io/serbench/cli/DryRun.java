@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.result.SafeText;
+import io.serbench.result.Traffic;
 import io.serbench.run.Cell;
 import io.serbench.run.Forecast;
 import io.serbench.run.RunRequest;
@@ -51,6 +52,8 @@ final class DryRun {
         "Data",
         String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
     variants();
+    facts.put("Values", traffic(Traffic::describe));
+    facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
     facts.put("Results", running.size() + ", each row on all that it carries");
     facts.put("Forks", forks());
     facts.put("JVMs", RoomLine.of(forecast.room()).orElse("this one, for all rows"));
@@ -74,6 +77,13 @@ final class DryRun {
     if (marks.size() > 1) {
       facts.put("Ways", String.join(", ", marks));
     }
+  }
+
+  private String traffic(Function<Traffic, String> words) {
+    return request.matrix().variants().stream()
+        .map(variant -> words.apply(variant.traffic()))
+        .distinct()
+        .collect(Collectors.joining("; "));
   }
 
   private String forks() {

@@ -112,11 +112,12 @@ final class MeasuringOptions extends Options {
     }
   }
 
-  /** This JVM is but one, and has one version of each library. */
+  /** This JVM is but one, has one version of each library, and remembers what rows met before. */
   void refuseInProcess() throws UsageException {
     if (stopping().equals(Stopping.IN_PROCESS)) {
       throw new UsageException(
-          "several JVMs, or versions of a library, need forks of their own; leave out "
+          "several JVMs, versions of a library or kinds of traffic side by side need forks;"
+              + " leave out "
               + forks.name()
               + "=0");
     }

@@ -25,11 +25,11 @@ final class RunCommand extends Command {
   private final DataOptions data = takes(new DataOptions());
   private final ThreadOptions threads = takes(new ThreadOptions());
   private final MeasuringOptions measuring = takes(new MeasuringOptions());
+  private final TrafficOptions traffic = takes(new TrafficOptions());
   private final SeedOptions seed = takes(new SeedOptions());
   private final DryRunOptions dryRun = takes(new DryRunOptions());
   private final JvmOptions jvm = takes(new JvmOptions());
   private final ClassPathOptions jars = takes(new ClassPathOptions());
-  private final ConditionOptions conditions = takes(new ConditionOptions());
   private final ShardOptions shard = new ShardOptions();
   private final AgainstOptions against = new AgainstOptions();
   private final TableOptions tables = new TableOptions();
@@ -155,14 +155,10 @@ final class RunCommand extends Command {
   /** In which ways rows run. */
   private List<Variant> variants(List<Row> selected) throws UsageException {
     if (copies > 1) {
-      Variant one = Variant.usual(jvm.choice(jars.classPath()));
-      List<Variant> alike = conditions.applied(List.of(one));
-      if (alike.size() > 1) {
-        throw new UsageException("aa compares a row with itself; give one condition of each kind");
-      }
-      return Variant.copies(copies, alike.get(0).jvm());
+      Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
+      return Variant.copies(copies, twin);
     }
-    List<Variant> usual = conditions.applied(JvmMarks.variants(jvm.choices(jars.classPath())));
+    List<Variant> usual = traffic.variants(JvmMarks.variants(jvm.choices(jars.classPath())));
     List<Variant> variants = new ArrayList<>(usual);
     usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {

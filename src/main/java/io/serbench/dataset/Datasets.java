@@ -102,6 +102,14 @@ public final class Datasets {
         .findFirst();
   }
 
+  /** A small data set of each family. */
+  public List<DatasetSource> smallest() {
+    return families.values().stream()
+        .filter(family -> !family.datasetNames().isEmpty())
+        .map(family -> DatasetSource.embedded(family.datasetNames().get(0), family.type()))
+        .toList();
+  }
+
   /** All that come with serbench: those of the families first, then JSON without a class. */
   public List<EmbeddedSet> embedded() {
     List<EmbeddedSet> all = new ArrayList<>();

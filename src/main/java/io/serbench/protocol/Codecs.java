@@ -5,6 +5,8 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
+import io.serbench.result.Profile;
+import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
@@ -53,6 +55,14 @@ final class Codecs {
 
   static Timing timing(Decoder in) throws IOException {
     return new Timing(in.number(), in.decimal(), in.longNumber(), in.longNumber());
+  }
+
+  static void write(Encoder out, Traffic traffic) throws IOException {
+    out.number(traffic.distinct()).constant(traffic.profile());
+  }
+
+  static Traffic traffic(Decoder in) throws IOException {
+    return new Traffic(in.number(), in.constant(Profile.class));
   }
 
   static void write(Encoder out, Encoded encoded) throws IOException {

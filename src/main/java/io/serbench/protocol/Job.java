@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.dataset.Recipe;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
+import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import java.io.IOException;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.List;
  * @param recipe how to make the data set
  * @param phases what to measure
  * @param timing how long warm-up and batches last
+ * @param traffic what the row meets
  * @param company what the row works on beside it, so that its library's code is shared among types
  */
 public record Job(
@@ -23,6 +25,7 @@ public record Job(
     Recipe recipe,
     List<Phase> phases,
     Timing timing,
+    Traffic traffic,
     List<Companion> company) {
   public Job {
     phases = List.copyOf(phases);
@@ -43,6 +46,7 @@ public record Job(
     RecipeCodec.write(out, recipe);
     out.list(phases, Encoder::constant);
     Codecs.write(out, timing);
+    Codecs.write(out, traffic);
     out.list(
         company,
         (to, companion) -> {
@@ -58,6 +62,7 @@ public record Job(
         RecipeCodec.read(in),
         in.list(Codecs::phase),
         Codecs.timing(in),
+        Codecs.traffic(in),
         in.list(from -> new Companion(from.text(), RecipeCodec.read(from))));
   }
 }

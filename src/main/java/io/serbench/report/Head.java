@@ -120,6 +120,13 @@ final class Head {
         .flatMap(List::stream)
         .forEach(profile -> fact("Your data", ProfileText.line(profile)));
     fact("Forks", forks(settings));
+    run.environment()
+        .traffic()
+        .ifPresent(
+            traffic -> {
+              fact("Values", traffic.describe());
+              fact("Profile", traffic.profile().describe());
+            });
   }
 
   private String shards(Split split) {
@@ -198,7 +205,17 @@ final class Head {
     for (VariantInfo variant : run.environment().variants()) {
       JvmBuild build = variant.jvm().build();
       String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
-      fact(variant.mark(), name(build) + jars);
+      List<String> others = new ArrayList<>(variant.jvm().flags());
+      others.removeAll(run.environment().jvm().flags());
+      String flags = others.isEmpty() ? "" : ", " + String.join(" ", others);
+      String traffic =
+          variant
+              .traffic()
+              .map(
+                  met ->
+                      "; values: %s; profile: %s".formatted(met.describe(), met.profile().word()))
+              .orElse("");
+      fact(variant.mark(), name(build) + jars + flags + traffic);
     }
   }
 

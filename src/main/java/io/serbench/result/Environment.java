@@ -9,6 +9,8 @@ import java.util.Optional;
  * @param machine on which machine
  * @param condition how the machine did during the run; empty in files of versions that did not look
  * @param jvm in which JVM, unless a row's variant has another
+ * @param traffic what rows met, unless a row's variant met something else; empty in files of
+ *     versions in which it was always equal copies
  * @param variants further ways in which rows ran; empty for most runs
  * @param split how the run was split over machines; empty for most runs
  * @param parts the shards that were merged, in order; empty for a run on one machine. The machine
@@ -18,6 +20,7 @@ public record Environment(
     MachineInfo machine,
     Optional<MachineCondition> condition,
     JvmInfo jvm,
+    Optional<Traffic> traffic,
     List<VariantInfo> variants,
     Optional<Split> split,
     List<Part> parts) {
@@ -31,13 +34,14 @@ public record Environment(
       MachineInfo machine,
       Optional<MachineCondition> condition,
       JvmInfo jvm,
+      Optional<Traffic> traffic,
       List<VariantInfo> variants) {
-    this(machine, condition, jvm, variants, Optional.empty(), List.of());
+    this(machine, condition, jvm, traffic, variants, Optional.empty(), List.of());
   }
 
   /** The same with these parts. */
   public Environment with(List<Part> others) {
-    return new Environment(machine, condition, jvm, variants, split, others);
+    return new Environment(machine, condition, jvm, traffic, variants, split, others);
   }
 
   /** The part that a shard was. */
@@ -47,10 +51,17 @@ public record Environment(
 
   /** The JVM that a cell ran in. */
   public JvmInfo jvmOf(CellId cell) {
+    return variantOf(cell).map(VariantInfo::jvm).orElse(jvm);
+  }
+
+  /** What a cell's row met; empty in files of versions in which it was always equal copies. */
+  public Optional<Traffic> trafficOf(CellId cell) {
+    return variantOf(cell).map(VariantInfo::traffic).orElse(traffic);
+  }
+
+  private Optional<VariantInfo> variantOf(CellId cell) {
     return cell.variant().stream()
         .flatMap(mark -> variants.stream().filter(variant -> variant.mark().equals(mark)))
-        .map(VariantInfo::jvm)
-        .findFirst()
-        .orElse(jvm);
+        .findFirst();
   }
 }

@@ -105,7 +105,11 @@ public record Run(
         part.course(),
         settings,
         new Environment(
-            part.machine(), part.condition(), environment.jvm(), environment.variants()),
+            part.machine(),
+            part.condition(),
+            environment.jvm(),
+            environment.traffic(),
+            environment.variants()),
         List.of(),
         cells.stream().map(cell -> cell.only(part.shard())).toList(),
         ownData);

@@ -125,7 +125,15 @@ final class Carousel {
         cell.workload(),
         recipe(cell.dataset()),
         cell.phases(request.method().phases()),
-        request.method().timing());
+        request.method().timing(),
+        cell.variant().traffic(),
+        company(cell));
+  }
+
+  private List<Job.Companion> company(Cell cell) {
+    return cell.company(request.matrix().datasets()).stream()
+        .map(other -> new Job.Companion(other.name(), recipe(other)))
+        .toList();
   }
 
   private void startForks() {

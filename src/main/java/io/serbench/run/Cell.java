@@ -2,12 +2,16 @@ package io.serbench.run;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
 import io.serbench.protocol.Check;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
+import io.serbench.result.Profile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,6 +56,31 @@ public record Cell(
       return asked;
     }
     return Stream.concat(asked.stream(), Stream.of(Phase.ROUNDTRIP)).toList();
+  }
+
+  /**
+   * What its row works on beside it in its forks: a small data set of each other family that the
+   * row carries. Beside a user's type these are the user's other types.
+   *
+   * @param all the data sets of the run
+   */
+  List<DatasetSource> company(List<DatasetSource> all) {
+    if (variant.traffic().profile() == Profile.OWN) {
+      return List.of();
+    }
+    List<DatasetSource> others =
+        dataset.type().bundled()
+            ? Datasets.all().smallest()
+            : all.stream().filter(each -> !each.type().bundled()).toList();
+    return others.stream()
+        .filter(each -> !isOfThisType(each.type()))
+        .filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty())
+        .toList();
+  }
+
+  private boolean isOfThisType(Cargo other) {
+    Cargo own = dataset.type();
+    return own.bundled() ? own.family().equals(other.family()) : own.equals(other);
   }
 
   /** Its round trip. */

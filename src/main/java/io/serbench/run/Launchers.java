@@ -5,12 +5,14 @@ import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.Traffic;
 import io.serbench.result.VariantInfo;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The launchers of a run: one for each JVM that its variants run in. */
 final class Launchers implements Closeable {
@@ -56,11 +58,17 @@ final class Launchers implements Closeable {
   List<VariantInfo> variants() {
     return variants.stream()
         .filter(variant -> !variant.isCopy())
-        .flatMap(
-            variant ->
-                variant.mark().stream()
-                    .map(mark -> new VariantInfo(mark, of(variant).jvm(), variant.jars())))
+        .flatMap(variant -> variant.mark().stream().map(mark -> info(mark, variant)))
         .toList();
+  }
+
+  private VariantInfo info(String mark, Variant variant) {
+    return new VariantInfo(mark, of(variant).jvm(), variant.jars(), Optional.of(variant.traffic()));
+  }
+
+  /** What rows meet in the way that others are compared with. */
+  Traffic traffic() {
+    return variants.get(0).traffic();
   }
 
   /** Ends all children that live. */

@@ -232,6 +232,7 @@ final class RunState {
             machine,
             Optional.of(watch.condition()),
             launchers.jvm(),
+            Optional.of(launchers.traffic()),
             launchers.variants(),
             split,
             List.of()),

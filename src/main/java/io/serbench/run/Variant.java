@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Traffic;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -11,11 +12,16 @@ import java.util.stream.IntStream;
  *
  * @param mark what it adds to the names of rows; empty for the way that others are compared with
  * @param jvm in which JVM, and with which jars
+ * @param traffic what rows meet there
  * @param jars the names of jars that take the place of those that the usual way has
  * @param library whose rows alone run so; empty for all rows
  */
 public record Variant(
-    Optional<String> mark, JvmChoice jvm, List<String> jars, Optional<String> library) {
+    Optional<String> mark,
+    JvmChoice jvm,
+    Traffic traffic,
+    List<String> jars,
+    Optional<String> library) {
   private static final String COPY = "#";
 
   public Variant {
@@ -29,24 +35,27 @@ public record Variant(
 
   /** All rows in a JVM. */
   public static Variant in(Optional<String> mark, JvmChoice jvm) {
-    return new Variant(mark, jvm, List.of(), Optional.empty());
+    return new Variant(mark, jvm, Traffic.DEFAULT, List.of(), Optional.empty());
+  }
+
+  /** The same with other traffic. */
+  public Variant with(Traffic other) {
+    return new Variant(mark, jvm, other, jars, library);
+  }
+
+  /** The same under a longer name, which tells it from those that differ in that alone. */
+  public Variant marked(String more) {
+    return new Variant(Optional.of(mark.orElse("") + more), jvm, traffic, jars, library);
   }
 
   /** The same in another JVM. */
   public Variant in(JvmChoice other) {
-    return new Variant(mark, other, jars, library);
-  }
-
-  /** The same with a mark behind the one that it has. */
-  public Variant marked(String more) {
-    return new Variant(Optional.of(mark.orElse("") + more), jvm, jars, library);
+    return new Variant(mark, other, traffic, jars, library);
   }
 
   /** So many ways that do not differ, {@code #1} and so on: what does differ is noise. */
-  public static List<Variant> copies(int count, JvmChoice jvm) {
-    return IntStream.rangeClosed(1, count)
-        .mapToObj(number -> in(Optional.of(COPY + number), jvm))
-        .toList();
+  public static List<Variant> copies(int count, Variant of) {
+    return IntStream.rangeClosed(1, count).mapToObj(number -> of.marked(COPY + number)).toList();
   }
 
   boolean takes(Row row) {

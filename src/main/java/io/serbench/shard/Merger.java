@@ -76,6 +76,7 @@ public final class Merger {
             environment.machine(),
             environment.condition(),
             environment.jvm(),
+            environment.traffic(),
             environment.variants(),
             Optional.of(plan.merged()),
             parts),

@@ -106,7 +106,8 @@ public final class Splitter {
     text.append(method.timing()).append(' ').append(method.share()).append('\n');
     text.append(method.noise()).append(' ').append(method.phases()).append('\n');
     for (Variant variant : request.matrix().variants()) {
-      text.append(variant.mark().orElse("")).append(' ').append(variant.jars()).append('\n');
+      text.append(variant.mark().orElse("")).append(' ').append(variant.jars()).append(' ');
+      text.append(variant.traffic()).append('\n');
     }
     planned.forEach(row -> text.append(row).append('\n'));
     try {

@@ -28,6 +28,8 @@ class DryRunTest {
                 This would run:
                   Rows     2: kryo-flat, fst
                   Data     media.1
+                  Values   16 different ones rotate
+                  Profile  own: library code has worked on only the measured type
                   Results  2, each row on all that it carries
                   Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
                   JVMs     up to 4 JVMs live at once, one measures while another warms up, in
@@ -48,6 +50,14 @@ class DryRunTest {
         .contains("  Data     media.1; media.2\n")
         .contains("  Results  4,")
         .contains("  Forks    5 for each result\n");
+  }
+
+  @Test
+  void saysHowInputsRotate() {
+    assertThat(run("-include=fst", "-dry-run", "-distinct=1,256").out())
+        .contains("  Ways     @distinct1, @distinct256\n")
+        .contains("  Values   equal copies of one rotate; 256 different ones rotate\n")
+        .contains("  Results  2,");
   }
 
   private CliRun run(String... args) {

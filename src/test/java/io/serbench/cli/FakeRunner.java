@@ -97,7 +97,7 @@ final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), List.of()),
+        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), Optional.empty(), List.of()),
         warnings,
         rows);
   }

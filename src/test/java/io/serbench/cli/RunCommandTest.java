@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
@@ -13,6 +14,8 @@ import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import io.serbench.result.Profile;
+import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
@@ -179,6 +182,47 @@ class RunCommandTest {
   void aaRunsEveryRowAsIfItWereTwo() {
     run("aa", "-include=fst", out);
     assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
+  }
+
+  @Test
+  void severalNumbersOfValuesAreWaysOfTheirOwn() {
+    run("-include=fst", "-distinct=1,256", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, Variant::traffic)
+        .containsExactly(
+            tuple(Optional.of("@distinct1"), new Traffic(1)),
+            tuple(Optional.of("@distinct256"), new Traffic(256)));
+    run("-include=fst", "-distinct=4096", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, Variant::traffic)
+        .containsExactly(tuple(Optional.empty(), new Traffic(4096)));
+    run("aa", "-include=fst", "-distinct=1", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, Variant::traffic)
+        .containsExactly(
+            tuple(Optional.of("#1"), new Traffic(1)), tuple(Optional.of("#2"), new Traffic(1)));
+  }
+
+  @Test
+  void profilesAndCollectorsAreWaysOfTheirOwn() {
+    run("-include=fst", "-gc=g1,zgc", "-profile=own,mixed", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(
+            Variant::mark,
+            variant -> variant.traffic().profile(),
+            variant -> variant.jvm().options())
+        .containsExactly(
+            tuple(Optional.of("@g1@own"), Profile.OWN, List.of("-XX:+UseG1GC")),
+            tuple(Optional.of("@g1@mixed"), Profile.MIXED, List.of("-XX:+UseG1GC")),
+            tuple(Optional.of("@zgc@own"), Profile.OWN, List.of("-XX:+UseZGC")),
+            tuple(Optional.of("@zgc@mixed"), Profile.MIXED, List.of("-XX:+UseZGC")));
+    run("-include=fst", "-gc=parallel", "-profile=mixed", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(
+            Variant::mark,
+            variant -> variant.traffic().profile(),
+            variant -> variant.jvm().options())
+        .containsExactly(tuple(Optional.empty(), Profile.MIXED, List.of()));
   }
 
   /** What says no version is called by its name. */

@@ -46,6 +46,15 @@ class UsageErrorsTest {
           -budget=-1 | -budget=-1 is out of range; give a number above 0, up to 86400
           -noise=loud | -noise=loud is neither; give reject or keep
           -columns=p5 | -columns: there is no column 'p5'; did you mean p50?; the columns are plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, clean, xcopy
+          -distinct=0 | -distinct: '0' is not a number of values; give numbers from 1 to 65536
+          -distinct=x | -distinct: 'x' is not a number of values; give numbers from 1 to 65536
+          -distinct= | -distinct is empty; give numbers of values, such as 1,16,256
+          aa -distinct=1,16 | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
+          -distinct=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          -gc=g2 | -gc=g2 is none of parallel, serial, g1, zgc; did you mean g1?
+          -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
+          -profile=shared | -profile=shared is none of own, mixed
+          aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
           aa -chart | unknown option -chart ('serbench aa -help' lists the options)
           aa -quick | -quick is one fork, which says nothing of differences between forks; give -forks=3, too
           -sort=totl | -sort=totl is none of create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy, name; did you mean total?
@@ -80,7 +89,7 @@ class UsageErrorsTest {
           -against=kryo.jar | -against=kryo.jar names no library; give a library and its jars: kryo=kryo-5.5.0.jar
           -against=kryo= | -against is empty; give jars or folders, separated by ':'
           -against=kryp=src | -against=kryp: no row that was chosen is of a library of that name; did you mean kryo?
-          -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, or versions of a library, need forks of their own; leave out -forks=0
+          -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -jvm-args='-Xmx1g | -jvm-args: the quote ' is not closed; close it
           -out= | -out is empty; give the name of a file
           -report= | -report is empty; give the name of a file

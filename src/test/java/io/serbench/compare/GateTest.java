@@ -118,7 +118,11 @@ class GateTest {
         run.course(),
         run.settings(),
         new Environment(
-            machine, environment.condition(), environment.jvm(), environment.variants()),
+            machine,
+            environment.condition(),
+            environment.jvm(),
+            environment.traffic(),
+            environment.variants()),
         run.warnings(),
         run.cells());
   }

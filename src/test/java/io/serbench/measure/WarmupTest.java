@@ -17,7 +17,8 @@ class WarmupTest {
   }
 
   private Warmup warmup(Timing timing, JitWatch jit) {
-    return new Warmup(machine.timer(Interruptions.UNKNOWN, jit), jit, timing, Warmup.Between.NOTHING);
+    return new Warmup(
+        machine.timer(Interruptions.UNKNOWN, jit), jit, timing, Warmup.Between.NOTHING);
   }
 
   @Test
@@ -126,7 +127,8 @@ class WarmupTest {
           }
         };
     BatchTimer timer = machine.timer(everyBatch, () -> 0);
-    new Warmup(timer, () -> 0, new Timing(1000, 1.5, 200, 200), Warmup.Between.NOTHING).of(machine.taking(1000));
+    new Warmup(timer, () -> 0, new Timing(1000, 1.5, 200, 200), Warmup.Between.NOTHING)
+        .of(machine.taking(1000));
 
     // Batches of 1 ms, with readings of 0.3 ms between them.
     assertThat(machine.calls() / 1000).isBetween(150L, 200L);
@@ -149,7 +151,8 @@ class WarmupTest {
     BatchTimer timer =
         new BatchTimer(Clock.SYSTEM, new Witness(System::nanoTime), () -> 0, 300_000);
     WarmOperation warm =
-        new Warmup(timer, () -> 0, Timing.QUICK.withWarmup(20), Warmup.Between.NOTHING).of(index -> new byte[1000]);
+        new Warmup(timer, () -> 0, Timing.QUICK.withWarmup(20), Warmup.Between.NOTHING)
+            .of(index -> new byte[1000]);
 
     assertThat(warm.allocatedBytes().orElseThrow()).isCloseTo(1016, within(1.0));
   }

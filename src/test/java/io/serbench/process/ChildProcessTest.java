@@ -13,6 +13,7 @@ import io.serbench.protocol.Slices;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
+import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.io.IOException;
@@ -46,7 +47,9 @@ class ChildProcessTest {
               new Workload("media.1", Usage.DEFAULT),
               Messages.DATA,
               List.of(),
-              Timing.QUICK));
+              Timing.QUICK,
+              Traffic.DEFAULT,
+              List.of()));
   private static final FromParent TURN = new FromParent.TakeTurn(new Turn(List.of(), 1, 2, 3, 4));
 
   private final ManualClock clock = new ManualClock();

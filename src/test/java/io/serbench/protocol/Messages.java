@@ -24,6 +24,8 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
+import io.serbench.result.Profile;
+import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
@@ -86,14 +88,17 @@ public final class Messages {
 
   static Stream<FromParent> fromParent() {
     return Stream.of(
-        new FromParent.Measure(new Job("", USUAL, DATA, List.of(), Timing.DEFAULT)),
+        new FromParent.Measure(
+            new Job("", USUAL, DATA, List.of(), Timing.DEFAULT, Traffic.DEFAULT, List.of())),
         new FromParent.Measure(
             new Job(
                 "json/jackson/databind",
                 UNUSUAL,
                 DATA,
                 List.of(Phase.values()),
-                new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE))),
+                new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
+                new Traffic(Integer.MAX_VALUE, Profile.MIXED),
+                List.of(new Job.Companion("user", DATA), new Job.Companion("struct", DATA)))),
         new FromParent.TakeTurn(new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE)),
         new FromParent.TakeTurn(new Turn(List.of(Phase.SER), 1, 2, 3, 4.5)),
         new FromParent.Finish(),

@@ -7,12 +7,14 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
+import io.serbench.result.Environment;
 import io.serbench.result.Forks;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
+import io.serbench.result.Traffic;
 import io.serbench.result.Witnessed;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +48,26 @@ class HeadTest {
     assertThat(text(run, Noise.KEEP))
         .contains("Noise       kept: 73 % of the batches were undisturbed\n");
     assertThat(text(Runs.run(List.of()), Noise.REJECT)).doesNotContain("Noise");
+  }
+
+  @Test
+  void saysHowManyValuesRotated() {
+    assertThat(text(rotating(Optional.of(new Traffic(256)))))
+        .contains("Values      256 different ones rotate\n");
+    assertThat(text(rotating(Optional.of(new Traffic(1)))))
+        .contains("Values      equal copies of one rotate\n");
+    assertThat(text(rotating(Optional.empty()))).doesNotContain("Values");
+  }
+
+  private static Run rotating(Optional<Traffic> traffic) {
+    Run run = Runs.run(List.of());
+    Environment here = run.environment();
+    return run.in(
+        new Environment(here.machine(), here.condition(), here.jvm(), traffic, here.variants()));
+  }
+
+  private static String text(Run run) {
+    return text(run, Noise.REJECT);
   }
 
   private static String head(int least, Optional<Target> target, boolean inProcess) {

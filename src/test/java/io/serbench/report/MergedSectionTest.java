@@ -129,6 +129,7 @@ class MergedSectionTest {
                     here.machine(),
                     here.condition(),
                     here.jvm(),
+                    here.traffic(),
                     here.variants(),
                     Optional.empty(),
                     parts))

@@ -116,7 +116,10 @@ class ResultFileTest {
             usual.machine(),
             usual.condition(),
             usual.jvm(),
-            List.of(new VariantInfo("@jdk25", other, List.of("fst-4.jar"))));
+            Optional.of(Traffic.DEFAULT),
+            List.of(
+                new VariantInfo(
+                    "@jdk25", other, List.of("fst-4.jar"), Optional.of(new Traffic(1)))));
     Run more =
         new Run(
             run.formatVersion(),

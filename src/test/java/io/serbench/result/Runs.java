@@ -37,7 +37,7 @@ public final class Runs {
                 : Optional.of(START.plusSeconds(3725)),
             ending),
         settings,
-        new Environment(machine(), Optional.of(condition()), jvm(), List.of()),
+        new Environment(machine(), Optional.of(condition()), jvm(), Optional.empty(), List.of()),
         warnings,
         cells);
   }
@@ -54,6 +54,7 @@ public final class Runs {
             machine(),
             condition,
             new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags),
+            Optional.empty(),
             List.of()),
         run.warnings(),
         run.cells());

@@ -9,11 +9,21 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.result.Phase;
+import io.serbench.result.Profile;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
+  private static DatasetSource own(String className) {
+    OwnType type = OwnType.of(className);
+    return new DatasetSource(className, type, new Recipe.Drawn(type, 1, 1, OptionalInt.empty()));
+  }
+
   private static List<String> labels(Plan plan) {
     return plan.cells().stream().map(cell -> cell.name() + " " + cell.label()).toList();
   }
@@ -57,6 +67,32 @@ class PlanTest {
     assertThat(cells.get(0).phases(List.of(Phase.SER))).containsExactly(Phase.SER, Phase.ROUNDTRIP);
     assertThat(cells.get(0).phases(List.of(Phase.ROUNDTRIP))).containsExactly(Phase.ROUNDTRIP);
     assertThat(cells.get(1).phases(List.of(Phase.SER))).containsExactly(Phase.SER);
+  }
+
+  @Test
+  void companyIsOneDataSetOfEachOtherFamilyThatTheRowCarries() {
+    Row tree =
+        Requests.opened(Requests.row("tree").only("media", "media-graph", "users", "struct"));
+    Cell own = Plan.of(Requests.of(1, tree)).cells().get(0);
+    assertThat(own.company(List.of())).isEmpty();
+
+    Variant mixed = own.variant().with(own.variant().traffic().with(Profile.MIXED));
+    Cell cell = new Cell(own.row(), own.dataset(), own.usage(), mixed, own.unavailable());
+    assertThat(cell.company(List.of(own.dataset())))
+        .extracting(DatasetSource::name)
+        .containsExactly("struct", "users.1k");
+  }
+
+  @Test
+  void companyOfAUsersTypeIsTheUsersOtherTypes() {
+    DatasetSource order = own("com.acme.Order");
+    DatasetSource item = own("com.other.Order");
+    Cell own = Plan.of(Requests.of(1, Requests.rows(1)[0])).cells().get(0);
+    Variant mixed = own.variant().with(own.variant().traffic().with(Profile.MIXED));
+    Cell cell = new Cell(own.row(), order, own.usage(), mixed, own.unavailable());
+
+    assertThat(cell.company(List.of(own.dataset(), order, item))).containsExactly(item);
+    assertThat(cell.company(List.of(own.dataset(), order))).isEmpty();
   }
 
   @Test

@@ -80,7 +80,7 @@ public final class Requests {
             List.of(rows),
             datasets.stream().map(name -> DatasetSource.embedded(name, MediaFamily.TYPE)).toList(),
             List.of(Usage.DEFAULT),
-            copies == 1 ? List.of(Variant.usual(JVM)) : Variant.copies(copies, JVM)),
+            copies == 1 ? List.of(Variant.usual(JVM)) : Variant.copies(copies, Variant.usual(JVM))),
         new Method(
             Preset.DEFAULT,
             stopping,

@@ -222,6 +222,7 @@ class MergerTest {
                 there.machine(),
                 there.condition(),
                 newer,
+                there.traffic(),
                 there.variants(),
                 there.split(),
                 there.parts()));

@@ -121,6 +121,7 @@ final class SimulatedCluster {
             machine(processor),
             Optional.empty(),
             Runs.jvm(),
+            Optional.empty(),
             List.of(),
             Optional.of(split),
             List.of()),

@@ -11,6 +11,7 @@ import io.serbench.result.Processor;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Traffic;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,9 @@ final class Differences {
   private static final String ARROW = " -> ";
   private static final String NONE = "none";
   private static final int SHORT = 12;
+
+  /** What rows met where a file does not say it. */
+  private static final Traffic BEFORE = new Traffic(1);
 
   private final Run base;
   private final Run next;
@@ -62,6 +66,8 @@ final class Differences {
     add("serbench", Run::serbench);
     setting("Quick", settings -> settings.quick() ? "yes" : "no");
     setting("In process", settings -> settings.inProcess() ? "yes" : "no");
+    environment("Values", e -> e.traffic().orElse(BEFORE).describe());
+    environment("Profile", e -> e.traffic().orElse(BEFORE).profile().describe());
     setting("Forks", settings -> Integer.toString(settings.forks().least()));
   }
 

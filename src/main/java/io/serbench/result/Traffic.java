@@ -1,0 +1,40 @@
+package io.serbench.result;
+
+/**
+ * What a row meets in its forks beside its data.
+ *
+ * @param distinct how many different values of one shape rotate at most; 1: equal copies of the
+ *     published value. Large values are fewer, since all of them must fit into the heap
+ * @param profile what the compilers have seen of the library's code
+ */
+public record Traffic(int distinct, Profile profile) {
+  /** The most values that can be asked for. */
+  public static final int MOST_DISTINCT = 1 << 16;
+
+  /** Where nothing else is asked for. */
+  public static final Traffic DEFAULT = new Traffic(16, Profile.OWN);
+
+  public Traffic {
+    Require.atLeast(1, "the number of distinct values", distinct);
+  }
+
+  /** The values of a row whose library sees one type only. */
+  public Traffic(int distinct) {
+    this(distinct, Profile.OWN);
+  }
+
+  /** The same with another number of distinct values. */
+  public Traffic withDistinct(int other) {
+    return new Traffic(other, profile);
+  }
+
+  /** The same with code that has seen something else. */
+  public Traffic with(Profile other) {
+    return new Traffic(distinct, other);
+  }
+
+  /** Its values, in words. */
+  public String describe() {
+    return distinct == 1 ? "equal copies of one rotate" : distinct + " different ones rotate";
+  }
+}
