@@ -45,6 +45,9 @@ final class MeasuredRow {
   private final BatchTimer timer;
   private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
 
+  /** Those of this thread; empty until they are prepared. */
+  private Optional<Phases> prepared = Optional.empty();
+
   /** Batches of each phase that turns have timed. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
@@ -114,11 +117,22 @@ final class MeasuredRow {
     return row.check(job.workload().usage(), name);
   }
 
+  /**
+   * What is wrong with the last results that were timed; empty where nothing is. A row that did
+   * its work only while it was checked is seen here.
+   */
+  Optional<Failure> checkTimed() throws Exception {
+    onStep.accept("checking what was timed");
+    Optional<String> wrong = prepared.isEmpty() ? Optional.empty() : prepared.get().wrong();
+    return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, what));
+  }
+
   /** Warms all phases up. */
   Preparation prepare() throws Exception {
     tenure();
     onStep.accept("encoding");
     List<Phases> threads = row.phases(job.workload().usage(), job.traffic().distinct());
+    prepared = Optional.of(threads.get(0));
     Encoded encoded = Sizes.of(threads.get(0).encodings());
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
     Team team = new Team(threads.size());
@@ -174,6 +188,7 @@ final class MeasuredRow {
         slices.add(slice(phase, samples));
         timed.merge(phase, samples.size(), Integer::sum);
       }
+      prepared.orElseThrow().keep(phase, operation.batch() - 1, operation.last());
       passedOver += patience.passedOver();
     }
     return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);

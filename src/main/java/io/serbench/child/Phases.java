@@ -7,6 +7,7 @@ import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The operation behind each phase of one row. Each is a class of its own, so that each call of the
@@ -27,7 +28,7 @@ public interface Phases {
       throws Exception {
     List<T> rotating = dataset.copies(Math.max(LEAST_INPUTS, inputs));
     return usage.transport() == Transport.STREAM
-        ? new StreamPhases<>(serializer, rotating, usage.items())
+        ? new StreamPhases<>(serializer, dataset.type(), rotating, usage.items())
         : ValuePhases.over(serializer, dataset, rotating, usage.transport());
   }
 
@@ -36,6 +37,19 @@ public interface Phases {
 
   /** How many values one call of the operation takes or gives. */
   int values(Phase phase);
+
+  /**
+   * Keeps what a timed call gave, for {@link #wrong}.
+   *
+   * @param index of the call in its batch
+   */
+  void keep(Phase phase, int index, Object result) throws Exception;
+
+  /**
+   * What is wrong with the results that were kept last, phase by phase; empty where all of them are
+   * what the calls should have given.
+   */
+  Optional<String> wrong() throws Exception;
 
   /** The encoded bytes of each value, or of a whole stream. */
   List<byte[]> encodings() throws Exception;

@@ -74,10 +74,7 @@ public final class RoundTripCheck {
     T input = dataset.again().apply(place);
     String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
     Comparison<T> comparison = new Comparison<>(dataset.type(), name);
-    Received<R> received =
-        transport == Transport.STREAM
-            ? overStream(serializer, input)
-            : overTransport(serializer, input, transport);
+    Received<R> received = over(serializer, input, transport);
     Optional<String> wrong = received.sameTwice();
     for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
       R decoded = received.decoded().get(i);
@@ -88,8 +85,39 @@ public final class RoundTripCheck {
         wrong = needOfInput(serializer, comparison, input, decoded);
       }
     }
+    if (wrong.isEmpty() && place == 0) {
+      wrong = staleness(new Freshness(row), serializer, dataset, input, transport);
+    }
     // Encoding must not have changed what it was given.
     return wrong.isPresent() ? wrong : comparison.difference(dataset.values().get(place), input);
+  }
+
+  /** Of objects that nobody has restored: that may decode in place what was left encoded. */
+  private static <T, R> Optional<String> staleness(
+      Freshness freshness,
+      Serializer<T, R> serializer,
+      Dataset<T> dataset,
+      T input,
+      Transport transport)
+      throws Exception {
+    List<R> decoded = over(serializer, input, transport).decoded();
+    Optional<String> wrong = freshness.ofUndecoded(input, decoded.get(0));
+    if (wrong.isEmpty() && dataset.type().bundled()) {
+      wrong = freshness.ofCreated(input, serializer.create(input));
+    }
+    Optional<T> other = dataset.other();
+    if (wrong.isEmpty() && other.isPresent()) {
+      R third = over(serializer, other.get(), transport).decoded().get(0);
+      wrong = freshness.ofDecoded(decoded, third);
+    }
+    return wrong;
+  }
+
+  private static <T, R> Received<R> over(
+      Serializer<T, R> serializer, T input, Transport transport) throws Exception {
+    return transport == Transport.STREAM
+        ? overStream(serializer, input)
+        : overTransport(serializer, input, transport);
   }
 
   /**

@@ -1,5 +1,7 @@
 package io.serbench.child;
 
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.DeepEquality;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
@@ -10,7 +12,10 @@ import io.serbench.serializer.StreamSerializer.ItemWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
@@ -28,10 +33,18 @@ public final class StreamPhases<T, R> implements Phases {
   private final Object[] created;
   private final byte[][] encoded;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final DataType<T> type;
+  private final Map<Phase, Kept> kept = new EnumMap<>(Phase.class);
+
+  /** What a timed call gave, and which it was. */
+  private record Kept(int index, Object result) {}
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
-  StreamPhases(Serializer<T, R> serializer, List<T> inputs, OptionalInt items) throws Exception {
+  StreamPhases(
+      Serializer<T, R> serializer, DataType<T> type, List<T> inputs, OptionalInt items)
+      throws Exception {
     this.serializer = serializer;
+    this.type = type;
     this.streams = (StreamSerializer<R>) serializer;
     List<R> representations = new ArrayList<>();
     for (T input : inputs) {
@@ -70,6 +83,43 @@ public final class StreamPhases<T, R> implements Phases {
       case ENCODE -> index -> encode();
       case ROUNDTRIP -> index -> read(write().toByteArray(), true);
     };
+  }
+
+  /** The next call overwrites what was encoded. */
+  @Override
+  public void keep(Phase phase, int index, Object result) {
+    boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
+    kept.put(phase, new Kept(index, encoding ? out.toByteArray() : result));
+  }
+
+  @Override
+  public Optional<String> wrong() throws Exception {
+    for (Map.Entry<Phase, Kept> entry : kept.entrySet()) {
+      Optional<String> wrong = wrong(entry.getKey(), entry.getValue());
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+    }
+    return Optional.empty();
+  }
+
+  @SuppressWarnings("unchecked") // What these phases gave.
+  private Optional<String> wrong(Phase phase, Kept what) throws Exception {
+    String name = "what " + phase.label() + " gave last";
+    int last = (phase == Phase.CREATE ? what.index() : items - 1) & (values.length - 1);
+    T actual =
+        switch (phase) {
+          case CREATE -> there((R) what.result());
+          case SER, ENCODE -> (T) read((byte[]) what.result(), true);
+          case DESER -> serializer.restore((R) what.result());
+          case ROUNDTRIP -> (T) what.result();
+        };
+    return DeepEquality.difference(name, type, values[last], actual);
+  }
+
+  /** There and back over an array. */
+  private T there(R created) throws Exception {
+    return serializer.restore(serializer.deserialize(serializer.serialize(created)));
   }
 
   private ByteArrayOutputStream write() throws Exception {

@@ -1,12 +1,16 @@
 package io.serbench.child;
 
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** The phases over a transport that takes one value at a time. */
 public final class ValuePhases<T, R, E> implements Phases {
@@ -16,6 +20,10 @@ public final class ValuePhases<T, R, E> implements Phases {
   private final Object[] created;
   private final Object[] encoded;
   private final Dataset<T> dataset;
+  private final Map<Phase, Kept<T>> kept = new EnumMap<>(Phase.class);
+
+  /** What a timed call gave, and of what. */
+  private record Kept<T>(T input, Object result) {}
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
   private ValuePhases(
@@ -25,14 +33,14 @@ public final class ValuePhases<T, R, E> implements Phases {
     this.carrier = carrier;
     this.dataset = dataset;
     List<R> representations = new ArrayList<>();
-    List<E> kept = new ArrayList<>();
+    List<E> encodings = new ArrayList<>();
     for (T input : inputs) {
       representations.add(serializer.create(input));
-      kept.add(carrier.kept(carrier.encode(serializer.create(input))));
+      encodings.add(carrier.kept(carrier.encode(serializer.create(input))));
     }
     this.values = (T[]) Rotation.of(inputs);
     this.created = Rotation.of(representations);
-    this.encoded = Rotation.of(kept);
+    this.encoded = Rotation.of(encodings);
   }
 
   static <T, R> Phases over(
@@ -55,6 +63,43 @@ public final class ValuePhases<T, R, E> implements Phases {
   @Override
   public int values(Phase phase) {
     return 1;
+  }
+
+  /** The next call may overwrite what was encoded. */
+  @Override
+  @SuppressWarnings("unchecked") // What these phases gave.
+  public void keep(Phase phase, int index, Object result) throws Exception {
+    boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
+    T input = values[index & (values.length - 1)];
+    kept.put(phase, new Kept<>(input, encoding ? carrier.kept((E) result) : result));
+  }
+
+  @Override
+  public Optional<String> wrong() throws Exception {
+    for (Map.Entry<Phase, Kept<T>> entry : kept.entrySet()) {
+      Phase phase = entry.getKey();
+      T actual = plain(phase, entry.getValue().result());
+      Optional<String> wrong =
+          DeepEquality.difference(
+              "what " + phase.label() + " gave last",
+              dataset.type(),
+              entry.getValue().input(),
+              actual);
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+    }
+    return Optional.empty();
+  }
+
+  @SuppressWarnings("unchecked") // What these phases gave.
+  private T plain(Phase phase, Object result) throws Exception {
+    return switch (phase) {
+      case CREATE -> serializer.restore(carrier.decode(carrier.kept(carrier.encode((R) result))));
+      case SER, ENCODE -> serializer.restore(carrier.decode((E) result));
+      case DESER -> serializer.restore((R) result);
+      case ROUNDTRIP -> (T) result;
+    };
   }
 
   @Override

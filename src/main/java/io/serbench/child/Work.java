@@ -69,7 +69,11 @@ public final class Work implements ChildSide {
   public void finish() {
     attempt(
         () -> {
-          Optional<Failure> failure = measured.orElseThrow().check("after");
+          MeasuredRow done = measured.orElseThrow();
+          Optional<Failure> failure = done.checkTimed();
+          if (failure.isEmpty()) {
+            failure = done.check("after");
+          }
           if (failure.isEmpty()) {
             say.accept(new FromChild.Done(Optional.empty()));
           }

@@ -2,6 +2,7 @@ package io.serbench.dataset;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -26,6 +27,11 @@ public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunct
   /** The first value. */
   public T value() {
     return values.get(0);
+  }
+
+  /** A value that differs from the first; empty where there is none. */
+  public Optional<T> other() {
+    return values.size() > 1 ? Optional.of(again.apply(1)) : Optional.empty();
   }
 
   /** Equal, distinct values: all of them, as often as it takes to have so many or more. */

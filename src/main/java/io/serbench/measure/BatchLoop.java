@@ -8,4 +8,7 @@ public interface BatchLoop {
    * @return nanoseconds between the readings
    */
   long time(Clock clock, Operation operation, int calls) throws Exception;
+
+  /** What the last call of the latest batch gave; null before the first batch. */
+  Object last();
 }

@@ -78,7 +78,17 @@ public final class Team implements AutoCloseable {
     @Override
     public BatchLoop loop() {
       List<BatchLoop> loops = parts.stream().map(Operation::loop).toList();
-      return (clock, operation, calls) -> time(clock, loops, parts, calls);
+      return new BatchLoop() {
+        @Override
+        public long time(Clock clock, Operation operation, int calls) throws Exception {
+          return Team.this.time(clock, loops, parts, calls);
+        }
+
+        @Override
+        public Object last() {
+          return loops.get(0).last();
+        }
+      };
     }
   }
 

@@ -19,6 +19,11 @@ public record WarmOperation(
     return loop.time(clock, operation, batch);
   }
 
+  /** What the last call of the latest batch gave. */
+  public Object last() {
+    return loop.last();
+  }
+
   /**
    * Bytes that one call allocates; empty where the JVM does not say.
    *

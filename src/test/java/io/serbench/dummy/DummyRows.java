@@ -14,8 +14,11 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.serializer.Serializer;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
 /** Rows that fail in every way a row can fail, and one that works. */
@@ -40,6 +43,12 @@ public final class DummyRows implements LibraryRows {
             .opensWith((row, type) -> new ThrowsOnDeserialize<>(type)),
         row("dummy-unequal").opensWith((row, type) -> new Unequal(type)),
         row("dummy-same-instance").opensWith((row, type) -> new SameInstance<>(type)),
+        row("dummy-creates-nothing").opensWith((row, type) -> new CreatesNothing<>(type)),
+        row("dummy-copies-the-root").opensWith((row, type) -> new CopiesTheRoot(type)),
+        row("dummy-remembers-parts").opensWith((row, type) -> new RemembersParts(type)),
+        row("dummy-remembers-by-length").opensWith((row, type) -> new RemembersByLength<>(type)),
+        row("dummy-clones-its-input").opensWith((row, type) -> new ClonesItsInput<>(type)),
+        row("dummy-works-when-checked").opensWith((row, type) -> new WorksWhenChecked<>(type)),
         row("dummy-keeps-input").opensWith((row, type) -> new KeepsInput<>(type)),
         row("dummy-lazy", Feature.LAZY).opensWith((row, type) -> new KeepsInput<>(type)),
         serializing("dummy-hangs", value -> hang()),
@@ -229,6 +238,152 @@ public final class DummyRows implements LibraryRows {
     @Override
     public T restore(Holder representation) throws Exception {
       return type.root().cast(DummySerializer.decode(representation.bytes));
+    }
+  }
+
+  /** Encodes what it was given, and calls that its own. */
+  private static final class CreatesNothing<T> extends Cheat<T, T> {
+    CreatesNothing(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public T create(T value) {
+      return value;
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      return DummySerializer.encode(representation);
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      return decode(bytes);
+    }
+
+    @Override
+    public T restore(T representation) {
+      return representation;
+    }
+  }
+
+  /** Copies a medium's content, but not what is in it. */
+  private static final class CopiesTheRoot extends DummySerializer<Object> {
+    @SuppressWarnings("unchecked") // It copies media only.
+    CopiesTheRoot(DataType<?> type) {
+      super((DataType<Object>) type);
+    }
+
+    @Override
+    public Object create(Object value) {
+      MediaContent content = (MediaContent) value;
+      MediaContent copy = new MediaContent();
+      copy.media = content.media;
+      copy.images = content.images;
+      return copy;
+    }
+  }
+
+  /** Decodes each message once, and gives what is in it to all who ask. */
+  private static final class RemembersParts extends DummySerializer<Object> {
+    private final Map<String, MediaContent> seen = new HashMap<>();
+
+    @SuppressWarnings("unchecked") // It decodes media only.
+    RemembersParts(DataType<?> type) {
+      super((DataType<Object>) type);
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      String key = new String(bytes, StandardCharsets.ISO_8859_1);
+      MediaContent known = seen.get(key);
+      if (known == null) {
+        known = (MediaContent) super.deserialize(bytes);
+        seen.put(key, known);
+      }
+      MediaContent content = new MediaContent();
+      content.media = known.media;
+      content.images = known.images;
+      return content;
+    }
+  }
+
+  /** Takes messages of one length for the same message. */
+  private static final class RemembersByLength<T> extends DummySerializer<T> {
+    private byte[] last = {};
+
+    RemembersByLength(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      if (last.length != bytes.length) {
+        last = bytes.clone();
+      }
+      return super.deserialize(last);
+    }
+  }
+
+  /** Decodes when it is asked for the plain object, from bytes that nobody can overwrite. */
+  private static final class ClonesItsInput<T> extends Cheat<T, Holder> {
+    ClonesItsInput(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public Holder create(T value) throws Exception {
+      return new Holder(DummySerializer.encode(value));
+    }
+
+    @Override
+    public byte[] serialize(Holder representation) {
+      return representation.bytes.clone();
+    }
+
+    @Override
+    public Holder deserialize(byte[] bytes) {
+      return new Holder(bytes.clone());
+    }
+
+    @Override
+    public T restore(Holder representation) throws Exception {
+      return decode(representation.bytes);
+    }
+  }
+
+  /** Does its work until it has been warm for a while. */
+  private static final class WorksWhenChecked<T> extends DummySerializer<T> {
+    private static final int CALLS = 200;
+    private final List<T> prepared = new ArrayList<>();
+    private int calls;
+
+    WorksWhenChecked(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      if (calls++ < CALLS) {
+        T decoded = super.deserialize(bytes);
+        prepared.add(type().copy(decoded));
+        return decoded;
+      }
+      return prepared.get(0);
+    }
+  }
+
+  /** What dummies have in common that do without the usual copy. */
+  private abstract static class Cheat<T, R> implements Serializer<T, R> {
+    private final DataType<T> type;
+
+    Cheat(DataType<T> type) {
+      this.type = type;
+    }
+
+    final T decode(byte[] bytes) throws Exception {
+      return type.root().cast(DummySerializer.decode(bytes));
     }
   }
 }

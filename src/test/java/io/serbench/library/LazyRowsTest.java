@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.child.HeldValues;
 import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;

@@ -88,7 +88,17 @@ class TeamTest {
 
       @Override
       public BatchLoop loop() {
-        return (clock, operation, calls) -> nanos;
+        return new BatchLoop() {
+          @Override
+          public long time(Clock clock, Operation operation, int calls) {
+            return nanos;
+          }
+
+          @Override
+          public Object last() {
+            return nanos;
+          }
+        };
       }
     };
   }

@@ -1,6 +1,9 @@
 package io.serbench.run;
 
+import io.serbench.measure.BatchLoop;
 import io.serbench.measure.BatchTimer;
+import io.serbench.measure.Clock;
+import io.serbench.measure.Operation;
 import io.serbench.measure.Patience;
 import io.serbench.measure.Samples;
 import io.serbench.measure.Timers;
@@ -42,7 +45,17 @@ final class SimulatedFork {
     this.operation =
         new WarmOperation(
             index -> index,
-            (clock, operation, calls) -> machine.work(batch.getAsDouble(), sensitivity),
+            new BatchLoop() {
+              @Override
+              public long time(Clock clock, Operation timed, int calls) {
+                return machine.work(batch.getAsDouble(), sensitivity);
+              }
+
+              @Override
+              public Object last() {
+                return CALLS;
+              }
+            },
             CALLS,
             0,
             true);

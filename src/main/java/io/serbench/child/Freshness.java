@@ -1,0 +1,89 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Excerpt;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Looks into the fields of what a serializer made, for work that it did not do: a copy that shares
+ * parts with its original, decoded objects that share parts with each other, and values that are
+ * still encoded. A round trip alone shows none of these: what comes out of it is right.
+ *
+ * @param row what the row says of itself
+ */
+record Freshness(Row row) {
+  /** Numbers that are smaller may stand for anything, and are found anywhere. */
+  private static final long TELLING = 1000;
+
+  private static final int SHOWN = 40;
+
+  /** What is wrong with what {@code create} made; empty where it shares nothing with its input. */
+  Optional<String> ofCreated(Object input, Object created) throws IllegalAccessException {
+    if (input == created) {
+      return Optional.of("create gave its input, not a copy or a message of its own");
+    }
+    return HeldValues.of(created)
+        .mutableShared(HeldValues.of(input))
+        .map(part -> "create shares " + name(part) + " with its input; copy it");
+  }
+
+  /**
+   * What is wrong with what was decoded; empty where it is fresh.
+   *
+   * @param same two objects that were decoded from the same bytes
+   * @param other what was decoded from those of another value: what all three share belongs to the
+   *     library, such as its schema
+   */
+  Optional<String> ofDecoded(List<?> same, Object other) throws IllegalAccessException {
+    return HeldValues.of(same.get(0))
+        .mutableShared(HeldValues.of(same.get(1)), HeldValues.of(other))
+        .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
+  }
+
+  /**
+   * What is still encoded in what {@code deserialize} gave, and the row does not say; empty where
+   * nothing is.
+   */
+  Optional<String> ofUndecoded(Object plain, Object decoded) throws IllegalAccessException {
+    if (row.tags().has(Feature.LAZY)) {
+      return Optional.empty();
+    }
+    HeldValues wanted = HeldValues.of(plain);
+    HeldValues held = HeldValues.of(decoded);
+    Set<String> texts = new TreeSet<>(wanted.texts());
+    texts.removeIf(held::hasText);
+    if (!texts.isEmpty() && !row.tags().has(Feature.LAZY_STRINGS)) {
+      return Optional.of(
+          "deserialize left %d of %d strings encoded, but the row is neither LAZY nor LAZY_STRINGS: %s"
+              .formatted(texts.size(), wanted.texts().size(), shown(texts.iterator().next())));
+    }
+    Set<Long> numbers = telling(wanted);
+    Set<Long> found = new HashSet<>(numbers);
+    found.retainAll(held.numbers());
+    numbers.stream().filter(n -> held.texts().contains(Long.toString(n))).forEach(found::add);
+    return 2 * found.size() >= numbers.size()
+        ? Optional.empty()
+        : Optional.of(
+            "deserialize left %d of %d numbers encoded, but the row is not LAZY"
+                .formatted(numbers.size() - found.size(), numbers.size()));
+  }
+
+  private static Set<Long> telling(HeldValues wanted) {
+    Set<Long> numbers = new HashSet<>(wanted.numbers());
+    numbers.removeIf(number -> number > -TELLING && number < TELLING);
+    return numbers;
+  }
+
+  private static String name(Object part) {
+    return "one " + part.getClass().getTypeName();
+  }
+
+  private static String shown(String text) {
+    return "'" + Excerpt.of(text, SHOWN) + "'";
+  }
+}

@@ -1,0 +1,183 @@
+package io.serbench.child;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Date;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What an object holds in its own fields and in those of all that it refers to: objects, strings,
+ * and whole numbers. None of its methods is called, since a getter may decode what it gives.
+ */
+public final class HeldValues {
+  /** An object that leads to more than that, such as a library's caches, is left there. */
+  private static final int MOST_OBJECTS = 3_000_000;
+
+  private final Set<String> texts = new HashSet<>();
+  private final Set<String> characters = new HashSet<>();
+  private final Set<Long> numbers = new HashSet<>();
+  private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Deque<Object> open = new ArrayDeque<>();
+
+  private HeldValues() {}
+
+  /** What a value holds. */
+  public static HeldValues of(Object value) throws IllegalAccessException {
+    HeldValues held = new HeldValues();
+    held.add(value);
+    while (!held.open.isEmpty() && held.objects.size() < MOST_OBJECTS) {
+      held.visit(held.open.pop());
+    }
+    return held;
+  }
+
+  /** All strings. */
+  public Set<String> texts() {
+    return texts;
+  }
+
+  /** Whether that is a string here, or a {@code char[]}. */
+  boolean hasText(String text) {
+    return texts.contains(text) || characters.contains(text);
+  }
+
+  /** All whole numbers, whatever their classes. */
+  public Set<Long> numbers() {
+    return numbers;
+  }
+
+  /** A mutable object that both hold and a third does not; empty where there is none. */
+  Optional<Object> mutableShared(HeldValues other, HeldValues third) {
+    return objects.stream()
+        .filter(object -> other.objects.contains(object) && !third.objects.contains(object))
+        .filter(HeldValues::isMutable)
+        .findFirst();
+  }
+
+  /** A mutable object that both hold; empty where there is none. */
+  Optional<Object> mutableShared(HeldValues other) {
+    return mutableShared(other, new HeldValues());
+  }
+
+  private void add(Object value) {
+    if (value != null && objects.add(value)) {
+      open.push(value);
+    }
+  }
+
+  private void visit(Object value) throws IllegalAccessException {
+    if (value instanceof String text) {
+      texts.add(text);
+    } else if (value instanceof char[] array) {
+      characters.add(new String(array));
+    } else if (value instanceof Number number) {
+      numbers.add(number.longValue());
+      addFields(value);
+    } else if (value instanceof Object[] elements) {
+      for (Object element : elements) {
+        add(element);
+      }
+    } else if (value instanceof int[] || value instanceof long[] || value instanceof short[]) {
+      for (int i = 0; i < Array.getLength(value); i++) {
+        numbers.add(Array.getLong(value, i));
+      }
+    } else if (value instanceof Buffer buffer && buffer.hasArray()) {
+      add(buffer.array());
+    } else {
+      parts(value).forEach(this::add);
+      addFields(value);
+    }
+  }
+
+  private void addFields(Object value) throws IllegalAccessException {
+    for (Field field : fields(value.getClass())) {
+      add(field.get(value));
+    }
+  }
+
+  /** The elements of a collection, where they lie in fields of the JDK. */
+  private static List<Object> parts(Object value) {
+    List<Object> parts = new ArrayList<>();
+    if (value instanceof Optional<?> optional) {
+      optional.ifPresent(parts::add);
+    } else if (isStoredByJdk(value.getClass())) {
+      if (value instanceof Map<?, ?> map) {
+        parts.addAll(map.keySet());
+        parts.addAll(map.values());
+      } else if (value instanceof Collection<?> collection) {
+        parts.addAll(collection);
+      }
+    }
+    return parts;
+  }
+
+  /** Not so if a class only extends what has no elements of its own, such as AbstractList. */
+  private static boolean isStoredByJdk(Class<?> type) {
+    if (isOfJdk(type)) {
+      return true;
+    }
+    Class<?> parent = type.getSuperclass();
+    return parent != null
+        && parent != Object.class
+        && isOfJdk(parent)
+        && !Modifier.isAbstract(parent.getModifiers());
+  }
+
+  /** Those that a library declares; the JDK's are its own. */
+  private static List<Field> fields(Class<?> type) {
+    List<Field> fields = new ArrayList<>();
+    for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {
+      for (Field field : each.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          field.setAccessible(true);
+          fields.add(field);
+        }
+      }
+    }
+    return fields;
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getModule().isNamed();
+  }
+
+  /** Whether a program can change it, so that whoever shares it would see the change. */
+  private static boolean isMutable(Object object) {
+    Class<?> type = object.getClass();
+    if (type.isArray()) {
+      return Array.getLength(object) > 0;
+    }
+    if (isOfJdk(type)) {
+      return isMutableOfJdk(object);
+    }
+    return !(object instanceof Enum<?>)
+        && fields(type).stream().anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
+  }
+
+  private static boolean isMutableOfJdk(Object object) {
+    String name = object.getClass().getName();
+    boolean fixed =
+        name.startsWith("java.util.Collections$") || name.startsWith("java.util.Immutable");
+    return object instanceof Collection<?> || object instanceof Map<?, ?>
+        ? !fixed
+        : object instanceof Buffer
+            || object instanceof Date
+            || object instanceof Calendar
+            || object instanceof BitSet
+            || object instanceof StringBuilder;
+  }
+}
