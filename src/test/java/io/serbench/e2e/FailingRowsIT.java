@@ -43,7 +43,7 @@ class FailingRowsIT {
           dummy-unequal               | value.media.width should be 640 but is 641
           dummy-same-instance         | same instance
           dummy-keeps-input           | still needs its input, but the row is not LAZY
-          dummy-hangs                 | no end after 20 s
+          dummy-hangs                 | no sign of life for 20 s
           dummy-exits                 | exit code 7
           dummy-out-of-memory         | heap was exhausted
           dummy-stack-overflow        | StackOverflowError

@@ -55,7 +55,7 @@ class HostileTypesIT {
 
     assertThat(answer.err())
         .contains(type + ".json: no values of com.acme.Hostile." + type + " can be made of it")
-        .contains("no end after 5 s; killed (see -timeout=)");
+        .contains("no sign of life for 5 s; killed (see -timeout=)");
     assertThat(answer.exit()).isEqualTo(2);
   }
 

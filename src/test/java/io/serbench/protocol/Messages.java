@@ -130,6 +130,7 @@ public final class Messages {
     return Stream.of(
         new FromChild.Hello("token"),
         new FromChild.Began("warming up ser"),
+        new FromChild.Alive(),
         new FromChild.Ready(
             new Preparation(
                 new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5))), 3.5, List.of(), 4.5)),
