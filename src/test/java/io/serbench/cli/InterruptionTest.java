@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.check.Trial;
+import io.serbench.process.JvmException;
 import io.serbench.report.SortBy;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
@@ -160,6 +161,27 @@ class InterruptionTest {
           .isInstanceOf(InterruptedCommandException.class);
     }
     assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void whatAJvmFailsAtThatWasKilledIsNotSaid() {
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      assertThatThrownBy(() -> interruption.guard(() -> killed(interruption), () -> {}, () -> {}))
+          .isInstanceOf(InterruptedCommandException.class);
+    }
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      assertThatThrownBy(() -> interruption.guard(InterruptionTest::broken, () -> {}, () -> {}))
+          .isInstanceOf(JvmException.class);
+    }
+  }
+
+  private static boolean killed(Interruption interruption) {
+    interruption.end();
+    return broken();
+  }
+
+  private static boolean broken() {
+    throw new JvmException("it does not start");
   }
 
   @Test

@@ -9,6 +9,7 @@ import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
+import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -158,5 +159,25 @@ class ForkedRunnerTest {
     runner().run(request, listener);
 
     assertThat(children.mostAlive).isEqualTo(1);
+  }
+
+  @Test
+  void whereItIsInterruptedBeforeTheFirstForkNoneIsStarted() {
+    List<ForkedRunner> runners = new ArrayList<>();
+    Supplier<MachineInfo> interrupting =
+        () -> {
+          runners.get(0).interrupt();
+          return States.MACHINE;
+        };
+    Supplier<MachineState> unknown = () -> MachineState.UNKNOWN;
+    runners.add(new ForkedRunner(time, time, interrupting, unknown, (jvm, inProcess) -> children));
+    RunRequest request = Requests.of(1, Requests.rows(1));
+
+    assertThatThrownBy(() -> runners.get(0).run(request, listener))
+        .isInstanceOf(JvmException.class)
+        .hasMessage("interrupted before the first fork was started");
+    assertThat(heard).isEmpty();
+    assertThat(children.that("starts")).isEmpty();
+    assertThat(children.closed).isTrue();
   }
 }
