@@ -212,6 +212,17 @@ class RunCommandTest {
         .startsWith(home);
   }
 
+  /** Forks run in a folder of their own. */
+  @Test
+  void aRelativePathOfAJavaIsMadeAbsolute() {
+    Path home = Path.of(System.getProperty("java.home"));
+    Path relative = Path.of("").toAbsolutePath().relativize(home);
+    run("-jvm=" + relative, "-include=fst", out);
+    Path program = services.runner.request.orElseThrow().jvm().program().orElseThrow();
+    assertThat(program).isAbsolute();
+    assertThat(program.normalize()).startsWith(home);
+  }
+
   @Test
   void aFileReplacesTheEmbeddedDataSetOfItsName() throws Exception {
     Path file = directory.resolve("media.1.json");
