@@ -108,7 +108,7 @@ final class JavaProgram {
 
   private static Path path(String name) throws UsageException {
     try {
-      return Path.of(name);
+      return WorkingFolder.file(name);
     } catch (InvalidPathException e) {
       throw new UsageException("-jvm=" + name + " is no name of a file; give " + EXAMPLE);
     }

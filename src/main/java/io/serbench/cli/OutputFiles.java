@@ -68,7 +68,7 @@ record OutputFiles(Path result, List<Path> reports) {
 
   /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
   static Path defaultResult(Clock clock) {
-    return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + SUFFIX);
+    return WorkingFolder.file(FOLDER).resolve(LocalDateTime.now(clock).format(TIME) + SUFFIX);
   }
 
   /** The name, or one like it where another run has it: empty files hold the places. */

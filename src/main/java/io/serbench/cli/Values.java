@@ -121,7 +121,7 @@ final class Values {
 
   private static Path path(String named, String text) throws UsageException {
     try {
-      return Path.of(text);
+      return WorkingFolder.file(text);
     } catch (InvalidPathException e) {
       throw new UsageException(named + " is no name of a file: " + e.getReason());
     }
