@@ -34,7 +34,7 @@ final class ListCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (!data.values().isEmpty()) {
       return listData(context);
     }
@@ -46,7 +46,7 @@ final class ListCommand extends Command {
     return ExitCode.OK;
   }
 
-  private int listData(Context context) throws UsageException {
+  private ExitCode listData(Context context) throws UsageException {
     for (Option<?> option : rows.all()) {
       if (option.given()) {
         throw new UsageException("list data lists data, no rows; leave out " + option.name());

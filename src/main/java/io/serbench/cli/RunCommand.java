@@ -70,7 +70,7 @@ final class RunCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     Console console = context.console();
     if (version.asked()) {
       console.line("serbench " + VersionOptions.version());
@@ -96,7 +96,7 @@ final class RunCommand extends Command {
     }
   }
 
-  private int sayOnly(RunRequest request, Context context) {
+  private ExitCode sayOnly(RunRequest request, Context context) {
     Services services = context.services();
     Path file =
         result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
@@ -176,7 +176,7 @@ final class RunCommand extends Command {
     return phases;
   }
 
-  private int run(RunRequest request, OutputFiles outputs, Context context) {
+  private ExitCode run(RunRequest request, OutputFiles outputs, Context context) {
     Services services = context.services();
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {

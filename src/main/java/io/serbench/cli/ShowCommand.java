@@ -28,7 +28,7 @@ final class ShowCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (names.values().isEmpty()) {
       throw new UsageException(
           "show needs the name of a row or a data set: serbench show NAME; 'serbench list -names'"

@@ -45,7 +45,7 @@ class InterruptionTest {
     RunRequest request = request();
     RunSession session = session(file);
     services.runner.afterFirstFork = session::interrupted;
-    int exit = session.finished(services.runner.run(request, session));
+    ExitCode exit = session.finished(services.runner.run(request, session));
     Run written = services.files.get(file);
     assertThat(written.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
     assertThat(written.course().ended()).contains(FakeServices.NOW);
@@ -58,7 +58,7 @@ class InterruptionTest {
                 + "; to go on with the run: -resume="
                 + file
                 + "\n");
-    assertThat(exit).isZero();
+    assertThat(exit).isEqualTo(ExitCode.OK);
   }
 
   @Test
