@@ -9,6 +9,7 @@ import io.serbench.compare.page.ComparisonPage;
 import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -30,8 +31,8 @@ final class CompareCommand extends Command {
   private final ShownOptions shown = takes(new ShownOptions());
   private final CompareOptions allowed = takes(new CompareOptions());
   private final NoiseOptions noise = takes(new NoiseOptions());
-  private final FormatOptions format = takes(new FormatOptions());
-  private final CopyOptions copy = takes(new CopyOptions());
+  private final FormatOptions format = takes(new FormatOptions(Formats.ofPages()));
+  private final CopyOptions copy = takes(new CopyOptions(Formats.ofPages()));
 
   CompareCommand() {
     super("compare", "says what became slower between runs, and how surely");
@@ -102,7 +103,7 @@ final class CompareCommand extends Command {
     Optional<Format> wanted = format.wanted();
     String text =
         wanted.isPresent()
-            ? FormatOptions.page(wanted.get(), page)
+            ? wanted.get().write(page).orElseThrow()
             : context.services().reporting().screen(page);
     context.console().text(text);
     context.console().flush();

@@ -79,7 +79,7 @@ final class ShowCommand extends Command {
     return "no row and no data set is named '"
         + name.pattern()
         + "'"
-        + Nearest.suggest(name.pattern().replace("*", ""), known)
+        + RowNames.suggest(name.pattern(), known)
         + " ('serbench list -names' and 'serbench list data' name them all)";
   }
 }
