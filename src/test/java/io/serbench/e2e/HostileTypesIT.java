@@ -78,9 +78,9 @@ class HostileTypesIT {
             "{\"number\": 1, \"inner\": {\"text\": \"kept\"}}",
             "-include=kryo-flat,json/genson");
 
-    assertThat(answer.out().lines())
-        .anyMatch(line -> line.matches("kryo-flat +Lies.Lies +fits"))
-        .anyMatch(line -> line.matches("json/genson +Lies.Lies +loses .*value.inner.text.*"));
+    assertThat(answer.out())
+        .startsWith("fits (1):\n  kryo-flat\n\nloses (1):\n  json/genson  ")
+        .containsPattern("  json/genson  .*value.inner.text");
   }
 
   @Test
@@ -90,23 +90,16 @@ class HostileTypesIT {
             "Denies",
             "{\"number\": 1, \"one\": {\"text\": \"x\"}}",
             "-include=kryo-flat,json/jackson/databind,java-built-in-serializer");
-    assertThat(denies.out().lines())
-        .filteredOn(line -> line.startsWith("kryo") || line.startsWith("json/"))
-        .hasSize(2)
-        .allMatch(line -> line.endsWith("fits"));
+    assertThat(denies.out()).startsWith("fits (2):\n  kryo-flat, json/jackson/databind\n\n");
 
     Answer forgets =
         verified(
             "Forgets",
             "{\"kept\": {\"text\": \"x\"}}",
             "-include=json/google-gson/databind,json/genson");
-    assertThat(forgets.out().lines())
-        .anyMatch(line -> line.matches("json/google-gson/databind +Forgets.Forgets +fits"))
-        .anyMatch(
-            line ->
-                line.matches(
-                    "json/genson +Forgets.Forgets +loses .*value.kept should be a"
-                        + " com.acme.Hostile.Throws, whose toString throws .*"));
+    assertThat(forgets.out())
+        .startsWith("fits (1):\n  json/google-gson/databind\n\nloses (1):\n  json/genson  ")
+        .contains("value.kept should be a com.acme.Hostile$Throws, whose toString throws ");
 
     Answer hashed = verified("Denies", "{\"number\": 1, \"others\": [{\"text\": \"x\"}]}");
     assertThat(hashed.err())
