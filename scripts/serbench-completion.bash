@@ -1094,7 +1094,7 @@ function _picocli_serbench_compare() {
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local noise_option_args=("reject" "keep") # -noise values
-  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "html" "svg" "csv" "jmh-json" "json") # -as values
+  local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "html" "csv" "json") # -as values
 
   type compopt &>/dev/null && compopt +o default
 

@@ -88,13 +88,14 @@ orders() {
     }
     FILENAME == ARGV[2] { if ($0 !~ /^#/) { at = index($0, ": "); line[substr($0, 1, at - 1)] = $0 } next }
     FILENAME == ARGV[3] {
-      if ($3 == "fits") delete line[$1]
-      if ($3 != "loses" && $3 != "refuses") next
+      # Groups such as "loses (2):", whose lines are indented.
+      if ($0 !~ /^ /) { verdict = $1; next }
+      if (verdict == "fits") { gsub(/,/, ""); for (w = 1; w <= NF; w++) delete line[$w] }
+      if (verdict != "loses" && verdict != "refuses") next
       row = $1
       if (lacking[row] != "") line[row] = row ": lacks " lacking[row] "; verify -types says why"
       else {
-        verdict = $3
-        sub(/^[^ ]+ +[^ ]+ +[^ ]+ +/, "")
+        sub(/^ +[^ ]+ +/, "")
         line[row] = row ": " verdict ": " (length($0) > 120 ? substr($0, 1, 117) "..." : $0)
       }
       next

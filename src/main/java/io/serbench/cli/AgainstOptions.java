@@ -101,6 +101,31 @@ final class AgainstOptions extends Options {
     return filtered ? selected : its;
   }
 
+  /**
+   * Refuses jars of something else, with which all would be measured twice.
+   *
+   * @param rows that run
+   * @throws UsageException where the jars neither say that they have the library nor have a class
+   *     that serbench brings
+   */
+  void refuseOtherJars(List<Row> rows) throws UsageException {
+    if (!against.given()) {
+      return;
+    }
+    Replacement replacement = against.value().orElseThrow();
+    SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
+    boolean said =
+        rows.stream()
+            .map(Row::library)
+            .filter(library -> library.isCalled(replacement.library()))
+            .anyMatch(library -> !supplied.of(library).isEmpty());
+    if (!said && !UserClasses.replaceAny(replacement.jars())) {
+      throw new UsageException(
+          "%s=%s: no class of it is in these jars; give those of its other version, such as %s"
+              .formatted(against.name(), replacement.library(), EXAMPLE_VALUE));
+    }
+  }
+
   private static Replacement read(String option, String text) throws UsageException {
     int equals = text.indexOf('=');
     if (equals < 1) {

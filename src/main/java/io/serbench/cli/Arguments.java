@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +55,7 @@ final class Arguments {
   private void fill(List<String> arguments) throws UsageException {
     List<String> own = oneSpelling(arguments);
     refuseMissingValues(own);
+    refuseSpacesInLists(own);
     read(own);
     // Whoever asks for help may have got the rest wrong.
     List<String> preset = command.asksForHelp() ? List.of() : missing(command.preset());
@@ -73,6 +75,23 @@ final class Arguments {
           && option.get().names().contains(arguments.get(i))
           && find(arguments.get(i + 1)).isPresent()) {
         throw new Misuse(command).valueLacks(option.get());
+      }
+    }
+  }
+
+  /** A shell makes two arguments of {@code -include=kryo-flat, fst}. */
+  private void refuseSpacesInLists(List<String> arguments) throws UsageException {
+    for (int i = 0; i + 1 < arguments.size() && !arguments.get(i).equals("--"); i++) {
+      String list = arguments.get(i);
+      String next = arguments.get(i + 1);
+      boolean named = find(list).filter(Option::takesValue).isPresent() && list.contains("=");
+      boolean follows = i > 0 && find(arguments.get(i - 1)).filter(Option::takesValue).isPresent();
+      if ((named || follows)
+          && (list.endsWith(",") || next.startsWith(","))
+          && !next.startsWith("-")
+          && !new File(next).exists()) {
+        throw new UsageException(
+            "%1$s %2$s: a list has no spaces; remove the space: %1$s%2$s".formatted(list, next));
       }
     }
   }

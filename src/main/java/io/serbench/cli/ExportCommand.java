@@ -19,7 +19,7 @@ final class ExportCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     Datasets datasets = context.services().datasets();
     if (names.values().size() != 1) {
       throw new UsageException(

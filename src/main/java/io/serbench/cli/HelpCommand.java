@@ -15,7 +15,7 @@ final class HelpCommand extends Command {
   }
 
   @Override
-  int execute(Context context) {
+  ExitCode execute(Context context) {
     List<Command> asked = commands.values();
     HelpPage page = HelpPage.fitting(context.services());
     context.console().styled(asked.isEmpty() ? page.overview() : page.of(asked.get(0)));

@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Prints a line about each row, or about each data set. */
 final class ListCommand extends Command {
@@ -17,7 +18,7 @@ final class ListCommand extends Command {
   private final Operands<String> data =
       takes(
           new Operands<>(
-              Value.of("[" + DATA + "]", ListCommand::read).completedWith(List.of(DATA))));
+              Value.of("[" + DATA + "]", (option, text) -> text).completedWith(List.of(DATA))));
 
   ListCommand() {
     super("list", "lists rows and their tags, or the data sets: list data");
@@ -34,8 +35,9 @@ final class ListCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (!data.values().isEmpty()) {
+      refuseNames(context);
       return listData(context);
     }
     boolean namesOnly = form.namesOnly();
@@ -46,7 +48,7 @@ final class ListCommand extends Command {
     return ExitCode.OK;
   }
 
-  private int listData(Context context) throws UsageException {
+  private ExitCode listData(Context context) throws UsageException {
     for (Option<?> option : rows.all()) {
       if (option.given()) {
         throw new UsageException("list data lists data, no rows; leave out " + option.name());
@@ -60,18 +62,24 @@ final class ListCommand extends Command {
     return ExitCode.OK;
   }
 
-  private static String read(String option, String operand) throws UsageException {
-    if (operand.equals(DATA)) {
-      return operand;
+  /** Advises what works: a name that no row has is no advice. */
+  private void refuseNames(Context context) throws UsageException {
+    for (String operand : data.values()) {
+      if (operand.equals(DATA)) {
+        continue;
+      }
+      List<String> names = RowNames.all(jars.catalog(context.services()));
+      Optional<String> pattern =
+          names.contains(operand) ? Optional.of(operand) : RowNames.ofOneBeginning(operand, names);
+      throw new UsageException(
+          "list takes no names but 'data'"
+              + pattern
+                  .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
+                  .orElseGet(
+                      () ->
+                          Nearest.suggest(operand, List.of(DATA))
+                              + " ('serbench list -names' names all rows)"));
     }
-    throw new UsageException(
-        "list takes no names but 'data'"
-            + Nearest.suggest(operand, List.of(DATA))
-            + "; 'serbench list -include="
-            + operand
-            + "' lists some rows, 'serbench show "
-            + operand
-            + "' says more of one");
   }
 
   private static List<String> names(List<Row> selected) {

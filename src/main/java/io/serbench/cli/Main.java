@@ -13,10 +13,7 @@ import java.util.Locale;
 public final class Main {
   private Main() {}
 
-  /**
-   * Does what the arguments say, and exits with 0, 1 (some row failed), 2 (wrong usage) or what a
-   * command says beside these.
-   */
+  /** Does what the arguments say, and exits with an {@link ExitCode}. */
   public static void main(String[] args) {
     // Numbers and names must look the same everywhere, whatever the user's language.
     Locale.setDefault(Locale.ROOT);

@@ -70,7 +70,7 @@ final class RunCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     Console console = context.console();
     if (version.asked()) {
       console.line("serbench " + VersionOptions.version());
@@ -96,8 +96,11 @@ final class RunCommand extends Command {
     }
   }
 
-  private int sayOnly(RunRequest request, Context context) {
+  /** What a run looks at before it measures is looked at here, too. */
+  private ExitCode sayOnly(RunRequest request, Context context) throws UsageException {
     Services services = context.services();
+    OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services);
+    new OwnData(context).inspect(request);
     Path file =
         result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
     int width = services.columns().orElse(Integer.MAX_VALUE);
@@ -164,6 +167,7 @@ final class RunCommand extends Command {
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
+    against.refuseOtherJars(selected);
     return variants;
   }
 
@@ -176,7 +180,7 @@ final class RunCommand extends Command {
     return phases;
   }
 
-  private int run(RunRequest request, OutputFiles outputs, Context context) {
+  private ExitCode run(RunRequest request, OutputFiles outputs, Context context) {
     Services services = context.services();
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {

@@ -52,12 +52,11 @@ final class RunSession implements RunListener {
   }
 
   /** The run came to its end. Returns the exit code. */
-  synchronized int finished(Run run) {
+  synchronized ExitCode finished(Run run) {
     if (!ended) {
       end(run);
     }
-    boolean failures = run.cells().stream().anyMatch(row -> row.failure().isPresent());
-    return failures || failedToWrite ? ExitCode.FAILED_ROWS : ExitCode.OK;
+    return ExitCode.of(run.cells()).ifWritten(!failedToWrite);
   }
 
   /** The JVM is told to end, and the run does not end by itself: what there is must do. */

@@ -28,7 +28,7 @@ final class ShowCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (names.values().isEmpty()) {
       throw new UsageException(
           "show needs the name of a row or a data set: serbench show NAME; 'serbench list -names'"
@@ -79,7 +79,7 @@ final class ShowCommand extends Command {
     return "no row and no data set is named '"
         + name.pattern()
         + "'"
-        + Nearest.suggest(name.pattern().replace("*", ""), known)
+        + RowNames.suggest(name.pattern(), known)
         + " ('serbench list -names' and 'serbench list data' name them all)";
   }
 }

@@ -102,6 +102,13 @@ final class StandardServices implements Services {
   }
 
   @Override
+  public TrialProgress trialProgress(int all) {
+    OptionalInt width =
+        terminal.stderr() ? OptionalInt.of(TerminalWidth.detect()) : OptionalInt.empty();
+    return new TrialProgress(err, width, clock(), Ticks::everySecond, all);
+  }
+
+  @Override
   public Terminal terminal() {
     return terminal;
   }

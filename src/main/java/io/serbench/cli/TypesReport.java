@@ -26,13 +26,17 @@ final class TypesReport {
   }
 
   /** Returns the exit code. */
-  int execute(RunRequest request) {
+  ExitCode execute(RunRequest request) {
     TrialLines lines = new TrialLines(request, console);
     List<Carried> all =
         interruption.guard(services.typesCheck(), request, row -> lines.line(row.row(), line(row)));
     printFeatures(all, lines);
     printCauses(all, lines);
-    return ExitCode.OK;
+    return ExitCode.failed(all.stream().anyMatch(TypesReport::fitsNothing));
+  }
+
+  private static boolean fitsNothing(Carried row) {
+    return row.status() == Status.OK && row.members(Fit.FITS).isEmpty();
   }
 
   /** {@code fits record, enum; loses null; refuses cycle}. */

@@ -24,6 +24,14 @@ final class UserClasses {
         : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
   }
 
+  /** Whether a class of theirs takes the place of one that serbench brings. */
+  static boolean replaceAny(UserClassPath classPath) {
+    return classPath.entries().stream()
+        .flatMap(entry -> files(entry).stream())
+        .filter(file -> file.endsWith(ENDING) && !file.endsWith("-info.class"))
+        .anyMatch(file -> ClassLoader.getSystemResource(file) != null);
+  }
+
   private static String simple(String name) {
     return name.substring(name.lastIndexOf('.') + 1);
   }

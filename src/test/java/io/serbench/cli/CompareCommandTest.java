@@ -135,7 +135,8 @@ class CompareCommandTest {
         .extracting(CliRun::exit, CliRun::out)
         .containsExactly(2, "");
     assertThat(CliRun.of(services, "compare", "base", "slow", "-as=svg").err())
-        .contains("give one of text, markdown, mediawiki, textile, asciidoc, html, csv, json\n");
+        .contains("is none of text, markdown, mediawiki, textile, asciidoc, html, csv, json\n");
+    assertThat(CliRun.of("help", "compare").out()).doesNotContain("svg", "jmh");
   }
 
   @Test

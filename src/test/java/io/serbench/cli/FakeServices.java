@@ -27,6 +27,8 @@ import io.serbench.run.Plan;
 import io.serbench.run.Room;
 import io.serbench.run.Runner;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -219,6 +221,12 @@ final class FakeServices implements Services {
   @Override
   public Progress progress() {
     return progress;
+  }
+
+  @Override
+  public TrialProgress trialProgress(int all) {
+    PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+    return new TrialProgress(nobody, OptionalInt.empty(), clock(), what -> () -> {}, all);
   }
 
   @Override

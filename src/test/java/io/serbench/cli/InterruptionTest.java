@@ -46,7 +46,7 @@ class InterruptionTest {
     RunRequest request = request();
     RunSession session = session(file);
     services.runner.afterFirstFork = session::interrupted;
-    int exit = session.finished(services.runner.run(request, session));
+    ExitCode exit = session.finished(services.runner.run(request, session));
     Run written = services.files.get(file);
     assertThat(written.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
     assertThat(written.course().ended()).contains(FakeServices.NOW);
@@ -59,7 +59,7 @@ class InterruptionTest {
                 + "; to go on with the run: -resume="
                 + file
                 + "\n");
-    assertThat(exit).isZero();
+    assertThat(exit).isEqualTo(ExitCode.OK);
   }
 
   @Test

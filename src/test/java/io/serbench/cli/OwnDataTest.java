@@ -65,8 +65,8 @@ class OwnDataTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .endsWith(
-            "serbench: no row carries these data ('serbench verify' with the same options says"
-                + " why)\n");
+            "serbench: no row carries these data ('serbench verify' with the same rows and data"
+                + " says why)\n");
     assertThat(services.runner.request).isEmpty();
   }
 

@@ -186,6 +186,9 @@ class RunCommandTest {
   @CsvSource({"kryo-5.5.0, @5.5.0", "patched, @patched"})
   void againstRunsALibrarysRowsTwiceAndNoOthers(String folder, String mark) throws IOException {
     Path jar = Files.createDirectory(directory.resolve(folder));
+    Path replaced = jar.resolve("com/esotericsoftware/kryo/Kryo.class");
+    Files.createDirectories(replaced.getParent());
+    Files.createFile(replaced);
     run("-against=kryo=" + jar, out);
     Matrix matrix = services.runner.request.orElseThrow().matrix();
     assertThat(matrix.rows()).isNotEmpty().allMatch(row -> row.library().isCalled("Kryo"));
@@ -194,6 +197,19 @@ class RunCommandTest {
         .containsExactly("", mark);
     assertThat(matrix.variants().get(1).jvm().classPath().entries()).containsExactly(jar);
     assertThat(matrix.variants().get(1).jars()).containsExactly(folder);
+  }
+
+  @Test
+  void againstRefusesJarsWithoutTheLibrary() throws IOException {
+    Path jar = Files.createDirectory(directory.resolve("patched"));
+    Files.createFile(jar.resolve("Nobodys.class"));
+    assertThat(run("-against=kryo=" + jar, "-dry-run", out))
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: -against=kryo: no class of it is in these jars; give those of its other"
+                    + " version, such as kryo=kryo-5.5.0.jar\n"));
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +38,13 @@ class TypesReportTest {
             fst                  cycle       refuses  too deep
             """
                 .formatted(FEATURES));
+  }
+
+  @Test
+  void aRowThatCarriesNothingHasFailed() {
+    services.typesCheck.uselessRow = Optional.of("fst");
+    assertThat(CliRun.of(services, "verify", "-types", "-include=fst").exit()).isEqualTo(1);
+    assertThat(CliRun.of(services, "verify", "-types", "-include=kryo-flat").exit()).isZero();
   }
 
   @ParameterizedTest
