@@ -58,7 +58,7 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
 
   static <T> KryoObjects<T> of(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
     return isPolymorphic(type)
-        ? new Polymorphic<>(type, kryo, buffers)
+        ? Polymorphic.opened(type, kryo, buffers)
         : new KryoObjects<>(type, kryo, buffers);
   }
 
@@ -72,11 +72,16 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
 
   /**
    * Values of several classes, so that each begins with its class. A JVM that measures another type
-   * never loads this, and so has nothing to choose between when it writes a value.
+   * does not load this class, and so calls the methods above directly: what makes one is declared
+   * to give the class above, so that not even the verifier has to look.
    */
   private static final class Polymorphic<T> extends KryoObjects<T> {
-    Polymorphic(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
+    private Polymorphic(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
       super(type, kryo, buffers);
+    }
+
+    static <T> KryoObjects<T> opened(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
+      return new Polymorphic<>(type, kryo, buffers);
     }
 
     @Override
