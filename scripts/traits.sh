@@ -7,7 +7,7 @@
 #   scripts/traits.sh ... -include=NAMES     some rows; of the others, what was seen before stays
 #
 #   evolution   types that change, and features: traits.txt, output/evolution.txt, evolution.md
-#   types       members of users' classes: types.txt, output/types.txt, types.md
+#   types       members of users' classes: types.txt, members.txt, output/types.txt, types.md
 #   orders      the data set orders.typical, as if its classes were a user's: orders.txt
 #   future      the newest JDK, as strict as later ones: future.txt, output/future.txt, future.md
 #
@@ -75,6 +75,15 @@ features() {
     echo "# What scripts/traits.sh saw of each row."
     sed -n '/^Features:$/,/^$/p' "$1" | sed '1d;/^$/d'
   } > "$resources/$2"
+}
+
+# members SEEN: which kinds of members each row carries, for "show".
+members() {
+  {
+    echo "# What scripts/traits.sh saw of each row."
+    sed '/^$/,$d' "$1" | awk '
+      $2 ~ /^(fits|loses|refuses)$/ { row = $1; sub(/^[^ ]+ +/, ""); print row ": " $0 }'
+  } > "$resources/members.txt"
 }
 
 # orders SEEN: why rows that take any type do not carry the data set; the members that they lack, of
@@ -157,9 +166,9 @@ evolution_table() {
 types_table() {
   sed '/^$/,$d' "$1" | awk '
     BEGIN {
-      count = split("record nested sealed enum date instant duration decimal uuid optional array " \
-        "collection immutable map key generic fields accessors final inherited subclass null " \
-        "shared cycle", member, " ")
+      count = split("record nested sealed annotated root annotated-root enum date instant " \
+        "duration decimal uuid optional array collection immutable map key enum-key enum-map " \
+        "generic fields accessors final inherited subclass null shared cycle", member, " ")
       for (m = 1; m <= count; m++) every = every (m == 1 ? "" : ", ") member[m]
     }
     $2 == "fits" || $2 == "loses" || $2 == "refuses" {
@@ -247,6 +256,7 @@ for trial in "${trials[@]}"; do
   whole "$dir/$trial" "output/$trial.txt" > "$dir/whole"
   cp "$dir/whole" "output/$trial.txt"
   features "$dir/whole" "$seen"
+  [ "$trial" != types ] || members "$dir/whole"
   "${trial}_table" "$dir/whole" | page "$trial"
   cat "$dir/$trial"
 done

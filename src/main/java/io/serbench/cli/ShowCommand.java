@@ -46,7 +46,7 @@ final class ShowCommand extends Command {
       for (Row row : catalog.rows()) {
         if (name.matches(row.names())) {
           found = true;
-          sheets.put(row.name(), RowSheet.of(row, catalog.claims(row), jars.classPath(), width));
+          sheets.put(row.name(), RowSheet.of(row, catalog, jars.classPath(), width));
         }
       }
       // "*" means the rows: a person who wants all data sets says "list data".

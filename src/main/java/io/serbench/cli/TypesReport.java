@@ -74,7 +74,7 @@ final class TypesReport {
           String cause = TrialLines.shortened(row.members().get(member).cause());
           lines.line(
               row.row(),
-              String.format(Locale.ROOT, "%-10s  %-7s  %s", member.word(), fit.word(), cause));
+              String.format(Locale.ROOT, "%-14s  %-7s  %s", member.word(), fit.word(), cause));
         }
       }
     }

@@ -137,11 +137,11 @@ public sealed interface Recipe {
     }
   }
 
-  /** A value with one kind of member, which rows are given as if it were a user's. */
+  /** Values with one kind of member, which rows are given as if they were a user's. */
   record OfMember(Member member) implements Recipe {
     @Override
     public Dataset<?> make(String name) {
-      return OwnValues.dataset(name, member::value);
+      return OwnValues.dataset(name, member);
     }
 
     @Override

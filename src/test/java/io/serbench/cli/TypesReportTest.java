@@ -22,9 +22,10 @@ class TypesReportTest {
         .isEqualTo(
             """
             kryo-flat            fits all
-            fst                  fits record, nested, sealed, enum, date, instant, duration, decimal,\
-             uuid, optional, array, collection, immutable, map, key, generic, fields, accessors,\
-             final, inherited, subclass, shared; loses null; refuses cycle
+            fst                  fits record, nested, sealed, annotated, root, annotated-root, enum,\
+             date, instant, duration, decimal, uuid, optional, array, collection, immutable, map,\
+             key, enum-key, enum-map, generic, fields, accessors, final, inherited, subclass,\
+             shared; loses null; refuses cycle
             json/jackson/manual  NOT_CARRIED needs code for the type
             wobly                UNAVAILABLE not on Maven Central
 
@@ -34,8 +35,8 @@ class TypesReportTest {
             json/jackson/manual:
 
             Why not:
-            fst                  null        loses    value.text is empty
-            fst                  cycle       refuses  too deep
+            fst                  null            loses    value.text is empty
+            fst                  cycle           refuses  too deep
             """
                 .formatted(FEATURES));
   }

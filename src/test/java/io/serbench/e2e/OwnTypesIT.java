@@ -90,6 +90,27 @@ class OwnTypesIT {
   }
 
   @Test
+  void valuesOfASealedTypeMayBeOfSeveralClasses() throws Exception {
+    Files.writeString(
+        folder.resolve("payments.json"),
+        "[{\"@type\": \"Card\", \"holder\": \"Ada King\", \"last4\": \"4242\"},"
+            + " {\"@type\": \"Transfer\", \"iban\": \"NL91 ABNA\"}]");
+    Answer answer =
+        serbench(
+            "verify",
+            "-type=com.acme.Payment",
+            "-classpath=app.jar",
+            "payments.json",
+            "-include=kryo*,fory-auto,protostuff-runtime");
+
+    assertThat(answer.out().lines().filter(line -> line.matches("kryo.* Payment.payments +fits")))
+        .hasSize(9);
+    assertThat(answer.out().lines())
+        .anyMatch(line -> line.matches("fory-auto +Payment.payments +fits"))
+        .anyMatch(line -> line.matches("protostuff-runtime +Payment.payments +refuses +.*"));
+  }
+
+  @Test
   void aBeanIsMeasuredOnTheRowsThatCarryIt() throws Exception {
     Answer answer =
         measured(
