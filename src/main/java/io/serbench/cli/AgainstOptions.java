@@ -25,11 +25,12 @@ final class AgainstOptions extends Options {
   private static final String EXAMPLE = "; give a library and its jars: " + EXAMPLE_VALUE;
 
   private final Option<Replacement> against =
-      rare(
-          option(
-              "-against",
-              Value.file("LIB=JARS", AgainstOptions::read),
-              "a library's rows with other jars, too"));
+      loads(
+          rare(
+              option(
+                  "-against",
+                  Value.file("LIB=JARS", AgainstOptions::read),
+                  "a library's rows with other jars, too")));
 
   AgainstOptions() {
     super(Section.MEASURING);

@@ -114,8 +114,7 @@ final class RunCommand extends Command {
       return request(context, seed.seed().orElseGet(() -> seed(context)), Optional.empty());
     }
     Settings settings = earlier.get().settings();
-    Command before = Arguments.parse(settings.arguments());
-    resume.refuseOthers(this, before);
+    Command before = resume.before(this, context.arguments(), settings.arguments());
     Context then =
         new Context(
             context.services(), context.console(), settings.arguments(), context.interruption());
@@ -176,11 +175,13 @@ final class RunCommand extends Command {
     return phases;
   }
 
-  private int run(RunRequest request, OutputFiles outputs, Context context) {
+  private int run(RunRequest request, OutputFiles outputs, Context context) throws UsageException {
     Services services = context.services();
     Runner runner = services.runner();
+    Arguments.Loading again = Arguments.loading(context.arguments());
     try (Progress progress = services.progress()) {
-      RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
+      RunSession session =
+          new RunSession(context, outputs, tables.view(noise.noise()), progress, again);
       return context
           .interruption()
           .guard(
