@@ -48,6 +48,11 @@ final class AgainstOptions extends Options {
         .map(replacement -> variant(replacement, version(replacement, rows), usual));
   }
 
+  /** The jars of the other version; none where the option is not given. */
+  List<Path> jars() {
+    return against.value().map(replacement -> replacement.jars().entries()).orElse(List.of());
+  }
+
   /** What the jars say of their version; the name of the first where they do not. */
   private static String version(Replacement replacement, List<Row> rows) {
     SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());

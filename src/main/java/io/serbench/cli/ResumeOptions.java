@@ -48,7 +48,7 @@ final class ResumeOptions extends Options {
   }
 
   /** As it is written on a command line. */
-  private String written() {
+  String written() {
     return resume.name() + "=" + resume.value().orElseThrow();
   }
 

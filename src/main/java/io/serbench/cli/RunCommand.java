@@ -1,17 +1,21 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Inputs;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
+import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Supplies;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,13 +75,20 @@ final class RunCommand extends Command {
 
   @Override
   int execute(Context context) throws UsageException {
-    Console console = context.console();
     if (version.asked()) {
-      console.line("serbench " + VersionOptions.version());
+      context.console().line("serbench " + VersionOptions.version());
       return ExitCode.OK;
     }
+    try {
+      return execute(requested(context), context);
+    } catch (ResumeException e) {
+      throw new UsageException(resume.written() + ": " + e.getMessage());
+    }
+  }
+
+  private int execute(RunRequest request, Context context) throws UsageException {
     Services services = context.services();
-    RunRequest request = requested(context);
+    Console console = context.console();
     List<String> idle = IdleRows.notes(request.matrix());
     if (dryRun.asked()) {
       return sayOnly(request, context);
@@ -132,23 +143,30 @@ final class RunCommand extends Command {
     if (copies > 1) {
       measuring.refuseOneFork();
     }
+    List<DatasetSource> datasets = data.select(files.values(), services.datasets(), seed);
+    Inputs inputs = inputs(datasets);
+    // Before jars that were replaced say which rows they have.
+    resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected =
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
     RunRequest whole =
         new RunRequest(
-            new Matrix(
-                selected,
-                data.select(files.values(), services.datasets(), seed),
-                data.usages(threads),
-                variants(selected)),
-            method,
-            seed,
-            context.arguments());
+                new Matrix(selected, datasets, data.usages(threads), variants(selected)),
+                method,
+                seed,
+                context.arguments())
+            .of(inputs);
     Optional<Split> split =
         resumed.isPresent()
             ? resumed.get().run().environment().split()
             : shard.split(whole, services.environment());
     return whole.resuming(resumed).with(split);
+  }
+
+  private Inputs inputs(List<DatasetSource> datasets) {
+    List<Path> all = new ArrayList<>(jars.classPath().entries());
+    all.addAll(against.jars());
+    return Supplies.inputs(all, datasets);
   }
 
   /** In which ways rows run. */

@@ -78,7 +78,8 @@ public final class Merger {
             environment.jvm(),
             environment.variants(),
             Optional.of(plan.merged()),
-            parts),
+            parts,
+            environment.inputs()),
         warnings(),
         cells(kinds),
         first.ownData().map(this::triedAnywhere));

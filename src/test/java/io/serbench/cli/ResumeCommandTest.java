@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.run.ResumeException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,8 +77,8 @@ class ResumeCommandTest {
   @Test
   void dataFilesAreRepeatedAsWell() throws IOException {
     Path data = Files.writeString(directory.resolve("bills.json"), "{}");
-    interrupted("-include=fst", "--", data.toString());
-    assertThat(resume().err()).contains(" " + data + "\n");
+    begun("--", data.toString());
+    assertThat(resume().err()).endsWith(" " + data + "\n").hasLineCount(1);
     assertThat(resume(data.toString()).exit()).isZero();
     interrupted("-include=fst");
     assertThat(resume(data.toString()).err())
@@ -85,6 +86,71 @@ class ResumeCommandTest {
             "serbench: "
                 + data
                 + " is no data file of the run that -resume goes on with; leave it out\n");
+  }
+
+  @Test
+  void dataThatChangedAreRefused() throws IOException {
+    Path own = Files.writeString(directory.resolve("bills.json"), "{}");
+    Path known = directory.resolve("media.mine.json");
+    Files.copy(Path.of("src", "main", "resources", "data", "media.2.json"), known);
+    for (Path data : List.of(own, known)) {
+      begun(data.toString());
+      Files.writeString(data, Files.readString(data) + "\n");
+      refused("content of " + data.getFileName() + ": expected SHA-256 ", data.toString());
+    }
+  }
+
+  @Test
+  void jarsThatChangedAreRefused() throws IOException {
+    Path classes = Files.createDirectory(directory.resolve("classes"));
+    Path kryo = Files.createDirectory(directory.resolve("kryo-9"));
+    String classPath = "-classpath=" + classes;
+    String against = "-against=kryo=" + kryo;
+    for (Path changed : List.of(classes, kryo)) {
+      begun(classPath, against);
+      Files.writeString(changed.resolve("A.class"), "other");
+      refused("content of " + changed.getFileName() + ": expected SHA-256 ", classPath, against);
+    }
+  }
+
+  @Test
+  void anotherVersionOfSerbenchIsRefused() throws IOException {
+    interrupted("-include=fst");
+    Run run = services.files.get(file);
+    services.files.put(
+        file,
+        new Run(
+            run.formatVersion(),
+            "0.9",
+            run.course(),
+            run.settings(),
+            run.environment(),
+            run.warnings(),
+            run.cells()));
+    refused("version of serbench: expected 0.9, found development");
+  }
+
+  @Test
+  void whatTheRunnerRefusesIsALineAsWell() throws IOException {
+    interrupted("-include=fst");
+    services.runner.afterFirstFork =
+        () -> {
+          throw new ResumeException("processor: expected A, found B");
+        };
+    CliRun run = resume();
+    assertThat(run)
+        .isEqualTo(
+            new CliRun(2, "", "serbench: -resume=" + file + ": processor: expected A, found B\n"));
+  }
+
+  private void refused(String why, String... more) {
+    for (CliRun run : List.of(resume(more), resumeDry(more))) {
+      assertThat(run.err())
+          .startsWith("serbench: -resume=" + file + ": the run cannot be resumed here: " + why)
+          .hasLineCount(1);
+      assertThat(run.exit()).isEqualTo(2);
+      assertThat(services.runner.request).isEmpty();
+    }
   }
 
   /** It is meant to be copied into a shell, and printed on a terminal. */
@@ -119,11 +185,30 @@ class ResumeCommandTest {
     return run(all.toArray(String[]::new));
   }
 
+  private CliRun resumeDry(String... more) {
+    List<String> all = new ArrayList<>(List.of(more));
+    all.add(0, "-dry-run");
+    return resume(all.toArray(String[]::new));
+  }
+
   private CliRun run(String... args) {
     return CliRun.of(services, args);
   }
 
-  /** Leaves a run of these arguments that was killed. */
+  /** Begins a run, which is interrupted. */
+  private void begun(String... arguments) throws IOException {
+    List<String> all = new ArrayList<>(List.of("-include=kryo-flat,fst", "-out=" + file));
+    all.addAll(List.of(arguments));
+    Files.deleteIfExists(file);
+    services.runner.afterFirstFork = services.runner::interrupt;
+    assertThat(run(all.toArray(String[]::new)).exit()).isZero();
+    services.runner.afterFirstFork = () -> {};
+    services.runner.interrupted = false;
+    services.runner.request = Optional.empty();
+    Files.writeString(file, "samples");
+  }
+
+  /** Leaves a run that its file says was begun with these arguments. */
   private void interrupted(String... arguments) throws IOException {
     assertThat(run("-include=fst", "-out=" + file).exit()).isZero();
     Run complete = services.files.get(file);

@@ -11,6 +11,8 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Fit;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Inputs;
+import io.serbench.result.Inputs.Hashed;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.LibraryFile;
@@ -224,10 +226,38 @@ class MergerTest {
                 newer,
                 there.variants(),
                 there.split(),
-                there.parts()));
+                there.parts(),
+                there.inputs()));
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
         .hasMessageContaining("no shards of one run: the JVM is ");
+  }
+
+  @Test
+  void refusesShardsOfOtherCodeOrData() throws ShardException {
+    Inputs inputs =
+        new Inputs(
+            Optional.of("12ab"),
+            List.of(new Hashed("acme.jar", "34cd")),
+            List.of(new Hashed("bills.json", "56ef")));
+    List<Run> same = shards.stream().map(shard -> of(inputs, shard)).toList();
+    assertThat(merged(same).environment().inputs()).contains(inputs);
+    for (Inputs other :
+        List.of(
+            new Inputs(Optional.of("0"), inputs.jars(), inputs.data()),
+            new Inputs(inputs.serbench(), List.of(new Hashed("acme.jar", "0")), inputs.data()),
+            new Inputs(inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
+      List<Run> mixed = new ArrayList<>(same);
+      mixed.set(2, of(other, shards.get(2)));
+      assertThatThrownBy(() -> merged(mixed))
+          .isInstanceOf(ShardException.class)
+          .hasMessageStartingWith("f1.json and f3.json are no shards of one run: the ")
+          .hasMessageMatching(".*(content of serbench's jar|list of jars|data files) is .*");
+    }
+  }
+
+  private static Run of(Inputs inputs, Run run) {
+    return run.in(run.environment().of(inputs));
   }
 
   @Test
