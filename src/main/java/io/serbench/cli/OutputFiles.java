@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.report.block.Page;
+import io.serbench.result.Claims;
 import io.serbench.result.SafeText;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
@@ -31,8 +32,13 @@ record OutputFiles(Path result, List<Path> reports) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
-  /** The files of a run. Where nobody names the result's, its name is taken from now on. */
-  static OutputFiles of(Optional<Path> out, List<Destination> reports, Services services)
+  /**
+   * The files of a run. Where nobody names the result's, its name is taken from now on.
+   *
+   * @param claims from now on has all of them
+   */
+  static OutputFiles of(
+      Optional<Path> out, List<Destination> reports, Claims claims, Services services)
       throws UsageException {
     Path named = out.orElseGet(() -> defaultResult(services.clock()));
     Destination result = new Destination(OUT, named);
@@ -45,7 +51,12 @@ record OutputFiles(Path result, List<Path> reports) {
             "%s and %s are the same file: %s; give two".formatted(OUT, report.option(), named));
       }
     }
-    return new OutputFiles(out.isPresent() ? named : taken(named), files);
+    for (Destination report : reports) {
+      report.claim(claims);
+    }
+    Path free = out.isPresent() ? named : taken(named);
+    new Destination(OUT, free).claim(claims);
+    return new OutputFiles(free, files);
   }
 
   /** The files for the tables alone, which are none of the files that they are made of. */

@@ -1,8 +1,10 @@
 package io.serbench.cli;
 
+import io.serbench.result.Claims;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,13 @@ final class ResumeOptions extends Options {
   /** Its result file; empty where a new run is wanted. */
   Optional<Path> file() {
     return resume.value();
+  }
+
+  /** Refuses a run that still goes on; nobody else goes on with it until that is closed. */
+  void claim(Claims claims) throws UsageException {
+    if (resume.given() && Files.isRegularFile(resume.value().orElseThrow())) {
+      new Destination(resume.name(), resume.value().orElseThrow()).claim(claims);
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Claims;
 import io.serbench.result.Inputs;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -79,22 +80,23 @@ final class RunCommand extends Command {
       context.console().line("serbench " + VersionOptions.version());
       return ExitCode.OK;
     }
-    try {
-      return execute(requested(context), context);
+    try (Claims claims = new Claims()) {
+      if (dryRun.asked()) {
+        return sayOnly(requested(context), context);
+      }
+      resume.claim(claims);
+      return measured(requested(context), claims, context);
     } catch (ResumeException e) {
       throw new UsageException(resume.written() + ": " + e.getMessage());
     }
   }
 
-  private int execute(RunRequest request, Context context) throws UsageException {
+  private int measured(RunRequest request, Claims claims, Context context) throws UsageException {
     Services services = context.services();
     Console console = context.console();
     List<String> idle = IdleRows.notes(request.matrix());
-    if (dryRun.asked()) {
-      return sayOnly(request, context);
-    }
     OutputFiles outputs =
-        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), services);
+        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), claims, services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
