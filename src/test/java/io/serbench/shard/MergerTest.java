@@ -20,6 +20,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Settings;
 import io.serbench.result.TriedRow;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -231,6 +232,44 @@ class MergerTest {
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
         .hasMessageContaining("no shards of one run: the JVM is ");
+  }
+
+  /** Which shard it was is nothing that the whole run was asked for, however it was written. */
+  @Test
+  void theCommandLineIsThatOfTheWholeRun() throws ShardException {
+    assertThat(mergedArguments("-include=fst", "-shard=1/2", "--out=a.json", "b.json"))
+        .containsExactly("-include=fst", "b.json");
+    assertThat(mergedArguments("-shard", "1/2", "-include", "fst", "--out", "a.json", "b.json"))
+        .containsExactly("-include", "fst", "b.json");
+    assertThat(mergedArguments("-jvm-args", "-Xss2m", "-out", "a.json", "--", "-out", "x.json"))
+        .containsExactly("-jvm-args", "-Xss2m", "--", "-out", "x.json");
+  }
+
+  private List<String> mergedArguments(String... arguments) throws ShardException {
+    Run first = shards.get(0);
+    Settings asked = first.settings();
+    Settings settings =
+        new Settings(
+            List.of(arguments),
+            asked.seed(),
+            asked.forks(),
+            asked.target(),
+            asked.noise(),
+            asked.copies(),
+            asked.quick(),
+            asked.inProcess());
+    List<Run> all = new ArrayList<>(shards);
+    all.set(
+        0,
+        new Run(
+            first.formatVersion(),
+            first.serbench(),
+            first.course(),
+            settings,
+            first.environment(),
+            first.warnings(),
+            first.cells()));
+    return merged(all).settings().arguments();
   }
 
   @Test
