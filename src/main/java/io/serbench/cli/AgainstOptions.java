@@ -25,11 +25,12 @@ final class AgainstOptions extends Options {
   private static final String EXAMPLE = "; give a library and its jars: " + EXAMPLE_VALUE;
 
   private final Option<Replacement> against =
-      rare(
-          option(
-              "-against",
-              Value.file("LIB=JARS", AgainstOptions::read),
-              "a library's rows with other jars, too"));
+      loads(
+          rare(
+              option(
+                  "-against",
+                  Value.file("LIB=JARS", AgainstOptions::read),
+                  "a library's rows with other jars, too")));
 
   AgainstOptions() {
     super(Section.MEASURING);
@@ -45,6 +46,11 @@ final class AgainstOptions extends Options {
     return against
         .value()
         .map(replacement -> variant(replacement, version(replacement, rows), usual));
+  }
+
+  /** The jars of the other version; none where the option is not given. */
+  List<Path> jars() {
+    return against.value().map(replacement -> replacement.jars().entries()).orElse(List.of());
   }
 
   /** What the jars say of their version; the name of the first where they do not. */

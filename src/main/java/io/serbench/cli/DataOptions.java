@@ -31,10 +31,11 @@ final class DataOptions extends Options {
               .completedWith(() -> Data.words(Datasets.all()).iterator()),
           "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
   private final Option<String> type =
-      option(
-          "-type",
-          Value.of("CLASS", DataOptions::className),
-          "your class in -classpath; values: JSON, or made up");
+      loads(
+          option(
+              "-type",
+              Value.of("CLASS", DataOptions::className),
+              "your class in -classpath; values: JSON, or made up"));
   private final Option<Set<Transport>> transport =
       option(
           "-medium",

@@ -18,12 +18,15 @@ final class JvmOptions extends Options {
   private static final long DAY_IN_SECONDS = 86_400;
 
   private final Option<List<Path>> jvm =
-      option(
-          "-jvm",
-          JavaProgram.PROGRAMS,
-          "java of the forks, or versions (17,25); default: this one");
+      loads(
+          option(
+              "-jvm",
+              JavaProgram.PROGRAMS,
+              "java of the forks, or versions (17,25); default: this one"));
   private final Option<List<String>> jvmArgs =
-      option("-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several");
+      loads(
+          option(
+              "-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several"));
   private final Option<Duration> timeout =
       option(
           "-timeout",

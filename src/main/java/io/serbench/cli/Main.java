@@ -31,7 +31,7 @@ public final class Main {
     } catch (UsageException e) {
       err.println("serbench: " + e.getMessage());
       err.flush();
-      System.exit(ExitCode.USAGE);
+      System.exit(ExitCode.USAGE.code());
     }
     int exit = Cli.execute(args, out, err, Services.standard(terminal, err));
     System.exit(output.exit(exit, err));

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.report.MergedSection;
+import io.serbench.result.Claims;
 import io.serbench.result.Run;
 import io.serbench.shard.Merger;
 import io.serbench.shard.ShardException;
@@ -27,12 +28,14 @@ final class MergeCommand extends Command {
           "merge needs the results of shards: serbench merge shard*.json -out=all.json");
     }
     Services services = context.services();
-    OutputFiles outputs = OutputFiles.of(result.file(), List.of(), services);
-    try {
-      outputs.refuseSame(files.values());
-      return merge(outputs, context);
-    } finally {
-      outputs.release(context.console());
+    try (Claims claims = new Claims()) {
+      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, services);
+      try {
+        outputs.refuseSame(files.values());
+        return merge(outputs, context);
+      } finally {
+        outputs.release(context.console());
+      }
     }
   }
 

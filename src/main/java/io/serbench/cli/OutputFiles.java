@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
+import io.serbench.result.Claims;
 import io.serbench.result.SafeText;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
@@ -32,12 +33,22 @@ record OutputFiles(Path result, List<Path> reports) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
-  /** The files of a run. Where nobody names the result's, its name is taken from now on. */
-  static OutputFiles of(Optional<Path> out, List<Destination> reports, Services services)
+  /**
+   * The files of a run. Where nobody names the result's, its name is taken from now on.
+   *
+   * @param claims from now on has all of them
+   */
+  static OutputFiles of(
+      Optional<Path> out, List<Destination> reports, Claims claims, Services services)
       throws UsageException {
     Path named = out.orElseGet(() -> defaultResult(services.clock()));
     List<Path> files = check(Optional.of(named), reports, services);
-    return new OutputFiles(out.isPresent() ? named : taken(named), files);
+    for (Destination report : reports) {
+      report.claim(claims);
+    }
+    Path free = out.isPresent() ? named : taken(named);
+    new Destination(OUT, free).claim(claims);
+    return new OutputFiles(free, files);
   }
 
   /**

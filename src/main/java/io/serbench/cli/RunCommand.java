@@ -1,17 +1,22 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Claims;
+import io.serbench.result.Inputs;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
+import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Supplies;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,19 +76,28 @@ final class RunCommand extends Command {
 
   @Override
   ExitCode execute(Context context) throws UsageException {
-    Console console = context.console();
     if (version.asked()) {
-      console.line("serbench " + VersionOptions.version());
+      context.console().line("serbench " + VersionOptions.version());
       return ExitCode.OK;
     }
-    Services services = context.services();
-    RunRequest request = requested(context);
-    List<String> idle = IdleRows.notes(request.matrix());
-    if (dryRun.asked()) {
-      return sayOnly(request, context);
+    try (Claims claims = new Claims()) {
+      if (dryRun.asked()) {
+        return sayOnly(requested(context), context);
+      }
+      resume.claim(claims);
+      return measured(requested(context), claims, context);
+    } catch (ResumeException e) {
+      throw new UsageException(resume.written() + ": " + e.getMessage());
     }
+  }
+
+  private ExitCode measured(RunRequest request, Claims claims, Context context)
+      throws UsageException {
+    Services services = context.services();
+    Console console = context.console();
+    List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs =
-        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), services);
+        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), claims, services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
@@ -117,8 +131,7 @@ final class RunCommand extends Command {
       return request(context, seed.seed().orElseGet(() -> seed(context)), Optional.empty());
     }
     Settings settings = earlier.get().settings();
-    Command before = Arguments.parse(settings.arguments());
-    resume.refuseOthers(this, before);
+    Command before = resume.before(this, context.arguments(), settings.arguments());
     Context then =
         new Context(
             context.services(), context.console(), settings.arguments(), context.interruption());
@@ -136,23 +149,30 @@ final class RunCommand extends Command {
     if (copies > 1) {
       measuring.refuseOneFork();
     }
+    List<DatasetSource> datasets = data.select(files.values(), services.datasets(), seed);
+    Inputs inputs = inputs(datasets);
+    // Before jars that were replaced say which rows they have.
+    resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected =
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
     RunRequest whole =
         new RunRequest(
-            new Matrix(
-                selected,
-                data.select(files.values(), services.datasets(), seed),
-                data.usages(threads),
-                variants(selected)),
-            method,
-            seed,
-            context.arguments());
+                new Matrix(selected, datasets, data.usages(threads), variants(selected)),
+                method,
+                seed,
+                context.arguments())
+            .of(inputs);
     Optional<Split> split =
         resumed.isPresent()
             ? resumed.get().run().environment().split()
             : shard.split(whole, services.environment());
     return whole.resuming(resumed).with(split);
+  }
+
+  private Inputs inputs(List<DatasetSource> datasets) {
+    List<Path> all = new ArrayList<>(jars.classPath().entries());
+    all.addAll(against.jars());
+    return Supplies.inputs(all, datasets);
   }
 
   /** In which ways rows run. */
@@ -180,11 +200,14 @@ final class RunCommand extends Command {
     return phases;
   }
 
-  private ExitCode run(RunRequest request, OutputFiles outputs, Context context) {
+  private ExitCode run(RunRequest request, OutputFiles outputs, Context context)
+      throws UsageException {
     Services services = context.services();
     Runner runner = services.runner();
+    Arguments.Loading again = Arguments.loading(context.arguments());
     try (Progress progress = services.progress()) {
-      RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
+      RunSession session =
+          new RunSession(context, outputs, tables.view(noise.noise()), progress, again);
       return context
           .interruption()
           .guard(

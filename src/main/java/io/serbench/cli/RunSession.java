@@ -28,17 +28,29 @@ final class RunSession implements RunListener {
   private final ReportView view;
   private final Progress progress;
   private final Console console;
+  private final Arguments.Loading again;
   private Optional<Run> latest = Optional.empty();
   private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
   private boolean ended;
   private boolean failedToWrite;
 
-  RunSession(Context context, OutputFiles files, ReportView view, Progress progress) {
+  /**
+   * For one run.
+   *
+   * @param again what must be repeated to go on with the run
+   */
+  RunSession(
+      Context context,
+      OutputFiles files,
+      ReportView view,
+      Progress progress,
+      Arguments.Loading again) {
     this.services = context.services();
     this.console = context.console();
     this.files = files;
     this.view = view;
     this.progress = progress;
+    this.again = again;
   }
 
   @Override
@@ -90,7 +102,7 @@ final class RunSession implements RunListener {
 
   private String howToGoOn(Run run) {
     return run.course().ending() == Course.Ending.INTERRUPTED
-        ? "; to go on with the run: -resume=" + files.result()
+        ? "; to go on with the run: " + again.inShell("-resume=" + files.result())
         : "";
   }
 

@@ -54,8 +54,10 @@ public final class ForkedRunner implements Runner, Forecaster {
   }
 
   private <T> T opened(RunRequest request, Work<T> work) {
+    request.resumed().ifPresent(resumed -> resumed.check(machine.get()));
     try (Launchers opened = Launchers.open(launchers, request)) {
       refuseToGoOn();
+      request.resumed().ifPresent(resumed -> resumed.check(opened.jvm(), opened.variants()));
       return work.with(opened);
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
@@ -80,11 +82,9 @@ public final class ForkedRunner implements Runner, Forecaster {
     return opened(
         request,
         opened -> {
+          request.resumed().ifPresent(resumed -> resumed.check(request.ownData()));
           MachineInfo here = machine.get();
           refuseToGoOn();
-          request
-              .resumed()
-              .ifPresent(resumed -> resumed.check(here, opened.jvm(), request.ownData()));
           RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
           Room room = room(request, state.cells().size(), opened.jvm());
           listener.roomKnown(room);

@@ -86,7 +86,7 @@ final class FakeRunner implements Runner {
   private Run run(RunRequest asked, Course.Ending ending, List<CellResult> rows) {
     return new Run(
         Run.FORMAT_VERSION,
-        "test",
+        "development",
         Course.of(FakeServices.NOW, Optional.empty(), ending),
         new Settings(
             asked.arguments(),
@@ -97,7 +97,7 @@ final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), List.of()),
+        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), List.of()).of(asked.inputs()),
         warnings,
         rows);
   }

@@ -249,6 +249,7 @@ class InterruptionTest {
         new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
-        Progress.QUIET);
+        Progress.QUIET,
+        new Arguments.Loading(List.of(), List.of()));
   }
 }

@@ -131,7 +131,8 @@ class MergedSectionTest {
                     here.jvm(),
                     here.variants(),
                     Optional.empty(),
-                    parts))
+                    parts,
+                    Optional.empty()))
             .withCells(List.of(cells));
     String text =
         Formats.byName("text")

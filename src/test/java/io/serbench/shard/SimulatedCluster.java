@@ -123,7 +123,8 @@ final class SimulatedCluster {
             Runs.jvm(),
             List.of(),
             Optional.of(split),
-            List.of()),
+            List.of(),
+            Optional.empty()),
         List.of(),
         cells);
   }
