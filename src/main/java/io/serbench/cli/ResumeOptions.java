@@ -25,8 +25,12 @@ final class ResumeOptions extends Options {
 
   /** Refuses a run that still goes on; nobody else goes on with it until that is closed. */
   void claim(Claims claims) throws UsageException {
-    if (resume.given() && Files.isRegularFile(resume.value().orElseThrow())) {
-      new Destination(resume.name(), resume.value().orElseThrow()).claim(claims);
+    if (resume.given()) {
+      Path file = resume.value().orElseThrow();
+      // Where the user may not write, no run of theirs goes on; -out may name another place.
+      if (Files.isRegularFile(file) && Files.isWritable(file.toAbsolutePath().getParent())) {
+        new Destination(resume.name(), file).claim(claims);
+      }
     }
   }
 

@@ -156,7 +156,7 @@ public final class Claims implements AutoCloseable {
           lock.get().remove();
         }
       } catch (IOException e) {
-        continue; // Another user's, or gone by now: to tidy up is a courtesy.
+        // Another user's, or gone by now: to tidy up is a courtesy.
       }
     }
   }
@@ -182,7 +182,7 @@ public final class Claims implements AutoCloseable {
       try {
         lock.remove();
       } catch (IOException e) {
-        continue; // The next claim in the folder removes it.
+        // The next claim in the folder removes it.
       }
     }
     held.clear();
