@@ -48,6 +48,30 @@ class HeadTest {
     assertThat(text(Runs.run(List.of()), Noise.REJECT)).doesNotContain("Noise");
   }
 
+  @Test
+  void aShortRunSaysHowManyForksThereAre() {
+    CellResult once = Runs.measured(ROW, 9, 100);
+    CellResult four = Runs.measured(Runs.row("four", ROW.info().tags()), 9, 100, 101, 102, 103);
+    assertThat(quick(once))
+        .contains("*** quick run: one short fork per row; a first impression, not a result\n");
+    assertThat(quick(four))
+        .contains(
+            """
+            *** quick run: 4 short forks per row; run without -quick for numbers to
+                publish
+            """);
+    assertThat(quick(once, four)).contains("*** quick run: 1 to 4 short forks per row;");
+    assertThat(quick()).doesNotContain("per row;");
+  }
+
+  private static String quick(CellResult... rows) {
+    Settings settings =
+        new Settings(
+            List.of(), 42, new Forks(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
+    Run run = Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of(rows));
+    return text(run, Noise.REJECT);
+  }
+
   private static String head(int least, Optional<Target> target, boolean inProcess) {
     Settings settings =
         new Settings(
