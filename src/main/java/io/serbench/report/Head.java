@@ -75,7 +75,7 @@ final class Head {
     head.asked();
     head.noise(noise);
     head.processors();
-    head.jvmName();
+    head.jvmNames();
     return head.section();
   }
 
@@ -204,19 +204,15 @@ final class Head {
   }
 
   private void jvm() {
-    jvmName();
-    variants();
+    jvmNames();
     JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
     fact("Black hole", blackHole(jvm.blackHole()));
     fact("Byte order", jvm.byteOrder().name());
   }
 
-  private void jvmName() {
+  private void jvmNames() {
     fact("JVM", name(run.environment().jvm().build()));
-  }
-
-  private void variants() {
     for (VariantInfo variant : run.environment().variants()) {
       JvmBuild build = variant.jvm().build();
       String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
@@ -254,7 +250,7 @@ final class Head {
   private static String blackHole(BlackHole kind) {
     return switch (kind) {
       case COMPILER -> "compiler (the JVM's own)";
-      case SINK -> "sink (a volatile field)";
+      case SINK -> "sink (an opaque store to a field)";
     };
   }
 
