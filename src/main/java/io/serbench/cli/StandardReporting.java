@@ -71,7 +71,7 @@ final class StandardReporting implements Reporting {
   private Format screen() {
     Fill fill = Fill.fitting(terminal.charset());
     return terminal.stdout()
-        ? new TextFormat(TerminalWidth.detect(), fill, true)
+        ? new TextFormat(TerminalWidth.ofText(TerminalWidth.detect()), fill)
         : TextFormat.FILE.drawnWith(fill);
   }
 
