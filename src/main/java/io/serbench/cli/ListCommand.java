@@ -7,6 +7,9 @@ import java.util.List;
 
 /** Prints a line about each row, or about each data set. */
 final class ListCommand extends Command {
+  /** Characters of a line where nothing says how much room there is. */
+  private static final int WIDTH = 120;
+
   private static final String DATA = "data";
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
@@ -40,7 +43,8 @@ final class ListCommand extends Command {
     }
     boolean namesOnly = form.namesOnly();
     List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
-    for (String line : namesOnly ? names(selected) : table(selected)) {
+    int width = context.services().columns().orElse(WIDTH);
+    for (String line : namesOnly ? names(selected) : table(selected, width)) {
       context.console().line(line);
     }
     return ExitCode.OK;
@@ -82,7 +86,7 @@ final class ListCommand extends Command {
     return names;
   }
 
-  private List<String> table(List<Row> selected) {
+  private List<String> table(List<Row> selected, int width) {
     Columns columns = new Columns();
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
     List<String> from = foreign ? List.of("from") : List.of();
@@ -94,7 +98,7 @@ final class ListCommand extends Command {
               foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
               form.everything() ? more(row) : List.of()));
     }
-    return columns.lines();
+    return form.everything() ? columns.lines(width) : columns.lines();
   }
 
   private static List<String> tags(Row row) {
