@@ -39,7 +39,7 @@ final class TextTable {
         texts.add(text(entries.get(i), columns.get(i)));
       }
       String line = line(columns, texts);
-      boolean wordsLast = columns.get(columns.size() - 1).side() == Side.LEFT;
+      boolean wordsLast = columns.get(columns.size() - 1).side() != Side.RIGHT;
       if (line.length() <= most || texts.size() < columns.size() || !wordsLast) {
         lines.add(line);
       } else {
@@ -55,7 +55,7 @@ final class TextTable {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < texts.size(); i++) {
       Column column = columns.get(i);
-      boolean left = column.side() == Side.LEFT;
+      boolean left = column.side() != Side.RIGHT;
       if (i > 0) {
         boolean afterNumbers = left && columns.get(i - 1).side() == Side.RIGHT;
         line.append(afterNumbers ? AFTER_NUMBERS : GAP);
