@@ -215,9 +215,32 @@ final class Arguments {
     return rewritten;
   }
 
+  /** What a command line has of some options, with their values. */
+  static List<String> only(List<Options> groups, List<String> arguments) {
+    List<Option<?>> wanted = new ArrayList<>();
+    groups.forEach(group -> wanted.addAll(group.all()));
+    List<String> kept = new ArrayList<>();
+    for (int i = 0; i < arguments.size() && !arguments.get(i).equals("--"); i++) {
+      String argument = arguments.get(i).replaceFirst("^--", "-");
+      Optional<Option<?>> option = find(argument, wanted);
+      if (option.isPresent()) {
+        kept.add(argument);
+        boolean apart = option.get().takesValue() && !option.get().isBareable();
+        if (apart && !argument.contains("=") && i + 1 < arguments.size()) {
+          kept.add(arguments.get(++i));
+        }
+      }
+    }
+    return kept;
+  }
+
   private Optional<Option<?>> find(String argument) {
+    return find(argument, command.options());
+  }
+
+  private static Optional<Option<?>> find(String argument, List<Option<?>> options) {
     String name = Misuse.nameIn(argument);
-    for (Option<?> option : command.options()) {
+    for (Option<?> option : options) {
       if (option.names().contains(name)) {
         return Optional.of(option);
       }

@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** Prints a line about each row, or about each data set. */
 final class ListCommand extends Command {
+  /** Characters of a line where nothing says how much room there is. */
+  private static final int WIDTH = 120;
+
   private static final String DATA = "data";
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
@@ -42,7 +45,8 @@ final class ListCommand extends Command {
     }
     boolean namesOnly = form.namesOnly();
     List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
-    for (String line : namesOnly ? names(selected) : table(selected)) {
+    int width = context.services().columns().orElse(WIDTH);
+    for (String line : namesOnly ? names(selected) : table(selected, width)) {
       context.console().line(line);
     }
     return ExitCode.OK;
@@ -90,7 +94,7 @@ final class ListCommand extends Command {
     return names;
   }
 
-  private List<String> table(List<Row> selected) {
+  private List<String> table(List<Row> selected, int width) {
     Columns columns = new Columns();
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
     List<String> from = foreign ? List.of("from") : List.of();
@@ -102,7 +106,7 @@ final class ListCommand extends Command {
               foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
               form.everything() ? more(row) : List.of()));
     }
-    return columns.lines();
+    return form.everything() ? columns.lines(width) : columns.lines();
   }
 
   private static List<String> tags(Row row) {

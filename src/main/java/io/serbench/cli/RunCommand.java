@@ -68,6 +68,23 @@ final class RunCommand extends Command {
     return new RunCommand("aa", "measures each row as if it were two: what differences mean", 2);
   }
 
+  /**
+   * How a run was asked to be printed. All else on its command line may be of another machine, or
+   * of another version.
+   */
+  static ReportView viewOf(List<String> arguments) {
+    RunCommand command = once();
+    List<Options> options = List.of(command.tables, command.rows);
+    try {
+      return Arguments.filled(command, Arguments.only(options, arguments))
+          .tables
+          .view(Optional.empty());
+    } catch (UsageException e) {
+      // Another version had a column or a suite that this one lacks: tables are as usual then.
+      return once().tables.view(Optional.empty());
+    }
+  }
+
   @Override
   List<String> preset() throws UsageException {
     List<String> preset = rows.preset();

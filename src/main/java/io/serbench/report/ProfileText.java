@@ -14,12 +14,13 @@ public final class ProfileText {
     DataProfile.Contents contents = profile.contents();
     return String.format(
         Locale.ROOT,
-        "%s: %s of %s (%s); %d bytes as JSON, %d deep, %d objects, %d strings (%.0f %% beyond"
-            + " Latin-1), %d numbers, %d nulls%s%s",
+        "%s: %s of %s (%s); %s%d bytes as JSON, %d deep, %d objects, %d strings (%.0f %% beyond"
+            + " Latin-1), %d numbers, %d nulls%s",
         profile.dataset(),
         profile.values() == 1 ? "one value" : profile.values() + " values",
         profile.type(),
         profile.origin(),
+        profile.values() == 1 ? "" : "in all ",
         contents.jsonBytes(),
         contents.depth(),
         contents.objects(),
@@ -27,7 +28,6 @@ public final class ProfileText {
         contents.strings() == 0 ? 0 : PERCENT * contents.beyondLatin1() / contents.strings(),
         contents.numbers(),
         contents.nulls(),
-        contents.shared() ? "; references are shared" : "",
-        profile.values() == 1 ? "" : "; sizes are means");
+        contents.shared() ? "; references are shared" : "");
   }
 }

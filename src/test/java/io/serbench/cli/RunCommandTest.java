@@ -8,7 +8,6 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
-import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
@@ -165,12 +164,13 @@ class RunCommandTest {
     assertThat(services.views)
         .containsExactly(
             new ReportView(
-                SortBy.TOTAL,
+                Optional.empty(),
                 false,
-                Stream.of("±", "encode", "roundtrip", "clean")
-                    .map(name -> Metrics.column(name).orElseThrow())
-                    .toList(),
-                Grouping.KIND,
+                Optional.of(
+                    Stream.of("±", "encode", "roundtrip", "clean")
+                        .map(name -> Metrics.column(name).orElseThrow())
+                        .toList()),
+                Optional.empty(),
                 false,
                 Optional.of(Noise.KEEP)));
   }
