@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Where the tables go beside the screen. */
 final class CopyOptions extends Options {
@@ -13,8 +14,10 @@ final class CopyOptions extends Options {
       repeated(
           "-report",
           Value.file("FILE", CopyOptions::read),
-          "the tables go here, too; repeatable; its ending says how: "
-              + String.join(" ", Formats.suffixes()));
+          "also to "
+              + Formats.suffixes().stream()
+                  .map(suffix -> suffix.substring(1))
+                  .collect(Collectors.joining(" ")));
 
   CopyOptions() {
     super(Section.OUTPUT);

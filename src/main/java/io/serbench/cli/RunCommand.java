@@ -139,7 +139,7 @@ final class RunCommand extends Command {
         new RunRequest(
             new Matrix(
                 selected,
-                data.select(files.values(), services.datasets(), seed),
+                data.select(files.values(), context, seed),
                 data.usages(threads),
                 variants(selected)),
             method,
