@@ -292,7 +292,7 @@ class OwnTypesIT {
             "-include=kryo-flat");
 
     assertThat(with(command).err())
-        .contains("typo.json:1:46: $[0].fe: unknown field 'fe'; did you mean 'fee'?");
+        .contains("typo.json:1:47: $[0].fe: unknown field 'fe'; did you mean 'fee'?");
     assertThat(with(command, "-unknown=ignore").err())
         .contains("2 unknown fields skipped (first: $[0].fe)");
     Answer strict = with(command, "-unknown=ignore", "-strict");
