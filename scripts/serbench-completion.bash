@@ -202,8 +202,8 @@ function _picocli_serbench() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands="run aa list show export verify report compare merge completion help"
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -211,6 +211,7 @@ function _picocli_serbench() {
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local unknown_option_args=("error" "ignore") # -unknown values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local group_option_args=("kind" "effort" "format" "structure") # -group values
@@ -268,6 +269,11 @@ function _picocli_serbench() {
       ;;
     '-size')
       return
+      ;;
+    '-unknown')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${unknown_option_args[@]}" ) )
+      return $?
       ;;
     '-threads')
       return
@@ -392,8 +398,8 @@ function _picocli_serbench_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -401,6 +407,7 @@ function _picocli_serbench_run() {
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local unknown_option_args=("error" "ignore") # -unknown values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local group_option_args=("kind" "effort" "format" "structure") # -group values
@@ -458,6 +465,11 @@ function _picocli_serbench_run() {
       ;;
     '-size')
       return
+      ;;
+    '-unknown')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${unknown_option_args[@]}" ) )
+      return $?
       ;;
     '-threads')
       return
@@ -582,8 +594,8 @@ function _picocli_serbench_aa() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
+  local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-version' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -591,6 +603,7 @@ function _picocli_serbench_aa() {
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local unknown_option_args=("error" "ignore") # -unknown values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default
@@ -645,6 +658,11 @@ function _picocli_serbench_aa() {
       ;;
     '-size')
       return
+      ;;
+    '-unknown')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${unknown_option_args[@]}" ) )
+      return $?
       ;;
     '-threads')
       return
@@ -865,8 +883,8 @@ function _picocli_serbench_verify() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-pretty' '-evolution' '-types' '-future' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local flag_opts="'-pretty' '-strict' '-evolution' '-types' '-future' '-h' '-help'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -874,6 +892,7 @@ function _picocli_serbench_verify() {
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local unknown_option_args=("error" "ignore") # -unknown values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -927,6 +946,11 @@ function _picocli_serbench_verify() {
       ;;
     '-size')
       return
+      ;;
+    '-unknown')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${unknown_option_args[@]}" ) )
+      return $?
       ;;
     '-seed')
       return

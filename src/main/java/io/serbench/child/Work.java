@@ -116,7 +116,9 @@ public final class Work implements ChildSide, AutoCloseable {
         () -> {
           begin("making the values of " + dataset);
           try {
-            say.accept(new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe)));
+            Optional<String> note = recipe.check();
+            say.accept(
+                new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe).readWith(note)));
           } catch (DataFileException e) {
             say.accept(new FromChild.Refused(e.getMessage()));
           }

@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
 import java.nio.file.Path;

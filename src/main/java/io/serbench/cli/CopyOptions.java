@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Where the tables go beside the screen. */
 final class CopyOptions extends Options {
@@ -23,8 +24,10 @@ final class CopyOptions extends Options {
         repeated(
             "-report",
             Value.file("FILE", (option, text) -> read(option, text, offered)),
-            "the tables go here, too; repeatable; its ending says how: "
-                + String.join(" ", Formats.suffixes(offered)));
+            "also to "
+                + Formats.suffixes(offered).stream()
+                    .map(suffix -> suffix.substring(1))
+                    .collect(Collectors.joining(" ")));
   }
 
   /** In the order of the command line, each once. */

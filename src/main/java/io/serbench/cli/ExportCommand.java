@@ -4,6 +4,7 @@ import io.serbench.catalog.Glob;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.Nearest;
 import java.util.List;
 
 /** Prints an embedded data set as a file that can be edited and measured. */

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.dataset.Nearest;
 import java.util.List;
 
 /** Explains a command, or all of serbench. */

@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

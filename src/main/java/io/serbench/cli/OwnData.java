@@ -57,7 +57,10 @@ final class OwnData {
     if (!problems.isEmpty()) {
       throw new UsageException(String.join("\n", problems));
     }
-    profiles.forEach(profile -> console.note(ProfileText.line(profile)));
+    for (DataProfile profile : profiles) {
+      console.note(ProfileText.line(profile));
+      ProfileText.reading(profile).ifPresent(console::note);
+    }
     return profiles;
   }
 

@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -166,7 +166,7 @@ final class RunCommand extends Command {
     if (copies > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets = data.select(files.values(), services.datasets(), seed);
+    List<DatasetSource> datasets = data.select(files.values(), context, seed);
     Inputs inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));

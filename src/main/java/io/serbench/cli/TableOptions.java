@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.dataset.Nearest;
 import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metric;

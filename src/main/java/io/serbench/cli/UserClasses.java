@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.ClassFiles;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.Nearest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

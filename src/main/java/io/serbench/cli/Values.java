@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
+import io.serbench.dataset.Nearest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -80,7 +80,7 @@ final class VerifyCommand extends Command {
     Datasets all = context.services().datasets();
     return trial.future() && !data.chosen() && files.values().isEmpty()
         ? Data.firstOfEachFamily(all)
-        : data.select(files.values(), all, drawn);
+        : data.select(files.values(), context, drawn);
   }
 
   private List<Usage> usages() throws UsageException {

@@ -11,6 +11,7 @@ import io.serbench.report.metric.Digits;
 import io.serbench.result.BlackHole;
 import io.serbench.result.Cache;
 import io.serbench.result.Course;
+import io.serbench.result.DataProfile;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
@@ -138,10 +139,13 @@ final class Head {
     course.pauses().forEach(this::pause);
     fact("Arguments", String.join(" ", settings.arguments()));
     run.environment().split().ifPresent(split -> fact("Shards", shards(split)));
-    run.ownData().stream()
-        .flatMap(List::stream)
-        .forEach(profile -> fact("Your data", ProfileText.line(profile)));
+    run.ownData().stream().flatMap(List::stream).forEach(this::data);
     fact("Forks", forks(settings));
+  }
+
+  private void data(DataProfile profile) {
+    fact("Your data", ProfileText.line(profile));
+    ProfileText.reading(profile).ifPresent(note -> fact("As read", note));
   }
 
   private String shards(Split split) {

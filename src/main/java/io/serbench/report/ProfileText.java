@@ -2,12 +2,18 @@ package io.serbench.report;
 
 import io.serbench.result.DataProfile;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Says in a line what data of a user's are like. */
 public final class ProfileText {
   private static final double PERCENT = 100;
 
   private ProfileText() {}
+
+  /** What of its file was coerced, missing or skipped; empty where nothing was. */
+  public static Optional<String> reading(DataProfile profile) {
+    return profile.reading().map(note -> profile.origin() + ": " + note);
+  }
 
   /** Of one data set. */
   public static String line(DataProfile profile) {

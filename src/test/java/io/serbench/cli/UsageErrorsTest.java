@@ -71,6 +71,9 @@ class UsageErrorsTest {
           verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench verify -help' lists the options)
           -items=5 | -items counts values on a stream, or that are made up; give -medium=stream, or -type=CLASS and no file
           -size=5 | -size counts elements of what is made up; give -type=CLASS and no file
+          -strict | -strict is about files of JSON; give one, or leave it out
+          -unknown=ignore | -unknown is about files of JSON; give one, or leave it out
+          -unknown=ignroe | -unknown=ignroe is none of error, ignore; did you mean ignore?
           -medium=stream -items=-1 | -items=-1 is out of range; give one from 1 to 10000000
           -threads=1,-2 | -threads: '-2' is no number of threads; give numbers from 1 to 1024
           -threads= | -threads is empty; give numbers of threads, such as 1,2,4
@@ -173,11 +176,7 @@ class UsageErrorsTest {
     assertThat(run)
         .isEqualTo(
             new CliRun(
-                2,
-                "",
-                "serbench: "
-                    + file
-                    + ": line 2, column 12: media: here is 7, but an object, {...} is wanted\n"));
+                2, "", "serbench: " + file + ":2:12: $.media: expected an object, found 7\n"));
   }
 
   @Test
