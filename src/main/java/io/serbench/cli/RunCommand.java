@@ -9,6 +9,7 @@ import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
+import io.serbench.run.Preset;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
@@ -176,11 +177,25 @@ final class RunCommand extends Command {
     return phases;
   }
 
+  /** Said to a person who asked for no rows in particular, and gets all of them. */
+  private Optional<String> howToHaveLess(RunRequest request) {
+    if (rows.areGiven() || against.given() || request.resumed().isPresent()) {
+      return Optional.empty();
+    }
+    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows all)";
+    return Optional.of(
+        request.method().preset() == Preset.QUICK
+            ? "these are all rows; pass " + fewer
+            : "these are all rows; pass -quick for a first impression, " + fewer);
+  }
+
   private int run(RunRequest request, OutputFiles outputs, Context context) {
     Services services = context.services();
     Runner runner = services.runner();
     try (Progress progress = services.progress()) {
-      RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
+      RunSession session =
+          new RunSession(
+              context, outputs, tables.view(noise.noise()), progress, howToHaveLess(request));
       return context
           .interruption()
           .guard(

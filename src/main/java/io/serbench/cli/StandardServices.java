@@ -98,7 +98,7 @@ final class StandardServices implements Services {
     return terminal.stderr()
         ? new ConsoleProgress(
             err, TerminalWidth.detect(), terminal.colours(), clock(), Ticks::everySecond)
-        : new LineProgress(err, clock());
+        : new LineProgress(err, clock(), Ticks::everySecond);
   }
 
   @Override

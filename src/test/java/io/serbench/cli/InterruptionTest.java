@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -227,6 +228,7 @@ class InterruptionTest {
         new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
-        Progress.QUIET);
+        Progress.QUIET,
+        Optional.empty());
   }
 }
