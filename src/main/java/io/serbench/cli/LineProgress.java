@@ -21,7 +21,7 @@ import java.util.function.Function;
  */
 final class LineProgress implements Progress {
   /** After so much silence comes a line: at least every 30 seconds, and a second's tick. */
-  private static final Duration SILENCE = Duration.ofSeconds(28);
+  static final Duration SILENCE = Duration.ofSeconds(28);
 
   private final PrintWriter err;
   private final InstantSource clock;

@@ -70,7 +70,8 @@ final class RunClock {
         : text(after.plus(left(said.least()))) + " to " + text(after.plus(left(said.most())));
   }
 
-  private static String text(Duration time) {
+  /** A time: {@code 12:05}. */
+  static String text(Duration time) {
     return time.toHours() == 0
         ? String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart())
         : String.format(

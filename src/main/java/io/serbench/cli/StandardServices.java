@@ -18,12 +18,15 @@ import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
 import io.serbench.run.ForkedRunner;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.ToIntFunction;
 
 /** The parts that the real command line is put together from. */
 final class StandardServices implements Services {
@@ -65,27 +68,27 @@ final class StandardServices implements Services {
 
   @Override
   public Trial<Verification> verifier() {
-    return new ForkedVerifier();
+    return spoken(new ForkedVerifier(), "checks done", StandardServices::checks);
   }
 
   @Override
   public Trial<Inspected> inspector() {
-    return new ForkedInspector();
+    return spoken(new ForkedInspector(), "data sets read", StandardServices::datasets);
   }
 
   @Override
   public Trial<Examined> examiner() {
-    return new ForkedExaminer();
+    return spoken(new ForkedExaminer(), "rows tried", StandardServices::rows);
   }
 
   @Override
   public Trial<Carried> typesCheck() {
-    return new ForkedTypesCheck();
+    return spoken(new ForkedTypesCheck(), "rows tried", StandardServices::rows);
   }
 
   @Override
   public Trial<Prospect> futureCheck() {
-    return new ForkedFutureCheck();
+    return spoken(new ForkedFutureCheck(), "rows tried", StandardServices::rows);
   }
 
   @Override
@@ -121,5 +124,24 @@ final class StandardServices implements Services {
   @Override
   public long seed() {
     return ThreadLocalRandom.current().nextLong(SEEDS);
+  }
+
+  private <T> Trial<T> spoken(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {
+    return new SpokenTrial<>(
+        trial, what, all, new SpokenTrial.Voice(err, clock(), Ticks::everySecond));
+  }
+
+  private static int checks(RunRequest request) {
+    Plan plan = Plan.of(request);
+    return plan.cells().size() + plan.obstacles().size();
+  }
+
+  private static int datasets(RunRequest request) {
+    return (int)
+        request.matrix().datasets().stream().filter(each -> !each.type().bundled()).count();
+  }
+
+  private static int rows(RunRequest request) {
+    return request.matrix().rows().size();
   }
 }
