@@ -14,7 +14,8 @@ final class CopyOptions extends Options {
           "-report",
           Value.file("FILE", CopyOptions::read),
           "the tables go here, too; repeatable; its ending says how: "
-              + String.join(" ", Formats.suffixes()));
+              + String.join(" ", Formats.suffixes())
+              + "; .html is a page to explore");
 
   CopyOptions() {
     super(Section.OUTPUT);
