@@ -13,9 +13,8 @@ final class CopyOptions extends Options {
       repeated(
           "-report",
           Value.file("FILE", CopyOptions::read),
-          "the tables go here, too; repeatable; its ending says how: "
-              + String.join(" ", Formats.suffixes())
-              + "; .html is a page to explore");
+          "the tables go here, too (.html: to explore); repeatable: "
+              + String.join(" ", Formats.suffixes()));
 
   CopyOptions() {
     super(Section.OUTPUT);
