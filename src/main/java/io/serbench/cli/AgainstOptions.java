@@ -77,6 +77,10 @@ final class AgainstOptions extends Options {
         Optional.of(replacement.library()));
   }
 
+  boolean given() {
+    return against.given();
+  }
+
   /**
    * The rows that shall run: those of the library, where nothing else was said.
    *

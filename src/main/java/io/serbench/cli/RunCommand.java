@@ -12,6 +12,7 @@ import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
+import io.serbench.run.Preset;
 import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
@@ -217,6 +218,18 @@ final class RunCommand extends Command {
     return phases;
   }
 
+  /** Said to a person who asked for no rows in particular, and gets all of them. */
+  private Optional<String> howToHaveLess(RunRequest request) {
+    if (rows.areGiven() || against.given() || request.resumed().isPresent()) {
+      return Optional.empty();
+    }
+    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows all)";
+    return Optional.of(
+        request.method().preset() == Preset.QUICK
+            ? "these are all rows; pass " + fewer
+            : "these are all rows; pass -quick for a first impression, " + fewer);
+  }
+
   private ExitCode run(RunRequest request, OutputFiles outputs, Context context)
       throws UsageException {
     Services services = context.services();
@@ -224,7 +237,8 @@ final class RunCommand extends Command {
     Arguments.Loading again = Arguments.loading(context.arguments());
     try (Progress progress = services.progress()) {
       RunSession session =
-          new RunSession(context, outputs, tables.view(noise.noise()), progress, again);
+          new RunSession(
+              context, outputs, tables.view(noise.noise()), progress, again, howToHaveLess(request));
       return context
           .interruption()
           .guard(

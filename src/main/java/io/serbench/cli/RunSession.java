@@ -7,8 +7,10 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.run.Forecast;
 import io.serbench.run.Room;
 import io.serbench.run.RunListener;
+import io.serbench.run.Standing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -29,22 +31,26 @@ final class RunSession implements RunListener {
   private final Progress progress;
   private final Console console;
   private final Arguments.Loading again;
+  private final Optional<String> hint;
   private Optional<Run> latest = Optional.empty();
   private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
   private boolean ended;
   private boolean failedToWrite;
 
   /**
-   * For one run.
+   * A session that has not begun.
    *
    * @param again what must be repeated to go on with the run
+   * @param hint said with how long it will take: how to have less
    */
   RunSession(
       Context context,
       OutputFiles files,
       ReportView view,
       Progress progress,
-      Arguments.Loading again) {
+      Arguments.Loading again,
+      Optional<String> hint) {
+    this.hint = hint;
     this.services = context.services();
     this.console = context.console();
     this.files = files;
@@ -153,9 +159,16 @@ final class RunSession implements RunListener {
     RoomLine.of(room).ifPresent(this::say);
   }
 
+  /** What is known of it before the first fork, and how to have less. */
   @Override
-  public void runPlanned(int forks) {
-    progress.runPlanned(forks);
+  public void runForecast(Forecast forecast) {
+    say(DryRun.line(forecast));
+    hint.ifPresent(this::say);
+  }
+
+  @Override
+  public void progressed(Standing standing) {
+    progress.progressed(standing);
   }
 
   @Override
@@ -171,5 +184,10 @@ final class RunSession implements RunListener {
   @Override
   public void forkFinished(CellResult row, ForkResult fork) {
     progress.forkFinished(row, fork);
+  }
+
+  @Override
+  public void rowFinished(CellResult row) {
+    progress.rowFinished(row);
   }
 }

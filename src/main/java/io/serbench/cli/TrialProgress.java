@@ -23,7 +23,7 @@ public final class TrialProgress implements AutoCloseable {
   private final PrintWriter err;
   private final OptionalInt width;
   private final InstantSource clock;
-  private final TimeLeft time;
+  private final Instant began;
   private final int all;
   private final Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
   private final Ticks ticks;
@@ -47,9 +47,9 @@ public final class TrialProgress implements AutoCloseable {
     this.err = err;
     this.width = width;
     this.clock = clock;
-    this.time = new TimeLeft(clock);
+    this.began = clock.instant();
     this.all = all;
-    this.said = clock.instant();
+    this.said = began;
     this.ticks = ticking.apply(this::tick);
   }
 
@@ -58,7 +58,6 @@ public final class TrialProgress implements AutoCloseable {
     if (result.fit() != Fit.SKIPPED) {
       known++;
       counts.merge(result.fit(), 1, Integer::sum);
-      time.done((double) known / all);
       draw();
     }
   }
@@ -73,7 +72,7 @@ public final class TrialProgress implements AutoCloseable {
     Duration silent = Duration.between(said, clock.instant());
     if (!closed && width.isEmpty() && silent.compareTo(SILENCE) >= 0) {
       said = clock.instant();
-      err.println("serbench: " + time.elapsed() + " " + line());
+      err.println("serbench: " + RunClock.text(elapsed()) + " " + line());
       err.flush();
     }
   }
@@ -87,16 +86,23 @@ public final class TrialProgress implements AutoCloseable {
     }
   }
 
-  /** {@code 34 of 78 tried, 0:00:12 left: fits 20, refuses 14}. */
+  /** {@code 34 of 78 tried, 0:12 left: fits 20, refuses 14}. */
   private String line() {
     StringBuilder line = new StringBuilder(known + " of " + all + " tried");
-    time.left().ifPresent(left -> line.append(", ").append(left));
+    if (known > 0 && known < all) {
+      Duration left = elapsed().multipliedBy(all - known).dividedBy(known);
+      line.append(", ").append(RunClock.text(left)).append(" left");
+    }
     String separator = ": ";
     for (Map.Entry<Fit, Integer> count : counts.entrySet()) {
       line.append(separator).append(count.getKey().word()).append(' ').append(count.getValue());
       separator = ", ";
     }
     return line.toString();
+  }
+
+  private Duration elapsed() {
+    return Duration.between(began, clock.instant());
   }
 
   private String padded(String text) {

@@ -43,7 +43,7 @@ public final class Warmup {
    * @throws Exception what it throws
    */
   public WarmOperation brieflyOf(Operation operation) throws Exception {
-    return of(operation, Math.min(timing.warmupCap(), 2 * timing.warmupFloor()));
+    return of(operation, timing.shortWarmupCap());
   }
 
   private WarmOperation of(Operation operation, long cap) throws Exception {

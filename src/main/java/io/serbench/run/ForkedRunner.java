@@ -87,6 +87,7 @@ public final class ForkedRunner implements Runner, Forecaster {
           refuseToGoOn();
           RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
           Room room = room(request, state.cells().size(), opened.jvm());
+          listener.runForecast(Forecast.of(request, room, clock.instant()));
           listener.roomKnown(room);
           Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);
           carousel = Optional.of(turns);

@@ -197,6 +197,16 @@ final class RunState {
     return ofAFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
   }
 
+  /** How long its turns take, on average. */
+  Duration turnsOfAFork() {
+    return ofAFork(turns);
+  }
+
+  /** How many forks have ended. */
+  int forks() {
+    return results.stream().mapToInt(row -> row.forks().size()).sum();
+  }
+
   /** How long the turns of those that live will take, if each has as many as others had. */
   Duration turnsLeft(List<LiveFork> live) {
     Duration ofEach = ofAFork(turns);
@@ -207,7 +217,7 @@ final class RunState {
   }
 
   private Duration ofAFork(Duration all) {
-    int forks = results.stream().mapToInt(row -> row.forks().size()).sum();
+    int forks = forks();
     return forks == 0 ? Duration.ZERO : all.dividedBy(forks);
   }
 

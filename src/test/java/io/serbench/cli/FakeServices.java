@@ -133,6 +133,7 @@ final class FakeServices implements Services {
             Plan.of(request),
             new Room(4, 3L << 30, true),
             0,
+            3 * Plan.of(request).cells().size(),
             Duration.ofSeconds(20),
             Duration.ofMinutes(3));
   }

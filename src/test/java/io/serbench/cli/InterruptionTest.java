@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -250,6 +251,7 @@ class InterruptionTest {
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
         Progress.QUIET,
-        new Arguments.Loading(List.of(), List.of()));
+          new Arguments.Loading(List.of(), List.of()),
+          Optional.empty());
   }
 }

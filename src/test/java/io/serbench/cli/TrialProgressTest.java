@@ -40,7 +40,7 @@ class TrialProgressTest {
     now = now.plusSeconds(10);
     progress.known(result(Status.ERROR));
     progress.known(result(Status.NOT_CARRIED));
-    String line = "[========>         ] 2 of 4 tried, 0:00:10 left: fits 1, refuses 1";
+    String line = "[========>         ] 2 of 4 tried, 0:10 left: fits 1, refuses 1";
     assertThat(err.toString()).endsWith('\r' + line + " ".repeat(WIDTH - line.length()));
     assertThat(progress.covering("note")).startsWith("\rnote ").hasSize(WIDTH + 1);
     progress.close();
@@ -59,7 +59,7 @@ class TrialProgressTest {
     now = now.plusSeconds(29);
     tick.run();
     assertThat(err.toString().lines())
-        .containsExactly("serbench: 0:00:30 1 of 4 tried, 0:00:00 left: fits 1");
+        .containsExactly("serbench: 0:30 1 of 4 tried, 1:30 left: fits 1");
     now = now.plusSeconds(1);
     tick.run();
     assertThat(err.toString().lines()).hasSize(2);

@@ -33,8 +33,13 @@ class ForkedRunnerTest {
         }
 
         @Override
-        public void runPlanned(int forks) {
-          heard.add("planned " + forks);
+        public void runForecast(Forecast forecast) {
+          heard.add("forecast of " + forecast.forks());
+        }
+
+        @Override
+        public void progressed(Standing standing) {
+          heard.add(standing.forks() + " of " + standing.planned());
         }
 
         @Override
@@ -50,6 +55,11 @@ class ForkedRunnerTest {
         @Override
         public void forkFinished(CellResult row, ForkResult fork) {
           heard.add(row.id().row() + " finished " + fork.number());
+        }
+
+        @Override
+        public void rowFinished(CellResult row) {
+          heard.add(row.id().row() + " has its forks");
         }
 
         @Override
@@ -72,13 +82,17 @@ class ForkedRunnerTest {
 
     assertThat(heard)
         .containsExactly(
+            "forecast of 1",
             "room for several",
             "RUNNING with 0",
-            "planned 1",
+            "0 of 1",
+            "0 of 1",
             "row0 media.1 1",
             "row0 opening",
             "row0 finished 1",
-            "RUNNING with 1");
+            "RUNNING with 1",
+            "row0 has its forks",
+            "1 of 1");
     assertThat(children.closed).isTrue();
   }
 
