@@ -135,7 +135,8 @@ class JsonKindTest {
         "clients.1k",
         "/clients/0/" + property,
         json,
-        "clients[0]." + property + ": expected " + wanted);
+        "clients[0]." + property + ": expected " + wanted,
+        ", found " + found);
   }
 
   @ParameterizedTest
@@ -162,6 +163,11 @@ class JsonKindTest {
   /** What is read of a value that is right but for one property. */
   private void refused(String dataset, String pointer, String json, String message)
       throws IOException {
+    refused(dataset, pointer, json, message, "");
+  }
+
+  private void refused(String dataset, String pointer, String json, String message, String end)
+      throws IOException {
     JsonNode tree = WRITER.valueToTree(Datasets.all().find(dataset).orElseThrow().value());
     JsonPointer place = JsonPointer.compile(pointer);
     ((ObjectNode) tree.at(place.head()))
@@ -172,6 +178,7 @@ class JsonKindTest {
         .isInstanceOf(DataFileException.class)
         .message()
         .contains(": $." + message)
+        .endsWith(end)
         .doesNotContain("\n");
   }
 }
