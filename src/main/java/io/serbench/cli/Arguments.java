@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
-import java.io.File;
 import io.serbench.result.SafeText;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -24,7 +24,7 @@ final class CopyOptions extends Options {
         repeated(
             "-report",
             Value.file("FILE", (option, text) -> read(option, text, offered)),
-            "also to (html: to explore) "
+            "also to "
                 + Formats.suffixes(offered).stream()
                     .map(suffix -> suffix.substring(1))
                     .collect(Collectors.joining(" ")));

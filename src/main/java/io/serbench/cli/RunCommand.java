@@ -238,7 +238,12 @@ final class RunCommand extends Command {
     try (Progress progress = services.progress()) {
       RunSession session =
           new RunSession(
-              context, outputs, tables.view(noise.noise()), progress, again, howToHaveLess(request));
+              context,
+              outputs,
+              tables.view(noise.noise()),
+              progress,
+              again,
+              howToHaveLess(request));
       return context
           .interruption()
           .guard(

@@ -4,7 +4,6 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Nearest;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,7 +5,6 @@ import io.serbench.catalog.Glob;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Nearest;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;

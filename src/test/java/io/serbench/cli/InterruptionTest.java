@@ -251,7 +251,7 @@ class InterruptionTest {
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
         Progress.QUIET,
-          new Arguments.Loading(List.of(), List.of()),
-          Optional.empty());
+        new Arguments.Loading(List.of(), List.of()),
+        Optional.empty());
   }
 }

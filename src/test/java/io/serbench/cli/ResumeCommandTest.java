@@ -92,7 +92,7 @@ class ResumeCommandTest {
   void dataThatChangedAreRefused() throws IOException {
     Path own = Files.writeString(directory.resolve("bills.json"), "{}");
     Path known = directory.resolve("media.mine.json");
-    Files.copy(Path.of("src", "main", "resources", "data", "media.2.json"), known);
+    Files.copy(Path.of("src", "main", "resources", "data", "media.1.json"), known);
     for (Path data : List.of(own, known)) {
       begun(data.toString());
       Files.writeString(data, Files.readString(data) + "\n");

@@ -2,6 +2,7 @@ package io.serbench.compare.page;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Inputs;
 import io.serbench.result.LibraryFile;
 import io.serbench.result.LibraryPart;
 import io.serbench.result.Run;
@@ -32,6 +33,7 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
         .flatMap(List::stream)
         .forEach(supplied::addJar);
     run.ownData().stream().flatMap(List::stream).forEach(supplied::add);
+    run.environment().inputs().ifPresent(supplied::add);
     supplied.addArguments(run.settings().arguments());
     return supplied;
   }
@@ -40,6 +42,13 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
     cell.info().from().ifPresent(this::addJar);
     cell.info().libraryFile().ifPresent(this::add);
     cell.info().parts().stream().flatMap(List::stream).map(LibraryPart::file).forEach(this::add);
+  }
+
+  private void add(Inputs inputs) {
+    inputs.jars().forEach(jar -> hashes(jars, jar.name()).add(jar.sha256()));
+    for (Inputs.Hashed file : inputs.data()) {
+      hashes(data, withoutEnding(file.name())).add(file.sha256());
+    }
   }
 
   private void add(LibraryFile file) {
@@ -63,10 +72,13 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
       } else if (argument.equals(CLASS_PATH) && i + 1 < arguments.size()) {
         addClassPath(arguments.get(i + 1));
       } else if (argument.endsWith(DATA_FILE)) {
-        String name = new File(argument).getName();
-        hashes(data, name.substring(0, name.length() - DATA_FILE.length()));
+        hashes(data, withoutEnding(new File(argument).getName()));
       }
     }
+  }
+
+  private static String withoutEnding(String name) {
+    return name.endsWith(DATA_FILE) ? name.substring(0, name.length() - DATA_FILE.length()) : name;
   }
 
   private void addClassPath(String classPath) {
