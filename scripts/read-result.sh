@@ -15,9 +15,10 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # The result file that this serbench would write, with its summaries.
-"$here/serbench" report -as=json "$result" > "$work/summaries.json"
-"$here/serbench" report -as=csv "$result" > "$work/cells.csv"
-"$here/serbench" report -as=jmh-json "$result" > "$work/jmh.json"
+# Exit code 1 says that a row failed.
+"$here/serbench" report -as=json "$result" > "$work/summaries.json" || [ $? -eq 1 ]
+"$here/serbench" report -as=csv "$result" > "$work/cells.csv" || [ $? -eq 1 ]
+"$here/serbench" report -as=jmh-json "$result" > "$work/jmh.json" || [ $? -eq 1 ]
 
 total='[.row + (.variant // ""), .data, .metrics.total.value]'
 jq -r ".runs[].summary[] | select(.status == \"OK\") | $total | @csv" "$work/summaries.json" > "$work/jq.csv"

@@ -7,7 +7,7 @@
 #   scripts/traits.sh ... -include=NAMES     some rows; of the others, what was seen before stays
 #
 #   evolution   types that change, and features: traits.txt, output/evolution.txt, evolution.md
-#   types       members of users' classes: types.txt, output/types.txt, types.md
+#   types       members of users' classes: types.txt, members.txt, output/types.txt, types.md
 #   orders      the data set orders.typical, as if its classes were a user's: orders.txt
 #   future      the newest JDK, as strict as later ones: future.txt, output/future.txt, future.md
 #
@@ -77,6 +77,15 @@ features() {
   } > "$resources/$2"
 }
 
+# members SEEN: which kinds of members each row carries, for "show".
+members() {
+  {
+    echo "# What scripts/traits.sh saw of each row."
+    sed '/^$/,$d' "$1" | awk '
+      $2 ~ /^(fits|loses|refuses)$/ { row = $1; sub(/^[^ ]+ +/, ""); print row ": " $0 }'
+  } > "$resources/members.txt"
+}
+
 # orders SEEN: why rows that take any type do not carry the data set; the members that they lack, of
 # those that it has, stand in what "verify -types" said.
 orders() {
@@ -88,13 +97,14 @@ orders() {
     }
     FILENAME == ARGV[2] { if ($0 !~ /^#/) { at = index($0, ": "); line[substr($0, 1, at - 1)] = $0 } next }
     FILENAME == ARGV[3] {
-      if ($3 == "fits") delete line[$1]
-      if ($3 != "loses" && $3 != "refuses") next
+      # Groups such as "loses (2):", whose lines are indented.
+      if ($0 !~ /^ /) { verdict = $1; next }
+      if (verdict == "fits") { gsub(/,/, ""); for (w = 1; w <= NF; w++) delete line[$w] }
+      if (verdict != "loses" && verdict != "refuses") next
       row = $1
       if (lacking[row] != "") line[row] = row ": lacks " lacking[row] "; verify -types says why"
       else {
-        verdict = $3
-        sub(/^[^ ]+ +[^ ]+ +[^ ]+ +/, "")
+        sub(/^ +[^ ]+ +/, "")
         line[row] = row ": " verdict ": " (length($0) > 120 ? substr($0, 1, 117) "..." : $0)
       }
       next
@@ -156,9 +166,9 @@ evolution_table() {
 types_table() {
   sed '/^$/,$d' "$1" | awk '
     BEGIN {
-      count = split("record nested sealed enum date instant duration decimal uuid optional array " \
-        "collection immutable map key generic fields accessors final inherited subclass null " \
-        "shared cycle", member, " ")
+      count = split("record nested sealed annotated root annotated-root enum date instant " \
+        "duration decimal uuid optional array collection immutable map key enum-key enum-map " \
+        "generic fields accessors final inherited subclass null shared cycle", member, " ")
       for (m = 1; m <= count; m++) every = every (m == 1 ? "" : ", ") member[m]
     }
     $2 == "fits" || $2 == "loses" || $2 == "refuses" {
@@ -246,6 +256,7 @@ for trial in "${trials[@]}"; do
   whole "$dir/$trial" "output/$trial.txt" > "$dir/whole"
   cp "$dir/whole" "output/$trial.txt"
   features "$dir/whole" "$seen"
+  [ "$trial" != types ] || members "$dir/whole"
   "${trial}_table" "$dir/whole" | page "$trial"
   cat "$dir/$trial"
 done

@@ -1,33 +1,78 @@
 #!/bin/sh
 # Asks OSV (osv.dev) which libraries in the jar have known vulnerabilities. Needs a network, curl, jq
-# and unzip, and target/serbench.jar or the jar that is named. Prints a line for each library that has
-# some, and ends with 1 where one of them is not among those that docs/reliability.md names.
+# and unzip, and target/serbench.jar or the jar that is named. Prints a line for each vulnerability,
+# and ends with 1 where the table in docs/reliability.md does not name it beside its library, by the
+# id that OSV gives it or by another that it has, such as its CVE. OSV and KNOWN name another server
+# and another file with such a table.
 set -eu
 cd "$(dirname "$0")/.."
 jar=${1:-target/serbench.jar}
 osv=${OSV:-https://api.osv.dev}
-known=docs/reliability.md
-libraries=$(mktemp)
-found=$(mktemp)
-trap 'rm -f "$libraries" "$found"' EXIT
+known=${KNOWN:-docs/reliability.md}
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+[ -r "$known" ] || { echo "vulnerabilities.sh: $known cannot be read" >&2; exit 2; }
+
+ask() { # PATH [CURL'S OPTIONS ...]
+  path=$1
+  shift
+  curl -sS --fail --max-time 120 "$@" "$osv$path"
+}
+
+# named LIBRARY ID: whether the library's line in the table has the id.
+named() {
+  awk -F '|' -v library="$1" -v id="$2" '
+    { name = $2; gsub(/[` ]/, "", name) }
+    name == library {
+      count = split($3, ids, /[^A-Za-z0-9-]+/)
+      for (i = 1; i <= count; i++) if (ids[i] == id) found = 1
+    }
+    END { exit !found }
+  ' "$known"
+}
 
 unzip -p "$jar" META-INF/sbom/serbench.cdx.json |
-  jq -r '.components[] | .purl // empty | sub("\\?.*"; "")' | sort -u > "$libraries"
-jq -R -s '{queries: [split("\n")[] | select(. != "") | {package: {purl: .}}]}' "$libraries" |
-  curl -sS --fail --max-time 120 -H 'Content-Type: application/json' -d @- "$osv/v1/querybatch" |
-  jq -r '.results[] | [.vulns[]?.id] | join(" ")' | paste "$libraries" - |
-  awk -F '\t' '$2 != ""' > "$found"
+  jq -r '.components[] | .purl // empty | sub("\\?.*"; "")' | sort -u > "$dir/libraries"
+
+# Lines are "PURL<tab>PAGE": a library with many vulnerabilities is asked for again, page by page.
+sed 's/$/\t/' "$dir/libraries" > "$dir/queries"
+: > "$dir/found"
+while [ -s "$dir/queries" ]; do
+  jq -R -s '{queries: [split("\n")[] | select(. != "") | split("\t")
+    | {package: {purl: .[0]}} + if .[1] == "" then {} else {page_token: .[1]} end]}' \
+    "$dir/queries" > "$dir/question"
+  ask /v1/querybatch -H 'Content-Type: application/json' -d "@$dir/question" > "$dir/answer"
+  jq -r --slurpfile asked "$dir/question" '
+    if (.results | length) != ($asked[0].queries | length) then error("OSV left some out") else . end
+    | [$asked[0].queries, .results] | transpose[]
+    | .[0].package.purl as $purl | .[1]
+    | (.vulns[]? | ["found", $purl, .id]), (.next_page_token // empty | ["queries", $purl, .])
+    | @tsv' "$dir/answer" > "$dir/lines"
+  sed -n 's/^found\t//p' "$dir/lines" >> "$dir/found"
+  sed -n 's/^queries\t//p' "$dir/lines" > "$dir/queries"
+done
 
 date -u '+%Y-%m-%d'
-echo "$(wc -l < "$libraries") libraries, $(wc -l < "$found") with known vulnerabilities"
+with=$(cut -f 1 "$dir/found" | sort -u | wc -l)
+echo "$(wc -l < "$dir/libraries") libraries, $with with known vulnerabilities"
 status=0
-while read -r purl ids; do
-  name=$(echo "$purl" | sed -e 's,.*/,,' -e 's,@.*,,')
-  if grep -q "^| \`$name\`" "$known"; then
-    echo "known  $purl $ids"
+sort -u "$dir/found" > "$dir/each"
+while read -r purl id; do
+  library=$(echo "$purl" | sed -e 's,^pkg:maven/,,' -e 's,@.*,,' -e 's,/,:,')
+  names=$id
+  verdict=NEW
+  if named "$library" "$id"; then
+    verdict=known
   else
-    echo "NEW    $purl $ids"
-    status=1
+    aliases=$(ask "/v1/vulns/$id" | jq -r '.aliases[]?')
+    for alias in $aliases; do
+      names="$names $alias"
+      if named "$library" "$alias"; then
+        verdict=known
+      fi
+    done
   fi
-done < "$found"
+  [ "$verdict" = known ] || status=1
+  printf '%-5s  %s %s\n' "$verdict" "$purl" "$names"
+done < "$dir/each"
 exit $status

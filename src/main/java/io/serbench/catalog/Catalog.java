@@ -137,4 +137,12 @@ public final class Catalog {
   public List<Feature> claims(Row row) {
     return seen.claims(row);
   }
+
+  /**
+   * Which kinds of members a row was seen to carry, as {@code verify -types} says it: {@code fits
+   * record, enum; refuses sealed}. Empty where they were not tried.
+   */
+  public String members(Row row) {
+    return seen.members(row);
+  }
 }

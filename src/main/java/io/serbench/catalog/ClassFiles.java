@@ -87,8 +87,11 @@ public final class ClassFiles implements AutoCloseable {
     }
   }
 
-  /** Of the jar; of a folder, of the names and contents of all files in it. */
-  String sha256() throws IOException {
+  /**
+   * The SHA-256 of the jar; of a folder, of the names and contents of all files in it; in
+   * hexadecimal digits.
+   */
+  public String sha256() throws IOException {
     MessageDigest digest = newDigest();
     if (jar.isPresent()) {
       digest.update(Files.readAllBytes(path));

@@ -25,7 +25,7 @@ public enum Feature {
   /** Records, within records, too. */
   RECORDS("records, and records within records"),
   /** A sealed type's values keep their classes. */
-  SEALED_TYPES("values of sealed types keep their classes"),
+  SEALED_TYPES("values of sealed types keep their classes; some rows need annotations"),
   /** What users take from {@code java.time}. */
   JAVA_TIME("Instant, LocalDate, Duration and the like"),
   /** Numbers that no primitive type holds. */

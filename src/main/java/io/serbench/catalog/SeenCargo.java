@@ -24,9 +24,14 @@ record SeenCargo(Map<String, String> reasons) {
 
   /** What was seen of the rows of this build. */
   static SeenCargo load() {
-    try (InputStream in = SeenCargo.class.getResourceAsStream(RESOURCE)) {
+    return new SeenCargo(read(RESOURCE));
+  }
+
+  /** What a file beside this class says of rows, each on a line; nothing where there is no file. */
+  static Map<String, String> read(String resource) {
+    try (InputStream in = SeenCargo.class.getResourceAsStream(resource)) {
       return in == null
-          ? new SeenCargo(Map.of())
+          ? Map.of()
           : read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -37,15 +42,15 @@ record SeenCargo(Map<String, String> reasons) {
    * Reads lines such as {@code json/genson: lacks record, sealed}; those that begin with # are
    * none.
    */
-  static SeenCargo read(BufferedReader reader) throws IOException {
-    Map<String, String> reasons = new HashMap<>();
+  static Map<String, String> read(BufferedReader reader) throws IOException {
+    Map<String, String> lines = new HashMap<>();
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
       int colon = line.indexOf(": ");
       if (colon >= 0 && line.charAt(0) != '#') {
-        reasons.put(line.substring(0, colon), line.substring(colon + 2));
+        lines.put(line.substring(0, colon), line.substring(colon + 2));
       }
     }
-    return new SeenCargo(reasons);
+    return lines;
   }
 
   /** The row, without the family where it does not carry it. */

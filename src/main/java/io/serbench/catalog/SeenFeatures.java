@@ -19,6 +19,8 @@ import java.util.Map;
  * @param byTrial the features of each row that was looked at, by what was tried
  */
 record SeenFeatures(Map<TrialFile, Map<String, List<Feature>>> byTrial) {
+  private static final String MEMBERS = "members.txt";
+
   /** Nobody has looked. */
   static final SeenFeatures NONE = new SeenFeatures(Map.of());
 
@@ -106,6 +108,13 @@ record SeenFeatures(Map<TrialFile, Map<String, List<Feature>>> byTrial) {
     return feature.isVisible()
         && rows(TrialFile.of(feature)).containsKey(row.name())
         && (!feature.isVersioning() || row.scope().families().isEmpty());
+  }
+
+  /** Which kinds of members the row was seen to carry, as the trial said it; empty if not tried. */
+  String members(Row row) {
+    return rows(TrialFile.TYPES).containsKey(row.name())
+        ? SeenCargo.read(MEMBERS).getOrDefault(row.name(), "")
+        : "";
   }
 
   /** The features of each row that was looked at in this trial. */

@@ -19,25 +19,32 @@ import java.util.Map;
  */
 public record Carried(
     String row, Verification.Status status, String cause, Map<Member, Verification> members) {
-  /** What must fit for a feature. */
-  private static final Map<Feature, List<Member>> FEATURES = needed();
+  /** What must fit for a feature: all of one of these sets of kinds. */
+  private static final Map<Feature, List<List<Member>>> FEATURES = needed();
 
   public Carried {
     members = Map.copyOf(members);
   }
 
-  private static Map<Feature, List<Member>> needed() {
-    Map<Feature, List<Member>> features = new EnumMap<>(Feature.class);
-    features.put(Feature.RECORDS, List.of(Member.RECORD, Member.NESTED_RECORD));
-    features.put(Feature.SEALED_TYPES, List.of(Member.SEALED));
-    features.put(Feature.JAVA_TIME, List.of(Member.DATE, Member.INSTANT, Member.DURATION));
-    features.put(Feature.BIG_DECIMAL, List.of(Member.DECIMAL));
-    features.put(Feature.OPTIONAL, List.of(Member.OPTIONAL));
-    features.put(Feature.MAPS, List.of(Member.MAP, Member.KEY));
-    features.put(Feature.GENERICS, List.of(Member.GENERIC));
-    features.put(Feature.SUBCLASSES, List.of(Member.SUBCLASS));
-    features.put(Feature.FINAL_FIELDS, List.of(Member.FINAL));
+  private static Map<Feature, List<List<Member>>> needed() {
+    Map<Feature, List<List<Member>>> features = new EnumMap<>(Feature.class);
+    features.put(Feature.RECORDS, all(Member.RECORD, Member.NESTED_RECORD));
+    features.put(
+        Feature.SEALED_TYPES,
+        List.of(
+            List.of(Member.SEALED, Member.ROOT), List.of(Member.ANNOTATED, Member.ANNOTATED_ROOT)));
+    features.put(Feature.JAVA_TIME, all(Member.DATE, Member.INSTANT, Member.DURATION));
+    features.put(Feature.BIG_DECIMAL, all(Member.DECIMAL));
+    features.put(Feature.OPTIONAL, all(Member.OPTIONAL));
+    features.put(Feature.MAPS, all(Member.MAP, Member.KEY, Member.ENUM_KEY));
+    features.put(Feature.GENERICS, all(Member.GENERIC));
+    features.put(Feature.SUBCLASSES, all(Member.SUBCLASS));
+    features.put(Feature.FINAL_FIELDS, all(Member.FINAL));
     return features;
+  }
+
+  private static List<List<Member>> all(Member... members) {
+    return List.of(List.of(members));
   }
 
   /** The kinds of which this came, in their order. */
@@ -57,7 +64,7 @@ public record Carried(
     List<Member> fit = members(Fit.FITS);
     FEATURES.forEach(
         (feature, needed) -> {
-          if (fit.containsAll(needed)) {
+          if (needed.stream().anyMatch(fit::containsAll)) {
             seen.add(feature);
           }
         });

@@ -61,7 +61,7 @@ public final class ForkedTypesCheck extends ForkedTrial<Carried> {
   }
 
   private static DatasetSource source(Member member) {
-    OwnType type = OwnType.of(member.value().getClass().getName());
+    OwnType type = OwnType.of(member.sample().type().getName());
     return new DatasetSource(member.word(), type, new Recipe.OfMember(member));
   }
 

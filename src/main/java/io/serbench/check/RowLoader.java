@@ -45,14 +45,15 @@ public final class RowLoader {
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    JvmChoice hurried = new JvmChoice(jvm.program(), jvm.options(), jvm.classPath(), TIMEOUT);
-    try (ProcessLauncher launcher = ProcessLauncher.open(hurried)) {
+    Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
+    try (ProcessLauncher launcher = ProcessLauncher.open(jvm)) {
       for (RowProvider provider : providers) {
         Said said = new Said();
-        launcher.start(provider.origin(), new FromParent.SayRows(provider.className()), said);
+        FromParent order = new FromParent.SayRows(provider.className());
+        launcher.start(provider.origin(), order, timeout, said);
         Optional<Failure> failure = said.end();
         if (failure.isPresent()) {
-          problems.add(problem(provider, failure.get()));
+          problems.add(problem(provider, failure.get(), timeout));
         } else {
           said.rows.forEach(row -> rows.add(row.from(provider.origin())));
         }
@@ -61,10 +62,10 @@ public final class RowLoader {
     return new ForeignRows(rows, problems);
   }
 
-  private static String problem(RowProvider provider, Failure failure) {
+  private static String problem(RowProvider provider, Failure failure, Duration timeout) {
     String cause =
         failure.kind() == Failure.Kind.TIMEOUT
-            ? "it does not end within " + TIMEOUT.toSeconds() + " s, and was killed"
+            ? "it does not end within " + timeout.toSeconds() + " s, and was killed"
             : failure.cause();
     return provider.origin().foreignName().orElseThrow()
         + ": the rows of "

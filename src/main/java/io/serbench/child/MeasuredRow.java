@@ -36,13 +36,14 @@ import java.util.function.Consumer;
  * A row that is measured in this JVM: opened, checked and warmed up once, then measured in turns,
  * and checked again. Between turns it does nothing at all.
  */
-final class MeasuredRow {
+final class MeasuredRow implements AutoCloseable {
   private final Job job;
   private final Consumer<String> onStep;
   private final OpenRow<?> row;
   private final double firstMillis;
   private final Company company;
   private final BatchTimer timer;
+  private final Team team;
   private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
 
   /** Those of this thread; empty until they are prepared. */
@@ -52,7 +53,12 @@ final class MeasuredRow {
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
   private MeasuredRow(
-      Job job, Consumer<String> onStep, OpenRow<?> row, double firstMillis, Company company) {
+      Job job,
+      Consumer<String> onStep,
+      Runnable signOfLife,
+      OpenRow<?> row,
+      double firstMillis,
+      Company company) {
     this.job = job;
     this.onStep = onStep;
     this.row = row;
@@ -60,7 +66,8 @@ final class MeasuredRow {
     this.company = company;
     Witness witness = new Witness(Clock.SYSTEM::nanos);
     long best = witness.warmUp();
-    this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best);
+    this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best, signOfLife);
+    this.team = new Team(job.workload().usage().threads());
   }
 
   /** A row whose serializer is open, on its data. */
@@ -87,14 +94,17 @@ final class MeasuredRow {
    * Opens a row and makes its first calls, which are timed.
    *
    * @param onStep told of each step before it starts: {@code opening}, {@code warming up ser}
+   * @param signOfLife called now and then while a step takes long and the row does answer
    */
-  static MeasuredRow open(Row row, Job job, Consumer<String> onStep) throws Exception {
+  static MeasuredRow open(Row row, Job job, Consumer<String> onStep, Runnable signOfLife)
+      throws Exception {
     String dataset = job.workload().dataset();
     onStep.accept("loading " + dataset);
-    return open(row, job, job.recipe().make(dataset), onStep);
+    return open(row, job, job.recipe().make(dataset), onStep, signOfLife);
   }
 
-  private static <T> MeasuredRow open(Row row, Job job, Dataset<T> dataset, Consumer<String> onStep)
+  private static <T> MeasuredRow open(
+      Row row, Job job, Dataset<T> dataset, Consumer<String> onStep, Runnable signOfLife)
       throws Exception {
     onStep.accept("opening");
     long start = Clock.SYSTEM.nanos();
@@ -107,7 +117,7 @@ final class MeasuredRow {
         Company.of(row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
     company.drive();
     return new MeasuredRow(
-        job, onStep, new OpenRow<>(row, dataset, serializer), firstMillis, company);
+        job, onStep, signOfLife, new OpenRow<>(row, dataset, serializer), firstMillis, company);
   }
 
   /** What is wrong with its round trip; empty where nothing is. */
@@ -135,7 +145,6 @@ final class MeasuredRow {
     prepared = Optional.of(threads.get(0));
     Encoded encoded = Sizes.of(threads.get(0).encodings());
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
-    Team team = new Team(threads.size());
     List<WarmPhase> phases = new ArrayList<>();
     for (Phase phase : inOrderOfWarmUp(job.phases())) {
       onStep.accept("warming up " + phase.label());
@@ -192,6 +201,12 @@ final class MeasuredRow {
       passedOver += patience.passedOver();
     }
     return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);
+  }
+
+  /** Ends its threads. It cannot be measured any more. */
+  @Override
+  public void close() {
+    team.close();
   }
 
   private static Slice slice(Phase phase, Samples samples) {

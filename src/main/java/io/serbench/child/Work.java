@@ -19,11 +19,11 @@ import java.util.function.Consumer;
  * Does orders with a row in this JVM, by the thread that calls. Whatever the row throws becomes the
  * failure that ends the work.
  */
-public final class Work implements ChildSide {
+public final class Work implements ChildSide, AutoCloseable {
   private final Optional<Row> row;
   private final Consumer<FromChild> say;
   private String step = "starting";
-  private Optional<MeasuredRow> measured = Optional.empty();
+  private volatile Optional<MeasuredRow> measured = Optional.empty();
 
   /**
    * With a row.
@@ -44,13 +44,15 @@ public final class Work implements ChildSide {
   public void measure(Job job) {
     attempt(
         () -> {
-          MeasuredRow opened = MeasuredRow.open(row.orElseThrow(), job, this::begin);
+          MeasuredRow opened =
+              MeasuredRow.open(
+                  row.orElseThrow(), job, this::begin, () -> say.accept(new FromChild.Alive()));
+          measured = Optional.of(opened);
           Optional<Failure> failure = opened.check("before");
           if (failure.isPresent()) {
             return failure;
           }
           say.accept(new FromChild.Ready(opened.prepare()));
-          measured = Optional.of(opened);
           return Optional.empty();
         });
   }
@@ -118,7 +120,9 @@ public final class Work implements ChildSide {
         () -> {
           begin("making the values of " + dataset);
           try {
-            say.accept(new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe)));
+            Optional<String> note = recipe.check();
+            say.accept(
+                new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe).readWith(note)));
           } catch (DataFileException e) {
             say.accept(new FromChild.Refused(e.getMessage()));
           }
@@ -147,6 +151,12 @@ public final class Work implements ChildSide {
       failure = Optional.of(Failures.of(step, e));
     }
     failure.ifPresent(what -> say.accept(new FromChild.Done(Optional.of(what))));
+  }
+
+  /** Ends the threads of the row, from any thread. It takes no turns after that. */
+  @Override
+  public void close() {
+    measured.ifPresent(MeasuredRow::close);
   }
 
   private void begin(String name) {

@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
@@ -25,11 +26,12 @@ final class AgainstOptions extends Options {
   private static final String EXAMPLE = "; give a library and its jars: " + EXAMPLE_VALUE;
 
   private final Option<Replacement> against =
-      rare(
-          option(
-              "-against",
-              Value.file("LIB=JARS", AgainstOptions::read),
-              "a library's rows with other jars, too"));
+      loads(
+          rare(
+              option(
+                  "-against",
+                  Value.file("LIB=JARS", AgainstOptions::read),
+                  "a library's rows with other jars, too")));
 
   AgainstOptions() {
     super(Section.MEASURING);
@@ -45,6 +47,11 @@ final class AgainstOptions extends Options {
     return against
         .value()
         .map(replacement -> variant(replacement, version(replacement, rows), usual));
+  }
+
+  /** The jars of the other version; none where the option is not given. */
+  List<Path> jars() {
+    return against.value().map(replacement -> replacement.jars().entries()).orElse(List.of());
   }
 
   /** What the jars say of their version; the name of the first where they do not. */
@@ -69,6 +76,10 @@ final class AgainstOptions extends Options {
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
         Optional.of(replacement.library()));
+  }
+
+  boolean given() {
+    return against.given();
   }
 
   /**
@@ -100,6 +111,31 @@ final class AgainstOptions extends Options {
               + Nearest.suggest(library, artifacts));
     }
     return filtered ? selected : its;
+  }
+
+  /**
+   * Refuses jars of something else, with which all would be measured twice.
+   *
+   * @param rows that run
+   * @throws UsageException where the jars neither say that they have the library nor have a class
+   *     that serbench brings
+   */
+  void refuseOtherJars(List<Row> rows) throws UsageException {
+    if (!against.given()) {
+      return;
+    }
+    Replacement replacement = against.value().orElseThrow();
+    SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
+    boolean said =
+        rows.stream()
+            .map(Row::library)
+            .filter(library -> library.isCalled(replacement.library()))
+            .anyMatch(library -> !supplied.of(library).isEmpty());
+    if (!said && !UserClasses.replaceAny(replacement.jars())) {
+      throw new UsageException(
+          "%s=%s: no class of it is in these jars; give those of its other version, such as %s"
+              .formatted(against.name(), replacement.library(), EXAMPLE_VALUE));
+    }
   }
 
   private static Replacement read(String option, String text) throws UsageException {

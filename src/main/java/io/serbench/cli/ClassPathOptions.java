@@ -6,8 +6,11 @@ import io.serbench.catalog.UserClassPath;
 /** Jars of the user. */
 final class ClassPathOptions extends Options {
   private final Option<UserClassPath> classPath =
-      option(
-          "-classpath", UserJars.VALUE, "jars of yours: rows, and libraries that serbench lacks");
+      loads(
+          option(
+              "-classpath",
+              UserJars.VALUE,
+              "jars of yours: rows, and libraries that serbench lacks"));
 
   ClassPathOptions() {
     super(Section.MEASURING);

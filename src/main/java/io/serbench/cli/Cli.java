@@ -12,11 +12,11 @@ public final class Cli {
   public static int execute(String[] args, PrintWriter out, PrintWriter err, Services services) {
     Console console = new Console(out, err);
     try (Interruption interruption = new Interruption()) {
-      return execute(new Context(services, console, List.of(args), interruption));
+      return execute(new Context(services, console, List.of(args), interruption)).code();
     }
   }
 
-  private static int execute(Context context) {
+  private static ExitCode execute(Context context) {
     Console console = context.console();
     try {
       return doneAsSaid(context);
@@ -31,7 +31,7 @@ public final class Cli {
     }
   }
 
-  private static int doneAsSaid(Context context) throws UsageException {
+  private static ExitCode doneAsSaid(Context context) throws UsageException {
     Command command = Arguments.parse(context.arguments());
     if (!command.asksForHelp()) {
       return command.execute(context);

@@ -31,6 +31,43 @@ final class Columns {
     return texts;
   }
 
+  /**
+   * The lines, none of which is longer than a line may be, if words are not. Where one is, each
+   * goes on below: what stands there is no column any more.
+   *
+   * @param most characters of a line
+   */
+  List<String> lines(int most) {
+    List<String> whole = lines();
+    boolean fits = true;
+    for (String line : whole) {
+      fits &= line.length() <= most;
+    }
+    return fits ? whole : broken(most);
+  }
+
+  private List<String> broken(int most) {
+    int[] widths = widths();
+    int columns = 1;
+    int width = widths[0];
+    while (columns < widths.length - 1 && width + GAP.length() + widths[columns] <= most) {
+      width += GAP.length() + widths[columns++];
+    }
+    Columns head = new Columns();
+    for (List<String> cells : lines) {
+      head.add(cells.subList(0, columns));
+    }
+    List<String> starts = head.lines();
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < starts.size(); i++) {
+      texts.add(starts.get(i));
+      String rest = String.join(GAP, lines.get(i).subList(columns, widths.length));
+      // Lists of words may be broken behind their commas.
+      texts.addAll(Hanging.below(rest.replaceAll(",(?=\\S)", ", "), most));
+    }
+    return texts;
+  }
+
   private int[] widths() {
     int[] widths = new int[lines.isEmpty() ? 0 : lines.get(0).size()];
     for (List<String> cells : lines) {

@@ -1,7 +1,9 @@
 package io.serbench.cli;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Something that serbench can be told to do. A subclass names the groups of options that it takes;
@@ -88,11 +90,11 @@ abstract class Command {
     return List.of();
   }
 
-  /** What it tells the shell; lines of help. */
-  String exitCodes() {
-    return "Exit codes: 0 all rows fine, 1 some row failed, 2 wrong usage";
+  /** What it may tell the shell. */
+  Set<ExitCode> exitCodes() {
+    return EnumSet.of(ExitCode.OK, ExitCode.FAILED_ROWS, ExitCode.USAGE);
   }
 
   /** Does it. Returns the exit code. */
-  abstract int execute(Context context) throws UsageException;
+  abstract ExitCode execute(Context context) throws UsageException;
 }

@@ -9,12 +9,14 @@ import io.serbench.compare.page.ComparisonPage;
 import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,23 +31,20 @@ final class CompareCommand extends Command {
   private final ShownOptions shown = takes(new ShownOptions());
   private final CompareOptions allowed = takes(new CompareOptions());
   private final NoiseOptions noise = takes(new NoiseOptions());
-  private final FormatOptions format = takes(new FormatOptions());
-  private final CopyOptions copy = takes(new CopyOptions());
+  private final FormatOptions format = takes(new FormatOptions(Formats.ofPages()));
+  private final CopyOptions copy = takes(new CopyOptions(Formats.ofPages()));
 
   CompareCommand() {
     super("compare", "says what became slower between runs, and how surely");
   }
 
   @Override
-  String exitCodes() {
-    return """
-    Exit codes: 0 within what is allowed, 1 a row failed that base has numbers of,
-    2 wrong usage, 3 slower or larger, 4 undecided (-decide), 5 not comparable\
-    """;
+  Set<ExitCode> exitCodes() {
+    return EnumSet.allOf(ExitCode.class);
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     int least = allowed.self() ? 1 : 2;
     if (files.values().size() < least) {
       throw new UsageException(
@@ -62,7 +61,7 @@ final class CompareCommand extends Command {
         : withTheFirst(runs, cells, copies, context);
   }
 
-  private int withTheFirst(
+  private ExitCode withTheFirst(
       List<Run> runs, List<Set<CellId>> cells, List<Path> copies, Context context)
       throws UsageException {
     Gate gate = allowed.gate();
@@ -82,7 +81,7 @@ final class CompareCommand extends Command {
         ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst), context);
   }
 
-  private int withThemselves(
+  private ExitCode withThemselves(
       List<Run> runs, List<Set<CellId>> cells, List<Path> copies, Context context)
       throws UsageException {
     Gate gate = allowed.gateForTimes();
@@ -99,11 +98,12 @@ final class CompareCommand extends Command {
         SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE, context);
   }
 
-  private int print(Page page, List<Path> copies, int exit, Context context) throws UsageException {
+  private ExitCode print(Page page, List<Path> copies, ExitCode exit, Context context)
+      throws UsageException {
     Optional<Format> wanted = format.wanted();
     String text =
         wanted.isPresent()
-            ? FormatOptions.page(wanted.get(), page)
+            ? wanted.get().write(page).orElseThrow()
             : context.services().reporting().screen(page);
     context.console().text(text);
     context.console().flush();
@@ -116,10 +116,10 @@ final class CompareCommand extends Command {
         written = false;
       }
     }
-    return written || exit != ExitCode.OK ? exit : ExitCode.FAILED_ROWS;
+    return exit.ifWritten(written);
   }
 
-  private static int exitCode(Outcome outcome) {
+  private static ExitCode exitCode(Outcome outcome) {
     return switch (outcome) {
       case WITHIN -> ExitCode.OK;
       case FAILED -> ExitCode.FAILED_ROWS;

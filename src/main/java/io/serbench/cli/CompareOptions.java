@@ -6,13 +6,15 @@ import java.util.OptionalDouble;
 
 /** How much two runs may differ. */
 final class CompareOptions extends Options {
-  private static final double SAME_PERCENT = 2;
-  private static final double SLOWDOWN_PERCENT = 5;
+  private static final double SAME = 0.02;
+  private static final double SLOWDOWN = 0.05;
   private static final int MOST_PERCENT = 1000;
-  private static final String PERCENT = "%";
 
   private final Option<Double> maxSlowdown =
-      option("-max-slowdown", percent(), "a row may be so much slower, such as 5%; else exit 3");
+      option(
+          "-max-slowdown",
+          Values.percent(MOST_PERCENT),
+          "a row may be so much slower, such as 5%; else exit 3");
   private final Option<Growth> maxGrowth =
       option(
           "-max-growth",
@@ -21,7 +23,10 @@ final class CompareOptions extends Options {
   private final Option<Boolean> decide =
       flag("exit 4 where it is not decided whether a row is slower", "-decide");
   private final Option<Double> same =
-      option("-same", percent(), "differences up to this do not matter; default: 2%");
+      option(
+          "-same",
+          Values.percent(MOST_PERCENT),
+          "differences up to this do not matter; default: 2%");
   private final Option<Boolean> self =
       flag("compare halves of one run's forks: how far to trust this", "-self");
 
@@ -32,20 +37,20 @@ final class CompareOptions extends Options {
   /** What is allowed. */
   Gate gate() {
     return new Gate(
-        maxSlowdown.value().stream().mapToDouble(percent -> percent / 100).findFirst(),
+        maxSlowdown.value().stream().mapToDouble(part -> part).findFirst(),
         maxGrowth.value(),
         decide.given());
   }
 
   /** The same, with a largest slowdown in any case. */
   Gate gateForTimes() {
-    OptionalDouble most = OptionalDouble.of(maxSlowdown.value().orElse(SLOWDOWN_PERCENT) / 100);
+    OptionalDouble most = OptionalDouble.of(maxSlowdown.value().orElse(SLOWDOWN));
     return new Gate(most, maxGrowth.value(), decide.given());
   }
 
   /** Up to which part of a value a difference does not matter. */
   double same() {
-    return same.value().orElse(SAME_PERCENT) / 100;
+    return same.value().orElse(SAME);
   }
 
   /** Whether each run is to be compared with itself. */
@@ -53,16 +58,10 @@ final class CompareOptions extends Options {
     return self.given();
   }
 
-  private static Value<Double> percent() {
-    Value<Double> number = Values.decimal("PERCENT", MOST_PERCENT);
-    return Value.of(
-        number.label(), (option, text) -> number.reader().read(option, withoutPercent(text)));
-  }
-
   private static Growth growth(String option, String text) throws UsageException {
-    boolean part = text.endsWith(PERCENT);
+    boolean part = text.endsWith(Values.PERCENT);
     try {
-      double number = Double.parseDouble(withoutPercent(text));
+      double number = Double.parseDouble(Values.withoutPercent(text));
       if (number >= 0 && number < Double.POSITIVE_INFINITY) {
         return part ? new Growth(0, number / 100) : new Growth(number, 0);
       }
@@ -74,9 +73,5 @@ final class CompareOptions extends Options {
 
   private static String notGrowth(String option, String text) {
     return option + "=" + text + " is no growth; give bytes such as 16, or a part such as 1%";
-  }
-
-  private static String withoutPercent(String text) {
-    return text.endsWith(PERCENT) ? text.substring(0, text.length() - 1) : text;
   }
 }

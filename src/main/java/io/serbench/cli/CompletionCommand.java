@@ -7,7 +7,7 @@ final class CompletionCommand extends Command {
   }
 
   @Override
-  int execute(Context context) {
+  ExitCode execute(Context context) {
     context.console().text(CompletionScript.text());
     return ExitCode.OK;
   }

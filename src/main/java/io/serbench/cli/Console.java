@@ -21,7 +21,7 @@ final class Console {
 
   /** A line of the answer. */
   void line(String text) {
-    out.println(SafeText.line(text));
+    out.println(SafeText.line(WorkingFolder.asTyped(text)));
   }
 
   /** A line of the answer that somebody waits for: the next may take long. */
@@ -32,7 +32,7 @@ final class Console {
 
   /** Several lines of the answer. */
   void text(String lines) {
-    out.print(SafeText.lines(lines));
+    out.print(SafeText.lines(WorkingFolder.asTyped(lines)));
   }
 
   /** Our own words, with what makes a terminal show them in bold. */
@@ -61,7 +61,7 @@ final class Console {
    * @param covering makes it fit for a place where something was drawn
    */
   void say(String text, UnaryOperator<String> covering) {
-    err.println(covering.apply(SafeText.lines(NAME + text)));
+    err.println(covering.apply(SafeText.lines(NAME + WorkingFolder.asTyped(text))));
     err.flush();
   }
 

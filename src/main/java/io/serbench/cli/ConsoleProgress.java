@@ -1,11 +1,13 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.report.EarlyTotal;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
+import io.serbench.run.Standing;
 import java.io.PrintWriter;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -16,7 +18,7 @@ import java.util.regex.Pattern;
 
 /**
  * One line on a terminal: a bar, how long the rest will take, how many forks are done, the result
- * of the row that was finished last, and which row is in which phase. What does not fit is cut.
+ * of the row that was measured last, and which row is in which phase. What does not fit is cut.
  */
 final class ConsoleProgress implements Progress {
   private static final String CUT = "...";
@@ -31,11 +33,11 @@ final class ConsoleProgress implements Progress {
   private final int width;
   private final boolean colours;
   private final Function<Runnable, Ticks> ticking;
-  private final ForkCount forks = new ForkCount();
-  private final TimeLeft time;
-  private final FinishedRows rows = new FinishedRows();
+  private final RunClock time;
+  private Optional<Standing> standing = Optional.empty();
+  private Optional<Run> latest = Optional.empty();
   private Optional<Ticks> ticks = Optional.empty();
-  private String finished = "";
+  private String result = "";
   private String fork = "";
   private String phase = "";
   private int failed;
@@ -55,20 +57,19 @@ final class ConsoleProgress implements Progress {
     this.err = err;
     this.width = width;
     this.colours = colours;
-    this.time = new TimeLeft(clock);
+    this.time = new RunClock(clock);
     this.ticking = ticking;
   }
 
   @Override
   public synchronized void runUpdated(Run run) {
-    forks.updated(run);
-    rows.updated(run);
+    latest = Optional.of(run);
   }
 
   @Override
-  public synchronized void runPlanned(int planned) {
-    forks.planned(planned);
-    time.done(forks.partOfNow());
+  public synchronized void progressed(Standing now) {
+    standing = Optional.of(now);
+    time.progressed(now);
     if (ticks.isEmpty()) {
       ticks = Optional.of(ticking.apply(this::draw));
     }
@@ -77,7 +78,6 @@ final class ConsoleProgress implements Progress {
 
   @Override
   public synchronized void forkStarted(Row row, String dataset, int number) {
-    forks.started();
     fork = row.name() + " " + dataset + " #" + number;
     phase = "";
     draw();
@@ -91,12 +91,10 @@ final class ConsoleProgress implements Progress {
 
   @Override
   public synchronized void forkFinished(CellResult row, ForkResult ended) {
-    forks.finished();
-    time.done(forks.partOfNow());
     if (ended.failure().isPresent()) {
       failed++;
     }
-    rows.after(row, ended).ifPresent(done -> finished = result(done));
+    result = result(row);
     draw();
   }
 
@@ -117,11 +115,14 @@ final class ConsoleProgress implements Progress {
     }
   }
 
-  private static String result(FinishedRow row) {
+  private String result(CellResult row) {
     String value =
         row.failure().isPresent()
             ? " ERROR"
-            : row.total().map(it -> " " + Notation.WHOLE.text(it.value()) + " ns").orElse("");
+            : latest
+                .flatMap(run -> EarlyTotal.of(run, row))
+                .map(it -> " " + Notation.WHOLE.text(it.value()) + " ns")
+                .orElse("");
     return row.id().name() + " " + row.id().workload().describe() + value;
   }
 
@@ -135,14 +136,14 @@ final class ConsoleProgress implements Progress {
   private String line() {
     List<String> counts = new ArrayList<>();
     time.left().ifPresent(counts::add);
-    counts.add(forks.done() + "/" + forks.planned() + " forks");
+    standing.ifPresent(now -> counts.add(now.forks() + "/" + now.planned() + " forks"));
     if (failed > 0) {
       counts.add(failed + " failed");
     }
     List<String> parts = new ArrayList<>();
-    parts.add(ProgressBar.text(forks.part()) + " " + String.join(", ", counts));
-    if (!finished.isEmpty()) {
-      parts.add(finished);
+    parts.add(ProgressBar.text(time.part()) + " " + String.join(", ", counts));
+    if (!result.isEmpty()) {
+      parts.add(result);
     }
     if (!fork.isEmpty()) {
       parts.add("now " + fork + phase);

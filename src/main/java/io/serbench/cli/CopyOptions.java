@@ -6,18 +6,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Where the tables go beside the screen. */
 final class CopyOptions extends Options {
-  private final Option<List<Path>> report =
-      repeated(
-          "-report",
-          Value.file("FILE", CopyOptions::read),
-          "the tables go here, too; repeatable; its ending says how: "
-              + String.join(" ", Formats.suffixes()));
+  private final Option<List<Path>> report;
 
+  /** In any format. */
   CopyOptions() {
+    this(Formats.ALL);
+  }
+
+  /** In one of some. */
+  CopyOptions(List<Format> offered) {
     super(Section.OUTPUT);
+    report =
+        repeated(
+            "-report",
+            Value.file("FILE", (option, text) -> read(option, text, offered)),
+            "also to "
+                + Formats.suffixes(offered).stream()
+                    .map(suffix -> suffix.substring(1))
+                    .collect(Collectors.joining(" ")));
   }
 
   /** In the order of the command line, each once. */
@@ -35,15 +45,15 @@ final class CopyOptions extends Options {
         : Formats.bySuffix(file.toString());
   }
 
-  private static Path read(String option, String text) throws UsageException {
+  private static Path read(String option, String text, List<Format> offered) throws UsageException {
     Path file = Values.file().reader().read(option, text);
-    if (format(file).isEmpty()) {
+    if (format(file).filter(offered::contains).isEmpty()) {
       throw new UsageException(
           option
               + "="
               + file
               + ": the name must end with one of "
-              + String.join(", ", Formats.suffixes()));
+              + String.join(", ", Formats.suffixes(offered)));
     }
     return file;
   }

@@ -7,7 +7,9 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
+import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import java.nio.file.Path;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The data sets that a command line asks for. */
@@ -28,18 +31,24 @@ final class Data {
   private static final String ALL = "all";
 
   private final Datasets datasets;
+  private final FileReading reading;
+  private final Consumer<String> onNote;
   private final Map<String, DatasetSource> sources = new LinkedHashMap<>();
 
   private final Set<String> fromFiles = new HashSet<>();
 
-  private Data(Datasets datasets) {
+  private Data(Datasets datasets, FileReading reading, Consumer<String> onNote) {
     this.datasets = datasets;
+    this.reading = reading;
+    this.onNote = onNote;
   }
 
   /**
    * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
    * set of its name. Every file is read, so that a broken one is found before anything is measured.
    *
+   * @param reading how files are read
+   * @param onNote told what of a family's file was coerced or missing
    * @param madeUp how to make values of a class for which there is no file
    */
   static List<DatasetSource> select(
@@ -47,9 +56,11 @@ final class Data {
       Optional<OwnType> type,
       List<Path> files,
       Datasets datasets,
+      FileReading reading,
+      Consumer<String> onNote,
       Function<OwnType, Recipe> madeUp)
       throws UsageException {
-    Data data = new Data(datasets);
+    Data data = new Data(datasets, reading, onNote);
     for (Glob pattern : patterns) {
       data.addEmbedded(pattern);
     }
@@ -119,9 +130,9 @@ final class Data {
 
   private void addFile(Path file) throws UsageException {
     try {
-      Dataset<?> read = datasets.read(file);
+      Dataset<?> read = datasets.read(file, reading, onNote);
       String name = read.name();
-      add(file, new DatasetSource(name, read.type(), Optional.of(file)));
+      add(file, new DatasetSource(name, read.type(), new Recipe.Named(Optional.of(file), reading)));
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
@@ -131,7 +142,7 @@ final class Data {
   private void addOwn(OwnType type, Path file) throws UsageException {
     try {
       Bytes json = Bytes.of(JsonText.read(file));
-      Recipe recipe = new Recipe.Json(type, file.toString(), json);
+      Recipe recipe = new Recipe.Json(type, file.toString(), json, reading);
       add(file, new DatasetSource(name(type, file), type, recipe));
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());

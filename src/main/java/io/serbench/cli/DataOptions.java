@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Glob;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
@@ -12,11 +13,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
 /** On which data, and where they go. */
 final class DataOptions extends Options {
+  private static final String ERROR = "error";
+  private static final String IGNORE = "ignore";
+
   private static final int MOST_ITEMS = 10_000_000;
 
   private static final int MOST_ELEMENTS = 100_000;
@@ -31,10 +36,11 @@ final class DataOptions extends Options {
               .completedWith(() -> Data.words(Datasets.all()).iterator()),
           "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
   private final Option<String> type =
-      option(
-          "-type",
-          Value.of("CLASS", DataOptions::className),
-          "your class in -classpath; values: JSON, or made up");
+      loads(
+          option(
+              "-type",
+              Value.of("CLASS", DataOptions::className),
+              "your class in -classpath; values: JSON, or made up"));
   private final Option<Set<Transport>> transport =
       option(
           "-medium",
@@ -56,12 +62,21 @@ final class DataOptions extends Options {
               Values.whole("N", 0, MOST_ELEMENTS).as(Math::toIntExact),
               "elements of lists, maps and arrays made up; default: a few"));
 
+  private final Option<Boolean> strict =
+      rare(flag("coerced values and missing fields of a FILE are errors", "-strict"));
+  private final Option<Boolean> unknown =
+      rare(
+          option(
+              "-unknown",
+              Values.oneOf("WHAT", List.of(ERROR, IGNORE), DataOptions::skips),
+              "unknown fields of a FILE: error (default), ignore"));
+
   DataOptions() {
     super(Section.ROWS);
   }
 
   /** The data sets, at least one; see {@link Data}. */
-  List<DatasetSource> select(List<Path> files, Datasets datasets, long seed) throws UsageException {
+  List<DatasetSource> select(List<Path> files, Context context, long seed) throws UsageException {
     boolean madeUp = type.given() && files.isEmpty();
     if (items.given() && !madeUp && !transports().contains(Transport.STREAM)) {
       throw new UsageException(
@@ -72,11 +87,18 @@ final class DataOptions extends Options {
       throw new UsageException(
           "-size counts elements of what is made up; give -type=CLASS and no file");
     }
+    if (files.isEmpty() && (strict.given() || unknown.given())) {
+      throw new UsageException(
+          (strict.given() ? strict : unknown).name()
+              + " is about files of JSON; give one, or leave it out");
+    }
     return Data.select(
         data.value().orElse(List.of()),
         type.value().map(OwnType::of),
         files,
-        datasets,
+        context.services().datasets(),
+        new FileReading(strict.given(), unknown.value().orElse(false)),
+        context.console()::note,
         own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), number(size)));
   }
 
@@ -90,6 +112,14 @@ final class DataOptions extends Options {
       }
     }
     return usages;
+  }
+
+  private static Optional<Boolean> skips(String word) {
+    return switch (word) {
+      case ERROR -> Optional.of(false);
+      case IGNORE -> Optional.of(true);
+      default -> Optional.empty();
+    };
   }
 
   /** Whether the user named data sets or a class. */

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.result.Claims;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,6 +52,21 @@ record Destination(String option, Path file) {
     refuseForeign(what, own);
     tryToWriteBeside();
     tryToOpen();
+  }
+
+  /** Refuses what another command writes; else nobody else writes it until that is closed. */
+  void claim(Claims claims) throws UsageException {
+    if (WholeFile.isWrittenInPlace(file)) {
+      return;
+    }
+    try {
+      if (!claims.claim(file)) {
+        throw new UsageException(
+            this + " is being written by another serbench; wait until that ends, or stop it");
+      }
+    } catch (IOException e) {
+      throw new UsageException(this + " cannot be locked (" + e + "); give another file");
+    }
   }
 
   /** A pipe or a device takes what is written once, but not the same again and again. */

@@ -40,6 +40,24 @@ final class DryRun {
     return new DryRun(request, forecast).text(result, Math.min(width, WIDTH));
   }
 
+  /** What a run is about to do, in a line: how much of what, and how long it takes. */
+  static String line(Forecast forecast) {
+    int results = forecast.running().size();
+    int rows = distinct(forecast.running(), cell -> cell.row().name()).size();
+    String what = counted(rows, "row");
+    if (results != rows) {
+      what += ", " + counted(results, "result");
+    }
+    if (forecast.room().bytes() > 0) {
+      what += ", at least " + counted(forecast.forks(), forecast.done() > 0 ? "more fork" : "fork");
+    }
+    return what + ": " + time(forecast);
+  }
+
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
   private String text(Path result, int width) {
     List<Cell> running = forecast.running();
     List<String> rows = distinct(running, cell -> cell.row().name());
@@ -57,7 +75,7 @@ final class DryRun {
     facts.put("Results", running.size() + ", each row on all that it carries");
     facts.put("Forks", forks());
     facts.put("JVMs", RoomLine.of(forecast.room()).orElse("this one, for all rows"));
-    facts.put("Time", time());
+    facts.put("Time", time(forecast));
     facts.put("Result", result.toString());
     if (OwnData.isIn(request.matrix())) {
       facts.put("Your data", "rows that do not carry them are left out when it runs");
@@ -105,7 +123,7 @@ final class DryRun {
         + done;
   }
 
-  private String time() {
+  private static String time(Forecast forecast) {
     String least = minutes(forecast.least());
     String most = minutes(forecast.most());
     return least.equals(most) ? "about " + least : "about " + least + " to " + most;

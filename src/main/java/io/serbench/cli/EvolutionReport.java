@@ -32,16 +32,14 @@ final class EvolutionReport {
   }
 
   /** Returns the exit code. */
-  int execute(RunRequest request) {
+  ExitCode execute(RunRequest request) {
     TrialLines lines = new TrialLines(request, console);
     printHeading(lines);
     List<Examined> all =
         interruption.guard(services.examiner(), request, row -> lines.line(row.row(), line(row)));
     printFeatures(all, lines);
     printCauses(all, lines);
-    return all.stream().anyMatch(row -> row.status() == Status.ERROR)
-        ? ExitCode.FAILED_ROWS
-        : ExitCode.OK;
+    return ExitCode.failed(all.stream().anyMatch(row -> row.status() == Status.ERROR));
   }
 
   private static void printHeading(TrialLines lines) {

@@ -1,24 +1,61 @@
 package io.serbench.cli;
 
-/** What serbench tells the shell. */
-final class ExitCode {
-  /** Every row that could run did. */
-  static final int OK = 0;
+import io.serbench.result.CellResult;
+import java.util.Collection;
 
-  /** Some row failed, or results could not be written. */
-  static final int FAILED_ROWS = 1;
+/**
+ * What serbench tells the shell. All commands take it from here, their pages of help say it, and
+ * docs/usage.md has it as a table.
+ */
+enum ExitCode {
+  /** No row failed, and what changed is allowed. */
+  OK(0, "fine"),
+
+  /** Some row failed, or something that was asked for could not be written. */
+  FAILED_ROWS(1, "failed row or unwritten file"),
 
   /** The command line is wrong, or what it names. */
-  static final int USAGE = 2;
+  USAGE(2, "wrong usage or input"),
 
   /** A comparison found something slower or larger than is allowed. */
-  static final int SLOWER = 3;
+  SLOWER(3, "slower or larger than allowed"),
 
   /** A comparison left open whether something is slower than is allowed. */
-  static final int UNDECIDED = 4;
+  UNDECIDED(4, "undecided (-decide)"),
 
   /** There was nothing to compare, or not so that it means something. */
-  static final int NOT_COMPARABLE = 5;
+  NOT_COMPARABLE(5, "not comparable");
 
-  private ExitCode() {}
+  private final int code;
+  private final String meaning;
+
+  ExitCode(int code, String meaning) {
+    this.code = code;
+    this.meaning = meaning;
+  }
+
+  /** The number. */
+  int code() {
+    return code;
+  }
+
+  /** What it says, in some words. */
+  String meaning() {
+    return meaning;
+  }
+
+  /** Whether a row failed. */
+  static ExitCode failed(boolean some) {
+    return some ? FAILED_ROWS : OK;
+  }
+
+  /** That of results: a row that cannot run here has not failed. */
+  static ExitCode of(Collection<CellResult> rows) {
+    return failed(rows.stream().anyMatch(row -> row.failure().isPresent()));
+  }
+
+  /** The same, unless all was fine but for something that could not be written. */
+  ExitCode ifWritten(boolean written) {
+    return this == OK ? failed(!written) : this;
+  }
 }

@@ -4,6 +4,7 @@ import io.serbench.catalog.Glob;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.Nearest;
 import java.util.List;
 
 /** Prints an embedded data set as a file that can be edited and measured. */
@@ -19,7 +20,7 @@ final class ExportCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     Datasets datasets = context.services().datasets();
     if (names.values().size() != 1) {
       throw new UsageException(

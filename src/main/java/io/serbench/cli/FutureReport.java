@@ -23,7 +23,7 @@ final class FutureReport {
   }
 
   /** Returns the exit code. */
-  int execute(RunRequest request) {
+  ExitCode execute(RunRequest request) {
     TrialLines lines = new TrialLines(request, console);
     List<Prospect> all =
         interruption.guard(
@@ -35,9 +35,7 @@ final class FutureReport {
             row.row(), row.outlook() == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of());
       }
     }
-    return all.stream().anyMatch(row -> row.outlook() == Outlook.BROKEN)
-        ? ExitCode.FAILED_ROWS
-        : ExitCode.OK;
+    return ExitCode.failed(all.stream().anyMatch(row -> row.outlook() == Outlook.BROKEN));
   }
 
   private static String line(Prospect row) {

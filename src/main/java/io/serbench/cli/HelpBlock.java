@@ -58,6 +58,6 @@ record HelpBlock(String heading, Map<String, String> words) {
       Command command = Commands.named(word).orElseThrow();
       words.put((word + " " + command.operands().label()).strip(), command.description());
     }
-    return new HelpBlock("Commands ('serbench COMMAND -help' says more):", words);
+    return new HelpBlock("Commands ('serbench help COMMAND' says more):", words);
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.dataset.Nearest;
 import java.util.List;
 
 /** Explains a command, or all of serbench. */
@@ -15,7 +16,7 @@ final class HelpCommand extends Command {
   }
 
   @Override
-  int execute(Context context) {
+  ExitCode execute(Context context) {
     List<Command> asked = commands.values();
     HelpPage page = HelpPage.fitting(context.services());
     context.console().styled(asked.isEmpty() ? page.overview() : page.of(asked.get(0)));

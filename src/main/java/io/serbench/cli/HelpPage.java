@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.commons.text.WordUtils;
 
 /** Pages of help, made of what commands and options declare. */
 final class HelpPage {
@@ -43,7 +45,7 @@ final class HelpPage {
     return page(
         head("Usage: " + usage.strip(), "It " + command.description() + "."),
         blocks,
-        command.exitCodes());
+        exitCodes(command));
   }
 
   /** On one line where that is wide enough. */
@@ -71,7 +73,16 @@ final class HelpPage {
         encodes; ser creates and encodes; deser decodes; total is ser + deser; size
         and +dfl are bytes, as encoded and after deflate
         """
-            + Commands.usual().exitCodes());
+            + exitCodes(Commands.usual()));
+  }
+
+  /** Codes with their meanings; docs/usage.md says more. */
+  private String exitCodes(Command command) {
+    String codes =
+        command.exitCodes().stream()
+            .map(exit -> exit.code() + " " + exit.meaning())
+            .collect(Collectors.joining(", ", "Exit codes: ", ""));
+    return WordUtils.wrap(codes, width, "\n", false);
   }
 
   private static void addOptions(

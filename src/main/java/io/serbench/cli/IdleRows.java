@@ -19,6 +19,21 @@ final class IdleRows {
    * @throws UsageException where all rows are such
    */
   static List<String> notes(Matrix matrix) throws UsageException {
+    List<String> idle = refuseAll(matrix);
+    return idle.size() <= MOST_NAMED
+        ? idle
+        : List.of(
+            idle.size()
+                + " rows do not run on these data in this way; 'serbench verify' with the same rows"
+                + " and data says why");
+  }
+
+  /**
+   * A line about each of them.
+   *
+   * @throws UsageException where all rows are such
+   */
+  static List<String> refuseAll(Matrix matrix) throws UsageException {
     DatasetSource data = matrix.datasets().get(0);
     Usage usage = matrix.usages().get(0);
     List<String> idle = new ArrayList<>();
@@ -36,12 +51,7 @@ final class IdleRows {
               + idle.get(0)
               + "); 'serbench list -long' says which data and media a row takes");
     }
-    return idle.size() <= MOST_NAMED
-        ? idle
-        : List.of(
-            idle.size()
-                + " rows do not run on these data in this way; 'serbench verify' with the same"
-                + " options says why");
+    return idle;
   }
 
   private static boolean carriesAny(Row row, Matrix matrix) {

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.check.Trial;
+import io.serbench.process.JvmException;
 import io.serbench.run.RunRequest;
 import java.time.Duration;
 import java.util.List;
@@ -58,12 +59,16 @@ final class Interruption implements AutoCloseable {
    *
    * @param stop makes the work end soon; called on another thread
    * @param giveUp done where the work does not end all the same
-   * @throws InterruptedCommandException where the command was interrupted before
+   * @throws InterruptedCommandException where the command was interrupted before, or that is why
+   *     the work has no result
    */
   <T> T guard(Supplier<T> task, Runnable stop, Runnable giveUp) {
     begin(new Work(stop, giveUp));
     try {
       return task.get();
+    } catch (JvmException e) {
+      refuseToGoOn(); // What a JVM failed at that was killed is nobody's concern.
+      throw e;
     } finally {
       set(Work.NONE);
     }

@@ -17,7 +17,10 @@ final class JavaProgram {
 
   private static final Pattern FEATURE = Pattern.compile("\\d{1,4}");
 
-  /** Java programs. A JDK's directory will do as well, and so will the number of its version. */
+  /**
+   * Java programs, by absolute paths. A JDK's directory will do as well, and so will the number of
+   * its version.
+   */
   static final Value<List<Path>> PROGRAMS = Value.file("JVMS", (option, text) -> programs(text));
 
   /**
@@ -70,7 +73,7 @@ final class JavaProgram {
     if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
       throw new UsageException("-jvm=" + path + " is not a program that runs; give " + EXAMPLE);
     }
-    return program;
+    return program.toAbsolutePath(); // Forks run in another folder.
   }
 
   private static List<String> arguments(String text) throws UsageException {
@@ -105,7 +108,7 @@ final class JavaProgram {
 
   private static Path path(String name) throws UsageException {
     try {
-      return Path.of(name);
+      return WorkingFolder.file(name);
     } catch (InvalidPathException e) {
       throw new UsageException("-jvm=" + name + " is no name of a file; give " + EXAMPLE);
     }

@@ -12,23 +12,26 @@ import java.util.TreeMap;
 
 /** In which JVM. */
 final class JvmOptions extends Options {
-  /** How long a fork may take where nothing else is said. */
+  /** How long a JVM may give no sign of life where nothing else is said. */
   static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   private static final long DAY_IN_SECONDS = 86_400;
 
   private final Option<List<Path>> jvm =
-      option(
-          "-jvm",
-          JavaProgram.PROGRAMS,
-          "java of the forks, or versions (17,25); default: this one");
+      loads(
+          option(
+              "-jvm",
+              JavaProgram.PROGRAMS,
+              "java of the forks, or versions (17,25); default: this one"));
   private final Option<List<String>> jvmArgs =
-      option("-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several");
+      loads(
+          option(
+              "-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several"));
   private final Option<Duration> timeout =
       option(
           "-timeout",
           Values.whole("SECONDS", 1, DAY_IN_SECONDS).as(Duration::ofSeconds),
-          "kill a fork that takes longer; default: " + TIMEOUT.toSeconds());
+          "kill a fork that is silent for this long; default: " + TIMEOUT.toSeconds());
 
   JvmOptions() {
     super(Section.MEASURING);

@@ -1,76 +1,106 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Row;
+import io.serbench.report.EarlyTotal;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
-import io.serbench.result.Failure;
-import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
+import io.serbench.run.Standing;
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * A line for each row that is done, for logs, where a bar would leave nothing but noise. What comes
- * after that, for rows that are not precise enough, is told in a line together.
+ * A line for each row that is finished, for logs, where a bar would leave nothing but noise; and
+ * one that says how far the run is, where for some time none was.
  */
 final class LineProgress implements Progress {
+  /** After so much silence comes a line: at least every 30 seconds, and a second's tick. */
+  static final Duration SILENCE = Duration.ofSeconds(28);
+
   private final PrintWriter err;
-  private final ForkCount forks = new ForkCount();
-  private final TimeLeft time;
-  private final FinishedRows rows = new FinishedRows();
+  private final InstantSource clock;
+  private final Function<Runnable, Ticks> ticking;
+  private final RunClock time;
+  private Optional<Ticks> ticks = Optional.empty();
+  private Optional<Run> latest = Optional.empty();
+  private Optional<Standing> standing = Optional.empty();
+  private Instant lastLine;
+  private int finished;
   private boolean saidThatMoreFollow;
 
-  LineProgress(PrintWriter err, InstantSource clock) {
+  /**
+   * Of a run that begins now.
+   *
+   * @param ticking looks again and again whether a line is due
+   */
+  LineProgress(PrintWriter err, InstantSource clock, Function<Runnable, Ticks> ticking) {
     this.err = err;
-    this.time = new TimeLeft(clock);
+    this.clock = clock;
+    this.ticking = ticking;
+    this.time = new RunClock(clock);
+    this.lastLine = clock.instant();
   }
 
   @Override
   public synchronized void runUpdated(Run run) {
-    forks.updated(run);
-    rows.updated(run);
+    latest = Optional.of(run);
   }
 
   @Override
-  public synchronized void runPlanned(int planned) {
-    if (forks.planned() > 0 && planned > forks.planned() && !saidThatMoreFollow) {
+  public synchronized void progressed(Standing now) {
+    int before = standing.map(Standing::planned).orElse(now.planned());
+    standing = Optional.of(now);
+    time.progressed(now);
+    if (ticks.isEmpty()) {
+      ticks = Optional.of(ticking.apply(this::tick));
+    }
+    if (now.planned() > before && !saidThatMoreFollow) {
       say("more forks follow, for rows that are not precise enough");
       saidThatMoreFollow = true;
     }
-    forks.planned(planned);
   }
 
   @Override
-  public synchronized void forkStarted(Row row, String dataset, int fork) {
-    forks.started();
+  public synchronized void rowFinished(CellResult row) {
+    finished++;
+    say(
+        "%s of %s rows%s: %s on %s%s"
+            .formatted(
+                finished,
+                standing.map(Standing::rows).orElse(finished),
+                time.left().map(left -> ", " + left).orElse(""),
+                row.id().name(),
+                row.id().workload().describe(),
+                result(row)));
   }
 
-  @Override
-  public synchronized void forkFinished(CellResult row, ForkResult fork) {
-    forks.finished();
-    time.done(forks.partOfNow());
-    rows.after(row, fork)
-        .ifPresent(
-            done ->
-                say(
-                    "%s of %s rows%s: %s on %s%s"
-                        .formatted(
-                            done.place(),
-                            rows.running(),
-                            time.left().map(left -> ", " + left).orElse(""),
-                            done.id().name(),
-                            done.id().workload().describe(),
-                            result(done))));
+  /** Nothing once it is closed: a tick may be late. */
+  private synchronized void tick() {
+    boolean due = Duration.between(lastLine, clock.instant()).compareTo(SILENCE) >= 0;
+    if (due && ticks.isPresent() && standing.isPresent()) {
+      String all = time.all().orElseThrow();
+      say("of about " + all + ": " + counts(standing.get()));
+    }
   }
 
-  private static String result(FinishedRow row) {
+  private static String counts(Standing now) {
+    String rows =
+        now.measured() < now.rows()
+            ? now.measured() + " of " + now.rows() + " rows measured once"
+            : "all " + now.rows() + " rows measured, " + now.finished() + " finished";
+    return rows + ", " + now.forks() + " forks done";
+  }
+
+  private String result(CellResult row) {
     return row.failure()
-        .map(Failure::cause)
-        .map(cause -> ": ERROR " + cause)
-        .or(() -> row.total().map(LineProgress::total))
+        .map(failure -> ": ERROR " + failure.cause())
+        .or(() -> latest.flatMap(run -> EarlyTotal.of(run, row)).map(LineProgress::total))
         .orElse("");
   }
 
@@ -82,8 +112,12 @@ final class LineProgress implements Progress {
   private void say(String text) {
     err.println(SafeText.line("serbench: " + time.elapsed() + " " + text));
     err.flush();
+    lastLine = clock.instant();
   }
 
   @Override
-  public void close() {}
+  public synchronized void close() {
+    ticks.ifPresent(Ticks::close);
+    ticks = Optional.empty();
+  }
 }

@@ -2,11 +2,16 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Prints a line about each row, or about each data set. */
 final class ListCommand extends Command {
+  /** Characters of a line where nothing says how much room there is. */
+  private static final int WIDTH = 120;
+
   private static final String DATA = "data";
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
@@ -17,7 +22,7 @@ final class ListCommand extends Command {
   private final Operands<String> data =
       takes(
           new Operands<>(
-              Value.of("[" + DATA + "]", ListCommand::read).completedWith(List.of(DATA))));
+              Value.of("[" + DATA + "]", (option, text) -> text).completedWith(List.of(DATA))));
 
   ListCommand() {
     super("list", "lists rows and their tags, or the data sets: list data");
@@ -34,19 +39,21 @@ final class ListCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (!data.values().isEmpty()) {
+      refuseNames(context);
       return listData(context);
     }
     boolean namesOnly = form.namesOnly();
     List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
-    for (String line : namesOnly ? names(selected) : table(selected)) {
+    int width = context.services().columns().orElse(WIDTH);
+    for (String line : namesOnly ? names(selected) : table(selected, width)) {
       context.console().line(line);
     }
     return ExitCode.OK;
   }
 
-  private int listData(Context context) throws UsageException {
+  private ExitCode listData(Context context) throws UsageException {
     for (Option<?> option : rows.all()) {
       if (option.given()) {
         throw new UsageException("list data lists data, no rows; leave out " + option.name());
@@ -60,18 +67,24 @@ final class ListCommand extends Command {
     return ExitCode.OK;
   }
 
-  private static String read(String option, String operand) throws UsageException {
-    if (operand.equals(DATA)) {
-      return operand;
+  /** Advises what works: a name that no row has is no advice. */
+  private void refuseNames(Context context) throws UsageException {
+    for (String operand : data.values()) {
+      if (operand.equals(DATA)) {
+        continue;
+      }
+      List<String> names = RowNames.all(jars.catalog(context.services()));
+      Optional<String> pattern =
+          names.contains(operand) ? Optional.of(operand) : RowNames.ofOneBeginning(operand, names);
+      throw new UsageException(
+          "list takes no names but 'data'"
+              + pattern
+                  .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
+                  .orElseGet(
+                      () ->
+                          Nearest.suggest(operand, List.of(DATA))
+                              + " ('serbench list -names' names all rows)"));
     }
-    throw new UsageException(
-        "list takes no names but 'data'"
-            + Nearest.suggest(operand, List.of(DATA))
-            + "; 'serbench list -include="
-            + operand
-            + "' lists some rows, 'serbench show "
-            + operand
-            + "' says more of one");
   }
 
   private static List<String> names(List<Row> selected) {
@@ -82,7 +95,7 @@ final class ListCommand extends Command {
     return names;
   }
 
-  private List<String> table(List<Row> selected) {
+  private List<String> table(List<Row> selected, int width) {
     Columns columns = new Columns();
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
     List<String> from = foreign ? List.of("from") : List.of();
@@ -94,7 +107,7 @@ final class ListCommand extends Command {
               foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
               form.everything() ? more(row) : List.of()));
     }
-    return columns.lines();
+    return form.everything() ? columns.lines(width) : columns.lines();
   }
 
   private static List<String> tags(Row row) {

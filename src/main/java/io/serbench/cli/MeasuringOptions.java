@@ -28,7 +28,7 @@ final class MeasuringOptions extends Options {
   private final Option<Double> precision =
       option(
           "-precision",
-          Values.decimal("PERCENT", MOST_PERCENT).as(percent -> percent / 100),
+          Values.percent(MOST_PERCENT),
           "add forks until times are known to this; default: "
               + percent(Stopping.DEFAULT.precision()));
   private final Option<Duration> budget =

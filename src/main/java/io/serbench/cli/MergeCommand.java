@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.report.MergedSection;
+import io.serbench.result.Claims;
 import io.serbench.result.Run;
 import io.serbench.shard.Merger;
 import io.serbench.shard.ShardException;
@@ -21,27 +22,24 @@ final class MergeCommand extends Command {
   }
 
   @Override
-  String exitCodes() {
-    return "Exit codes: 0 merged, 1 not written, 2 wrong usage or no shards of one run";
-  }
-
-  @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (files.values().isEmpty()) {
       throw new UsageException(
           "merge needs the results of shards: serbench merge shard*.json -out=all.json");
     }
     Services services = context.services();
-    OutputFiles outputs = OutputFiles.of(result.file(), List.of(), services);
-    try {
-      outputs.refuseSame(files.values());
-      return merge(outputs, context);
-    } finally {
-      outputs.release(context.console());
+    try (Claims claims = new Claims()) {
+      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, services);
+      try {
+        outputs.refuseSame(files.values());
+        return merge(outputs, context);
+      } finally {
+        outputs.release(context.console());
+      }
     }
   }
 
-  private int merge(OutputFiles outputs, Context context) throws UsageException {
+  private ExitCode merge(OutputFiles outputs, Context context) throws UsageException {
     Console console = context.console();
     List<Run> runs = ResultFiles.read(files.values(), context.services());
     ShardSet shards = shards(runs);
@@ -61,7 +59,7 @@ final class MergeCommand extends Command {
     }
     console.say(
         "the results are in %1$s; its tables: serbench report %1$s".formatted(outputs.result()));
-    return ExitCode.OK;
+    return ExitCode.of(merged.cells());
   }
 
   private ShardSet shards(List<Run> runs) throws UsageException {

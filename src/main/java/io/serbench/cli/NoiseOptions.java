@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.dataset.Nearest;
 import io.serbench.result.Noise;
 import java.util.ArrayList;
 import java.util.List;

@@ -44,10 +44,15 @@ final class Operands<T> {
   /** Makes values of what picocli found. */
   void read() throws UsageException {
     values.clear();
-    Optional<List<String>> texts = Optional.ofNullable(spec.getValue());
-    for (String text : texts.orElse(List.of())) {
+    for (String text : texts()) {
       values.add(each.reader().read("", text));
     }
+  }
+
+  /** As they were typed. */
+  List<String> texts() {
+    Optional<List<String>> texts = Optional.ofNullable(spec.getValue());
+    return texts.orElse(List.of());
   }
 
   /** Those of the command line, in order. */

@@ -115,4 +115,12 @@ final class Option<T> {
   OptionSpec spec() {
     return spec;
   }
+
+  /** The same for picocli where no value is to be made of what is given, not even a check. */
+  OptionSpec unread() {
+    OptionSpec.Builder builder = OptionSpec.builder(spec.names());
+    return takesValue()
+        ? builder.arity("1").type(List.class).auxiliaryTypes(String.class).build()
+        : builder.arity("0").type(Boolean.class).build();
+  }
 }

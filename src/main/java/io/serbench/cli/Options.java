@@ -15,6 +15,7 @@ abstract class Options {
   private final List<Option<?>> all = new ArrayList<>();
   private final Set<Option<?>> rare = new HashSet<>();
   private final Set<Option<?>> general = new HashSet<>();
+  private final Set<Option<?>> loading = new HashSet<>();
 
   Options(Section section) {
     this.section = section;
@@ -60,6 +61,15 @@ abstract class Options {
     return option;
   }
 
+  /**
+   * Says that an option names something that is started or loaded: a program, its options, jars, a
+   * class. Only a user may give it, and no result file that the user may have from others.
+   */
+  final <T> Option<T> loads(Option<T> option) {
+    loading.add(option);
+    return option;
+  }
+
   /** The number of an option; empty where it is not given. */
   static OptionalInt number(Option<Integer> option) {
     return option.value().stream().mapToInt(Integer::intValue).findFirst();
@@ -71,6 +81,11 @@ abstract class Options {
 
   List<Option<?>> all() {
     return List.copyOf(all);
+  }
+
+  /** Whether the option names something that is started or loaded. */
+  boolean isLoading(Option<?> option) {
+    return loading.contains(option);
   }
 
   /** Whether the first page of help has the option. */

@@ -1,6 +1,8 @@
 package io.serbench.cli;
 
 import io.serbench.report.block.Page;
+import io.serbench.report.format.Formats;
+import io.serbench.result.Claims;
 import io.serbench.result.SafeText;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
@@ -31,21 +33,44 @@ record OutputFiles(Path result, List<Path> reports) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
-  /** The files of a run. Where nobody names the result's, its name is taken from now on. */
-  static OutputFiles of(Optional<Path> out, List<Destination> reports, Services services)
+  /**
+   * The files of a run. Where nobody names the result's, its name is taken from now on.
+   *
+   * @param claims from now on has all of them
+   */
+  static OutputFiles of(
+      Optional<Path> out, List<Destination> reports, Claims claims, Services services)
       throws UsageException {
     Path named = out.orElseGet(() -> defaultResult(services.clock()));
-    Destination result = new Destination(OUT, named);
-    result.check("result file", services.reporting()::maybeResult);
-    result.refuseInPlace();
+    List<Path> files = check(Optional.of(named), reports, services);
+    for (Destination report : reports) {
+      report.claim(claims);
+    }
+    Path free = out.isPresent() ? named : taken(named);
+    new Destination(OUT, free).claim(claims);
+    return new OutputFiles(free, files);
+  }
+
+  /**
+   * Tries whether they can be written, and leaves none behind. Returns the files of the tables.
+   *
+   * @param out the result file, if it is known
+   */
+  static List<Path> check(Optional<Path> out, List<Destination> reports, Services services)
+      throws UsageException {
+    if (out.isPresent()) {
+      Destination result = new Destination(OUT, out.get());
+      result.check("result file", services.reporting()::maybeResult);
+      result.refuseInPlace();
+    }
     List<Path> files = reports(reports, List.of());
     for (Destination report : reports) {
-      if (report.isSame(named)) {
+      if (out.isPresent() && report.isSame(out.get())) {
         throw new UsageException(
-            "%s and %s are the same file: %s; give two".formatted(OUT, report.option(), named));
+            "%s and %s are the same file: %s; give two".formatted(OUT, report.option(), out.get()));
       }
     }
-    return new OutputFiles(out.isPresent() ? named : taken(named), files);
+    return files;
   }
 
   /** The files for the tables alone, which are none of the files that they are made of. */
@@ -68,7 +93,7 @@ record OutputFiles(Path result, List<Path> reports) {
 
   /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
   static Path defaultResult(Clock clock) {
-    return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + SUFFIX);
+    return WorkingFolder.file(FOLDER).resolve(LocalDateTime.now(clock).format(TIME) + SUFFIX);
   }
 
   /** The name, or one like it where another run has it: empty files hold the places. */
@@ -121,13 +146,9 @@ record OutputFiles(Path result, List<Path> reports) {
     write(file, reporting.as(CopyOptions.format(file).orElseThrow(), runs, view));
   }
 
-  /**
-   * Writes a page in the format that the file's name says.
-   *
-   * @throws UsageException where that format knows of nothing but runs
-   */
-  static void writePage(Path file, Page page) throws IOException, UsageException {
-    write(file, FormatOptions.page(CopyOptions.format(file).orElseThrow(), page));
+  /** Writes a page in the format that the file's name says, one of {@link Formats#ofPages()}. */
+  static void writePage(Path file, Page page) throws IOException {
+    write(file, CopyOptions.format(file).flatMap(format -> format.write(page)).orElseThrow());
   }
 
   private static void write(Path file, String text) throws IOException {

@@ -57,7 +57,10 @@ final class OwnData {
     if (!problems.isEmpty()) {
       throw new UsageException(String.join("\n", problems));
     }
-    profiles.forEach(profile -> console.note(ProfileText.line(profile)));
+    for (DataProfile profile : profiles) {
+      console.note(ProfileText.line(profile));
+      ProfileText.reading(profile).ifPresent(console::note);
+    }
     return profiles;
   }
 
@@ -87,7 +90,7 @@ final class OwnData {
     RunRequest known = request.with(withRows(request, rows));
     if (Plan.of(known).cells().isEmpty()) {
       throw new UsageException(
-          "no row carries these data ('serbench verify' with the same options says why)");
+          "no row carries these data ('serbench verify' with the same rows and data says why)");
     }
     return known;
   }
@@ -103,21 +106,33 @@ final class OwnData {
 
   private List<TriedRow> tryAll(RunRequest request) {
     console.note("trying each row on your data before anything is measured");
-    List<TriedRow> rows =
-        interruption
-            .guard(services.verifier(), request.of(ownOnly(request)), this::sayLoss)
-            .stream()
-            .map(Verification::tried)
-            .toList();
+    RunRequest own = request.of(ownOnly(request));
+    List<TriedRow> rows;
+    try (TrialProgress progress = services.trialProgress(Plan.of(own).cells().size())) {
+      rows =
+          interruption
+              .guard(
+                  services.verifier(),
+                  own,
+                  row -> {
+                    progress.known(row);
+                    sayLoss(row, progress);
+                  })
+              .stream()
+              .map(Verification::tried)
+              .toList();
+    }
     Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
     rows.forEach(row -> counts.merge(row.fit(), 1, Integer::sum));
     console.note(summary(counts));
     return rows;
   }
 
-  private void sayLoss(Verification row) {
+  private void sayLoss(Verification row, TrialProgress progress) {
     if (row.fit() == Fit.LOSES) {
-      console.note(row.row() + " " + row.fit().word() + ": " + TrialLines.shortened(row.cause()));
+      console.say(
+          "note: " + row.row() + " " + row.fit().word() + ": " + TrialLines.shortened(row.cause()),
+          progress::covering);
     }
   }
 

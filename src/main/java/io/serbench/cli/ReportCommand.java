@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.report.format.Format;
 import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Prints runs again, from their result files. */
 final class ReportCommand extends Command {
@@ -25,7 +27,7 @@ final class ReportCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (files.values().isEmpty()) {
       throw new UsageException(
           "report needs a result file: serbench report FILE; runs write theirs to "
@@ -48,7 +50,7 @@ final class ReportCommand extends Command {
     for (Path each : copies) {
       written &= isWritten(each, runs, view, context);
     }
-    return written ? ExitCode.OK : ExitCode.FAILED_ROWS;
+    return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
   }
 
   private List<Reporting.Source> sources(Services services) throws UsageException {
@@ -58,6 +60,10 @@ final class ReportCommand extends Command {
     return IntStream.range(0, runs.size())
         .mapToObj(i -> new Reporting.Source(files.values().get(i), runs.get(i), cells.get(i)))
         .toList();
+  }
+
+  private static Stream<CellResult> shown(Reporting.Source source) {
+    return source.run().cells().stream().filter(cell -> source.shown().contains(cell.id()));
   }
 
   private static boolean isWritten(

@@ -3,8 +3,12 @@ package io.serbench.cli;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Names of rows as users type them. */
 final class RowNames {
@@ -18,8 +22,26 @@ final class RowNames {
     return "no row is named '"
         + pattern.pattern()
         + "'"
-        + Nearest.suggest(pattern.pattern().replace("*", ""), all(catalog))
+        + suggest(pattern.pattern(), all(catalog))
         + " ('serbench list -names' names them all)";
+  }
+
+  /**
+   * {@code "; did you mean 'kryo*'?"} where names begin with that word, or else as {@link
+   * Nearest#suggest}.
+   */
+  static String suggest(String pattern, Collection<String> names) {
+    return ofOneBeginning(pattern, names)
+        .map(all -> "; did you mean " + all + "?")
+        .orElseGet(() -> Nearest.suggest(pattern.replace("*", ""), names));
+  }
+
+  /** The pattern for all names that begin with the word, quoted; empty where there are none. */
+  static Optional<String> ofOneBeginning(String word, Collection<String> names) {
+    Pattern beginning = Pattern.compile(Pattern.quote(word) + "[^\\p{Alnum}].*");
+    return names.stream().filter(name -> beginning.matcher(name).matches()).count() < 2
+        ? Optional.empty()
+        : Optional.of("'" + word + "*'");
   }
 
   /** All names and aliases. */

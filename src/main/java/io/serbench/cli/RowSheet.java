@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.NestedJar;
@@ -23,25 +24,22 @@ final class RowSheet {
     this.width = width;
   }
 
-  /**
-   * The lines about a row.
-   *
-   * @param claims features that the row says it has, which nobody tried
-   */
-  static List<String> of(Row row, List<Feature> claims, UserClassPath added, int width) {
+  /** The lines about a row of the catalog. */
+  static List<String> of(Row row, Catalog catalog, UserClassPath added, int width) {
     RowSheet sheet = new RowSheet(width);
     sheet.lines.add(row.name());
-    sheet.print(row, claims, added);
+    sheet.print(row, catalog, added);
     return sheet.lines;
   }
 
-  private void print(Row row, List<Feature> claims, UserClassPath classPath) {
+  private void print(Row row, Catalog catalog, UserClassPath classPath) {
     field("description", row.description());
     row.origin()
         .foreignName()
         .ifPresent(jar -> field("from", jar + ", which is no part of serbench"));
     field("aliases", String.join(", ", row.aliases()));
     field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
+    List<Feature> claims = catalog.claims(row);
     List<String> features = new ArrayList<>();
     List<String> claimed = new ArrayList<>();
     for (Feature feature : row.tags().features()) {
@@ -49,6 +47,7 @@ final class RowSheet {
     }
     field("features", String.join(" ", features));
     field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
+    field("members", catalog.members(row));
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("own jars", ownJars(row));

@@ -1,16 +1,22 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Claims;
+import io.serbench.result.Inputs;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.run.Matrix;
 import io.serbench.run.Method;
+import io.serbench.run.Preset;
+import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Supplies;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,6 +69,23 @@ final class RunCommand extends Command {
     return new RunCommand("aa", "measures each row as if it were two: what differences mean", 2);
   }
 
+  /**
+   * How a run was asked to be printed. All else on its command line may be of another machine, or
+   * of another version.
+   */
+  static ReportView viewOf(List<String> arguments) {
+    RunCommand command = once();
+    List<Options> options = List.of(command.tables, command.rows);
+    try {
+      return Arguments.filled(command, Arguments.only(options, arguments))
+          .tables
+          .view(Optional.empty());
+    } catch (UsageException e) {
+      // Another version had a column or a suite that this one lacks: tables are as usual then.
+      return once().tables.view(Optional.empty());
+    }
+  }
+
   @Override
   List<String> preset() throws UsageException {
     List<String> preset = rows.preset();
@@ -70,20 +93,29 @@ final class RunCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
-    Console console = context.console();
+  ExitCode execute(Context context) throws UsageException {
     if (version.asked()) {
-      console.line("serbench " + VersionOptions.version());
+      context.console().line("serbench " + VersionOptions.version());
       return ExitCode.OK;
     }
-    Services services = context.services();
-    RunRequest request = requested(context);
-    List<String> idle = IdleRows.notes(request.matrix());
-    if (dryRun.asked()) {
-      return sayOnly(request, context);
+    try (Claims claims = new Claims()) {
+      if (dryRun.asked()) {
+        return sayOnly(requested(context), context);
+      }
+      resume.claim(claims);
+      return measured(requested(context), claims, context);
+    } catch (ResumeException e) {
+      throw new UsageException(resume.written() + ": " + e.getMessage());
     }
+  }
+
+  private ExitCode measured(RunRequest request, Claims claims, Context context)
+      throws UsageException {
+    Services services = context.services();
+    Console console = context.console();
+    List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs =
-        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), services);
+        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), claims, services);
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
@@ -96,8 +128,11 @@ final class RunCommand extends Command {
     }
   }
 
-  private int sayOnly(RunRequest request, Context context) {
+  /** What a run looks at before it measures is looked at here, too. */
+  private ExitCode sayOnly(RunRequest request, Context context) throws UsageException {
     Services services = context.services();
+    OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services);
+    new OwnData(context).inspect(request);
     Path file =
         result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
     int width = services.columns().orElse(Integer.MAX_VALUE);
@@ -114,8 +149,7 @@ final class RunCommand extends Command {
       return request(context, seed.seed().orElseGet(() -> seed(context)), Optional.empty());
     }
     Settings settings = earlier.get().settings();
-    Command before = Arguments.parse(settings.arguments());
-    resume.refuseOthers(this, before);
+    Command before = resume.before(this, context.arguments(), settings.arguments());
     Context then =
         new Context(
             context.services(), context.console(), settings.arguments(), context.interruption());
@@ -133,23 +167,30 @@ final class RunCommand extends Command {
     if (copies > 1) {
       measuring.refuseOneFork();
     }
+    List<DatasetSource> datasets = data.select(files.values(), context, seed);
+    Inputs inputs = inputs(datasets);
+    // Before jars that were replaced say which rows they have.
+    resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected =
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
     RunRequest whole =
         new RunRequest(
-            new Matrix(
-                selected,
-                data.select(files.values(), services.datasets(), seed),
-                data.usages(threads),
-                variants(selected)),
-            method,
-            seed,
-            context.arguments());
+                new Matrix(selected, datasets, data.usages(threads), variants(selected)),
+                method,
+                seed,
+                context.arguments())
+            .of(inputs);
     Optional<Split> split =
         resumed.isPresent()
             ? resumed.get().run().environment().split()
             : shard.split(whole, services.environment());
     return whole.resuming(resumed).with(split);
+  }
+
+  private Inputs inputs(List<DatasetSource> datasets) {
+    List<Path> all = new ArrayList<>(jars.classPath().entries());
+    all.addAll(against.jars());
+    return Supplies.inputs(all, datasets);
   }
 
   /** In which ways rows run. */
@@ -164,6 +205,7 @@ final class RunCommand extends Command {
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
+    against.refuseOtherJars(selected);
     return variants;
   }
 
@@ -176,11 +218,32 @@ final class RunCommand extends Command {
     return phases;
   }
 
-  private int run(RunRequest request, OutputFiles outputs, Context context) {
+  /** Said to a person who asked for no rows in particular, and gets all of them. */
+  private Optional<String> howToHaveLess(RunRequest request) {
+    if (rows.areGiven() || against.given() || request.resumed().isPresent()) {
+      return Optional.empty();
+    }
+    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows all)";
+    return Optional.of(
+        request.method().preset() == Preset.QUICK
+            ? "these are all rows; pass " + fewer
+            : "these are all rows; pass -quick for a first impression, " + fewer);
+  }
+
+  private ExitCode run(RunRequest request, OutputFiles outputs, Context context)
+      throws UsageException {
     Services services = context.services();
     Runner runner = services.runner();
+    Arguments.Loading again = Arguments.loading(context.arguments());
     try (Progress progress = services.progress()) {
-      RunSession session = new RunSession(context, outputs, tables.view(noise.noise()), progress);
+      RunSession session =
+          new RunSession(
+              context,
+              outputs,
+              tables.view(noise.noise()),
+              progress,
+              again,
+              howToHaveLess(request));
       return context
           .interruption()
           .guard(

@@ -7,8 +7,10 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.run.Forecast;
 import io.serbench.run.Room;
 import io.serbench.run.RunListener;
+import io.serbench.run.Standing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -28,17 +30,33 @@ final class RunSession implements RunListener {
   private final ReportView view;
   private final Progress progress;
   private final Console console;
+  private final Arguments.Loading again;
+  private final Optional<String> hint;
   private Optional<Run> latest = Optional.empty();
   private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
   private boolean ended;
   private boolean failedToWrite;
 
-  RunSession(Context context, OutputFiles files, ReportView view, Progress progress) {
+  /**
+   * A session that has not begun.
+   *
+   * @param again what must be repeated to go on with the run
+   * @param hint said with how long it will take: how to have less
+   */
+  RunSession(
+      Context context,
+      OutputFiles files,
+      ReportView view,
+      Progress progress,
+      Arguments.Loading again,
+      Optional<String> hint) {
+    this.hint = hint;
     this.services = context.services();
     this.console = context.console();
     this.files = files;
     this.view = view;
     this.progress = progress;
+    this.again = again;
   }
 
   @Override
@@ -52,12 +70,11 @@ final class RunSession implements RunListener {
   }
 
   /** The run came to its end. Returns the exit code. */
-  synchronized int finished(Run run) {
+  synchronized ExitCode finished(Run run) {
     if (!ended) {
       end(run);
     }
-    boolean failures = run.cells().stream().anyMatch(row -> row.failure().isPresent());
-    return failures || failedToWrite ? ExitCode.FAILED_ROWS : ExitCode.OK;
+    return ExitCode.of(run.cells()).ifWritten(!failedToWrite);
   }
 
   /** The JVM is told to end, and the run does not end by itself: what there is must do. */
@@ -91,7 +108,7 @@ final class RunSession implements RunListener {
 
   private String howToGoOn(Run run) {
     return run.course().ending() == Course.Ending.INTERRUPTED
-        ? "; to go on with the run: -resume=" + files.result()
+        ? "; to go on with the run: " + again.inShell("-resume=" + files.result())
         : "";
   }
 
@@ -142,9 +159,16 @@ final class RunSession implements RunListener {
     RoomLine.of(room).ifPresent(this::say);
   }
 
+  /** What is known of it before the first fork, and how to have less. */
   @Override
-  public void runPlanned(int forks) {
-    progress.runPlanned(forks);
+  public void runForecast(Forecast forecast) {
+    say(DryRun.line(forecast));
+    hint.ifPresent(this::say);
+  }
+
+  @Override
+  public void progressed(Standing standing) {
+    progress.progressed(standing);
   }
 
   @Override
@@ -160,5 +184,10 @@ final class RunSession implements RunListener {
   @Override
   public void forkFinished(CellResult row, ForkResult fork) {
     progress.forkFinished(row, fork);
+  }
+
+  @Override
+  public void rowFinished(CellResult row) {
+    progress.rowFinished(row);
   }
 }

@@ -60,6 +60,13 @@ public interface Services {
   /** Shows how far a run is. */
   Progress progress();
 
+  /**
+   * Shows how far a trial of rows is that begins now.
+   *
+   * @param all how many results there will be
+   */
+  TrialProgress trialProgress(int all);
+
   /** Where output goes. */
   Terminal terminal();
 

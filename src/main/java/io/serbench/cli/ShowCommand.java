@@ -28,7 +28,7 @@ final class ShowCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     if (names.values().isEmpty()) {
       throw new UsageException(
           "show needs the name of a row or a data set: serbench show NAME; 'serbench list -names'"
@@ -46,7 +46,7 @@ final class ShowCommand extends Command {
       for (Row row : catalog.rows()) {
         if (name.matches(row.names())) {
           found = true;
-          sheets.put(row.name(), RowSheet.of(row, catalog.claims(row), jars.classPath(), width));
+          sheets.put(row.name(), RowSheet.of(row, catalog, jars.classPath(), width));
         }
       }
       // "*" means the rows: a person who wants all data sets says "list data".
@@ -79,7 +79,7 @@ final class ShowCommand extends Command {
     return "no row and no data set is named '"
         + name.pattern()
         + "'"
-        + Nearest.suggest(name.pattern().replace("*", ""), known)
+        + RowNames.suggest(name.pattern(), known)
         + " ('serbench list -names' and 'serbench list data' name them all)";
   }
 }

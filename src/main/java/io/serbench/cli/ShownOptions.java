@@ -101,7 +101,7 @@ final class ShownOptions extends Options {
         + " '"
         + glob.pattern()
         + "'"
-        + Nearest.suggest(glob.pattern().replace("*", ""), known)
+        + RowNames.suggest(glob.pattern(), known)
         + " (they have "
         + String.join(", ", known)
         + ")";

@@ -46,6 +46,6 @@ final class StandardOutput extends OutputStream {
     }
     err.println("serbench: standard output cannot be written: " + problem.get().getMessage());
     err.flush();
-    return exit == ExitCode.OK ? ExitCode.FAILED_ROWS : exit;
+    return exit == ExitCode.OK.code() ? ExitCode.FAILED_ROWS.code() : exit;
   }
 }

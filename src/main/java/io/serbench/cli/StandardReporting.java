@@ -5,7 +5,6 @@ import io.serbench.catalog.Row;
 import io.serbench.report.FileSummaries;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
-import io.serbench.report.ReportOptions;
 import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Fill;
@@ -72,7 +71,7 @@ final class StandardReporting implements Reporting {
   private Format screen() {
     Fill fill = Fill.fitting(terminal.charset());
     return terminal.stdout()
-        ? new TextFormat(TerminalWidth.detect(), fill, true)
+        ? new TextFormat(TerminalWidth.ofText(TerminalWidth.detect()), fill)
         : TextFormat.FILE.drawnWith(fill);
   }
 
@@ -96,16 +95,10 @@ final class StandardReporting implements Reporting {
 
   private static Report report(
       Source source, ReportView view, boolean charts, Arrangement arrangement) {
-    Run run = source.run();
     return ReportBuilder.of(
-        run,
-        ReportOptions.DEFAULT
-            .withSort(view.sort())
-            .withColumns(view.columns())
-            .withNoise(view.noise().orElse(run.settings().noise()))
+        source.run(),
+        view.of(source.run())
             .withChart(charts)
-            .withGrouping(view.grouping())
-            .withBrief(view.brief())
             .withArrangement(arrangement)
             .showing(source.shown()::contains));
   }

@@ -18,12 +18,14 @@ import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
 import io.serbench.run.ForkedRunner;
+import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.ToIntFunction;
 
 /** The parts that the real command line is put together from. */
 final class StandardServices implements Services {
@@ -70,22 +72,22 @@ final class StandardServices implements Services {
 
   @Override
   public Trial<Inspected> inspector() {
-    return new ForkedInspector();
+    return spoken(new ForkedInspector(), "data sets read", StandardServices::datasets);
   }
 
   @Override
   public Trial<Examined> examiner() {
-    return new ForkedExaminer();
+    return spoken(new ForkedExaminer(), "rows tried", StandardServices::rows);
   }
 
   @Override
   public Trial<Carried> typesCheck() {
-    return new ForkedTypesCheck();
+    return spoken(new ForkedTypesCheck(), "rows tried", StandardServices::rows);
   }
 
   @Override
   public Trial<Prospect> futureCheck() {
-    return new ForkedFutureCheck();
+    return spoken(new ForkedFutureCheck(), "rows tried", StandardServices::rows);
   }
 
   @Override
@@ -98,7 +100,14 @@ final class StandardServices implements Services {
     return terminal.stderr()
         ? new ConsoleProgress(
             err, TerminalWidth.detect(), terminal.colours(), clock(), Ticks::everySecond)
-        : new LineProgress(err, clock());
+        : new LineProgress(err, clock(), Ticks::everySecond);
+  }
+
+  @Override
+  public TrialProgress trialProgress(int all) {
+    OptionalInt width =
+        terminal.stderr() ? OptionalInt.of(TerminalWidth.detect()) : OptionalInt.empty();
+    return new TrialProgress(err, width, clock(), Ticks::everySecond, all);
   }
 
   @Override
@@ -121,5 +130,19 @@ final class StandardServices implements Services {
   @Override
   public long seed() {
     return ThreadLocalRandom.current().nextLong(SEEDS);
+  }
+
+  private <T> Trial<T> spoken(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {
+    return new SpokenTrial<>(
+        trial, what, all, new SpokenTrial.Voice(err, clock(), Ticks::everySecond));
+  }
+
+  private static int datasets(RunRequest request) {
+    return (int)
+        request.matrix().datasets().stream().filter(each -> !each.type().bundled()).count();
+  }
+
+  private static int rows(RunRequest request) {
+    return request.matrix().rows().size();
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.dataset.Nearest;
 import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metric;
@@ -48,10 +49,10 @@ final class TableOptions extends Options {
   /** How the user wants a run printed. */
   ReportView view(Optional<Noise> noise) {
     return new ReportView(
-        sort.value().orElse(SortBy.TOTAL),
+        sort.value(),
         chart.value().filter(Optional::isEmpty).isPresent(),
-        columns(),
-        group.value().orElse(Grouping.KIND),
+        columns.value().map(given -> columns()),
+        group.value(),
         brief.given(),
         noise);
   }

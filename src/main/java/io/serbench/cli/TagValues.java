@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.TagNames;
+import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

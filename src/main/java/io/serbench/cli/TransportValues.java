@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.dataset.Nearest;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -26,13 +26,17 @@ final class TypesReport {
   }
 
   /** Returns the exit code. */
-  int execute(RunRequest request) {
+  ExitCode execute(RunRequest request) {
     TrialLines lines = new TrialLines(request, console);
     List<Carried> all =
         interruption.guard(services.typesCheck(), request, row -> lines.line(row.row(), line(row)));
     printFeatures(all, lines);
     printCauses(all, lines);
-    return ExitCode.OK;
+    return ExitCode.failed(all.stream().anyMatch(TypesReport::fitsNothing));
+  }
+
+  private static boolean fitsNothing(Carried row) {
+    return row.status() == Status.OK && row.members(Fit.FITS).isEmpty();
   }
 
   /** {@code fits record, enum; loses null; refuses cycle}. */
@@ -70,7 +74,7 @@ final class TypesReport {
           String cause = TrialLines.shortened(row.members().get(member).cause());
           lines.line(
               row.row(),
-              String.format(Locale.ROOT, "%-10s  %-7s  %s", member.word(), fit.word(), cause));
+              String.format(Locale.ROOT, "%-14s  %-7s  %s", member.word(), fit.word(), cause));
         }
       }
     }

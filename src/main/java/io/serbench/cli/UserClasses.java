@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.ClassFiles;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.Nearest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -22,6 +23,14 @@ final class UserClasses {
     return elsewhere.isEmpty()
         ? Nearest.suggest(misspelt, all)
         : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
+  }
+
+  /** Whether a class of theirs takes the place of one that serbench brings. */
+  static boolean replaceAny(UserClassPath classPath) {
+    return classPath.entries().stream()
+        .flatMap(entry -> files(entry).stream())
+        .filter(file -> file.endsWith(ENDING) && !file.endsWith("-info.class"))
+        .anyMatch(file -> ClassLoader.getSystemResource(file) != null);
   }
 
   private static String simple(String name) {

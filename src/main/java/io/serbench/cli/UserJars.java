@@ -75,7 +75,7 @@ final class UserJars {
 
   private static Path path(String option, String name) throws UsageException {
     try {
-      return Path.of(name);
+      return WorkingFolder.file(name);
     } catch (InvalidPathException e) {
       throw new UsageException(option + ": " + name + " is no name of a file" + REMEDY);
     }

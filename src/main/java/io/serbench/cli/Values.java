@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
+import io.serbench.dataset.Nearest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +11,11 @@ import java.util.function.Function;
 
 /** The kinds of values that several options have. */
 final class Values {
+  /** Behind a number: of a hundred. */
+  static final String PERCENT = "%";
+
+  private static final double WHOLE_IN_PERCENT = 100;
+
   private Values() {}
 
   /** Whole numbers between two bounds. */
@@ -33,20 +39,33 @@ final class Values {
 
   /** Numbers above zero and up to a bound. */
   static Value<Double> decimal(String label, long max) {
-    String right = "give a number above 0, up to " + max;
+    return Value.of(label, (option, text) -> decimal(option, text, text, max));
+  }
+
+  /** Parts of a whole, above zero, in percent up to a bound; with a % behind them or without. */
+  static Value<Double> percent(long max) {
     return Value.of(
-        label,
-        (option, text) -> {
-          try {
-            double number = Double.parseDouble(text);
-            if (number > 0 && number <= max) {
-              return number;
-            }
-            throw new UsageException(option + "=" + text + " is out of range; " + right);
-          } catch (NumberFormatException e) {
-            throw new UsageException(option + "=" + text + " is not a number; " + right);
-          }
-        });
+        "PERCENT",
+        (option, text) -> decimal(option, text, withoutPercent(text), max) / WHOLE_IN_PERCENT);
+  }
+
+  /** The text without the % at its end, if there is one. */
+  static String withoutPercent(String text) {
+    return text.endsWith(PERCENT) ? text.substring(0, text.length() - 1) : text;
+  }
+
+  private static double decimal(String option, String typed, String digits, long max)
+      throws UsageException {
+    String right = "give a number above 0, up to " + max;
+    try {
+      double number = Double.parseDouble(digits);
+      if (number > 0 && number <= max) {
+        return number;
+      }
+      throw new UsageException(option + "=" + typed + " is out of range; " + right);
+    } catch (NumberFormatException e) {
+      throw new UsageException(option + "=" + typed + " is not a number; " + right);
+    }
   }
 
   /**
@@ -139,7 +158,7 @@ final class Values {
 
   private static Path path(String named, String text) throws UsageException {
     try {
-      return Path.of(text);
+      return WorkingFolder.file(text);
     } catch (InvalidPathException e) {
       throw new UsageException(named + " is no name of a file: " + e.getReason());
     }

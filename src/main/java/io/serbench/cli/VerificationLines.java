@@ -8,12 +8,9 @@ import io.serbench.run.Matrix;
 
 /** Prints what came of each check in columns that are wide enough for all of them. */
 final class VerificationLines {
-  private static final int FIT = 8;
-
   private final Console console;
   private final int rowWidth;
   private final int dataWidth;
-  private final boolean ofOwnData;
 
   VerificationLines(Matrix matrix, Console console) {
     this.console = console;
@@ -29,14 +26,13 @@ final class VerificationLines {
       }
     }
     dataWidth = widest;
-    ofOwnData = OwnData.isIn(matrix);
   }
 
   void print(Verification result) {
     String line =
         padded(result.row(), rowWidth)
             + padded(result.workload(), dataWidth)
-            + (ofOwnData ? padded(result.fit().word(), FIT) : result.status())
+            + result.status()
             + " "
             + result.cause();
     console.lineAtOnce(line);

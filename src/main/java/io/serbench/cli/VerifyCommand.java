@@ -5,7 +5,6 @@ import io.serbench.check.Verification;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
-import io.serbench.result.Fit;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.Matrix;
@@ -17,7 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Checks round trips, and prints a line for each row and data set as soon as it is known. */
+/**
+ * Checks round trips, and prints a line for each row and data set as soon as it is known; of data
+ * of the user's, a {@link FitReport}.
+ */
 final class VerifyCommand extends Command {
   private final Operands<Path> files = takes(Data.files());
   private final RowOptions rows = takes(new RowOptions());
@@ -47,7 +49,7 @@ final class VerifyCommand extends Command {
   }
 
   @Override
-  int execute(Context context) throws UsageException {
+  ExitCode execute(Context context) throws UsageException {
     List<Row> selected = rows.select(jars.catalog(context.services(), jvm), context.console());
     long drawn = seed.seed().orElseGet(context.services()::seed);
     Matrix matrix =
@@ -68,15 +70,17 @@ final class VerifyCommand extends Command {
     if (trial.future()) {
       return new FutureReport(context).execute(request);
     }
-    IdleRows.notes(matrix).forEach(context.console()::note);
-    return verify(request, context);
+    IdleRows.refuseAll(matrix);
+    return OwnData.isIn(matrix)
+        ? new FitReport(context).execute(request, rows.areGiven())
+        : verify(request, context);
   }
 
   private List<DatasetSource> datasets(Context context, long drawn) throws UsageException {
     Datasets all = context.services().datasets();
     return trial.future() && !data.chosen() && files.values().isEmpty()
         ? Data.firstOfEachFamily(all)
-        : data.select(files.values(), all, drawn);
+        : data.select(files.values(), context, drawn);
   }
 
   private List<Usage> usages() throws UsageException {
@@ -89,15 +93,12 @@ final class VerifyCommand extends Command {
     return trial.future() ? jvm.newest(jars.classPath()) : jvm.choice(jars.classPath());
   }
 
-  private static int verify(RunRequest request, Context context) {
+  private static ExitCode verify(RunRequest request, Context context) {
     VerificationLines lines = new VerificationLines(request.matrix(), context.console());
     List<Verification> results =
         context.interruption().guard(context.services().verifier(), request, lines::print);
-    boolean failures =
-        OwnData.isIn(request.matrix())
-            ? results.stream().noneMatch(result -> result.fit() == Fit.FITS)
-            : results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR);
-    return failures ? ExitCode.FAILED_ROWS : ExitCode.OK;
+    return ExitCode.failed(
+        results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR));
   }
 
   private void refuseContradictions() throws UsageException {

@@ -40,6 +40,15 @@ public record Side(
     return new Side(name, run, cells, Baseline.of(run));
   }
 
+  /** How many forks the best known cell has; 0 where none has numbers. */
+  public int mostForks() {
+    return cells.values().stream()
+        .filter(cell -> cell.status() == Status.OK)
+        .mapToInt(cell -> cell.trust().forks())
+        .max()
+        .orElse(0);
+  }
+
   /** Whether it has numbers of a cell. */
   boolean measured(CellId id) {
     return has(id, Status.OK);

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -141,9 +142,11 @@ public final class Datasets {
   /**
    * The data set in a user's file, whose name must be {@code FAMILY.NAME.json}.
    *
+   * @param onNote told what was coerced or missing, if anything was, in a line
    * @throws DataFileException where the name says no family, or the file does not fit the family
    */
-  public Dataset<?> read(Path file) throws DataFileException {
+  public Dataset<?> read(Path file, FileReading reading, Consumer<String> onNote)
+      throws DataFileException {
     Path fileName = file.getFileName();
     Matcher matcher = FILE_NAME.matcher(fileName == null ? "" : fileName.toString());
     if (!matcher.matches()) {
@@ -161,6 +164,6 @@ public final class Datasets {
               + "'; a data file is named FAMILY.NAME.json, with one of the families: "
               + String.join(", ", familyNames()));
     }
-    return family.read(matcher.group("name"), file);
+    return family.read(matcher.group("name"), file, reading, onNote);
   }
 }

@@ -1,10 +1,12 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.own.OwnJson;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -30,11 +32,11 @@ public final class Family<T> {
   @FunctionalInterface
   public interface FileReader<T> {
     /**
-     * The value.
+     * The value, and what was coerced or missing.
      *
      * @throws DataFileException where the file is missing or does not fit
      */
-    T read(Path file) throws DataFileException;
+    OwnJson.One<T> read(Path file, FileReading reading) throws DataFileException;
   }
 
   private Family(
@@ -64,7 +66,14 @@ public final class Family<T> {
   public static <T, F> Family<T> of(
       DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, F> toFile) {
     return new Family<>(
-        type, file -> toValue.apply(JsonDataFile.read(file, fileType)), toFile, false, Map.of());
+        type,
+        (file, reading) -> {
+          OwnJson.One<F> read = OwnJson.one(fileType, file, reading, true);
+          return new OwnJson.One<>(toValue.apply(read.value()), read.note());
+        },
+        toFile,
+        false,
+        Map.of());
   }
 
   /**
@@ -161,14 +170,18 @@ public final class Family<T> {
    * A data set from a user's file.
    *
    * @param name the data set's name, taken from the file's
+   * @param onNote told what was coerced or missing, if anything was, in a line
    * @throws DataFileException where the file is missing or does not fit the type
    */
-  public Dataset<T> read(String name, Path file) throws DataFileException {
+  public Dataset<T> read(String name, Path file, FileReading reading, Consumer<String> onNote)
+      throws DataFileException {
     if (type.shape() == Shape.GRAPH) {
       throw new DataFileException(
           file + ": " + type.family() + " takes no files, since JSON has no shared references");
     }
-    return new Dataset<>(name, type, reader.read(file));
+    OwnJson.One<T> read = reader.read(file, reading);
+    read.note().ifPresent(note -> onNote.accept(file + ": " + note));
+    return new Dataset<>(name, type, read.value());
   }
 
   private static OptionalLong sizeOf(String own) {

@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 
-/** Writes values as {@link JsonDataFile} reads them. */
+/** Writes values as {@link io.serbench.dataset.own.OwnJson} reads them. */
 final class JsonExport {
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()

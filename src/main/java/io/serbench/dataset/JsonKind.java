@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -15,13 +16,12 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
- * How JSON writes the values of a type. Nothing is coerced: {@code 1.0} is no whole number, and
- * what does not fit in the type's range is none of it.
+ * How JSON writes the values of a type. Nothing is coerced: {@code 1.0} is no int, and what does
+ * not fit in the type's range is none of it.
  *
- * @param wanted names it in messages: {@code a text}
+ * @param wanted names it in messages: {@code a string}
  * @param here whether the parser's current token is, or begins, a value of the type
  */
 public record JsonKind(String wanted, Test here) {
@@ -35,32 +35,29 @@ public record JsonKind(String wanted, Test here) {
   private static final int UUID_LENGTH = 36;
 
   private static final JsonKind LIST =
-      new JsonKind("a list, [...]", parser -> parser.hasToken(JsonToken.START_ARRAY));
+      new JsonKind("an array", parser -> parser.hasToken(JsonToken.START_ARRAY));
   private static final JsonKind OBJECT =
-      new JsonKind("an object, {...}", parser -> parser.hasToken(JsonToken.START_OBJECT));
+      new JsonKind("an object", parser -> parser.hasToken(JsonToken.START_OBJECT));
 
   private static final Map<Class<?>, JsonKind> SCALARS =
       Map.ofEntries(
-          Map.entry(Byte.class, whole(Byte.MIN_VALUE, Byte.MAX_VALUE)),
-          Map.entry(Short.class, whole(Short.MIN_VALUE, Short.MAX_VALUE)),
-          Map.entry(Integer.class, whole(Integer.MIN_VALUE, Integer.MAX_VALUE)),
-          Map.entry(Long.class, whole(Long.MIN_VALUE, Long.MAX_VALUE)),
+          Map.entry(Byte.class, whole("a byte", Byte.MIN_VALUE, Byte.MAX_VALUE)),
+          Map.entry(Short.class, whole("a short", Short.MIN_VALUE, Short.MAX_VALUE)),
+          Map.entry(Integer.class, whole("an int", Integer.MIN_VALUE, Integer.MAX_VALUE)),
+          Map.entry(Long.class, whole("a long", Long.MIN_VALUE, Long.MAX_VALUE)),
           Map.entry(
-              Float.class,
-              number(
-                  "a number from -" + Float.MAX_VALUE + " to " + Float.MAX_VALUE,
-                  parser -> Float.isFinite(parser.getFloatValue()))),
+              Float.class, number("a float", parser -> Float.isFinite(parser.getFloatValue()))),
           Map.entry(
-              Double.class,
-              number(
-                  "a number from -" + Double.MAX_VALUE + " to " + Double.MAX_VALUE,
-                  parser -> Double.isFinite(parser.getDoubleValue()))),
+              Double.class, number("a double", parser -> Double.isFinite(parser.getDoubleValue()))),
           Map.entry(BigDecimal.class, number("a number", parser -> true)),
+          Map.entry(
+              BigInteger.class,
+              new JsonKind("an integer", parser -> parser.hasToken(JsonToken.VALUE_NUMBER_INT))),
           Map.entry(
               Boolean.class,
               new JsonKind("true or false", parser -> parser.currentToken().isBoolean())),
-          Map.entry(String.class, text("a text", text -> true)),
-          Map.entry(Character.class, text("a text of one character", text -> text.length() == 1)),
+          Map.entry(String.class, text("a string", text -> true)),
+          Map.entry(Character.class, text("a string of one character", text -> text.length() == 1)),
           Map.entry(
               UUID.class,
               text(
@@ -88,13 +85,23 @@ public record JsonKind(String wanted, Test here) {
     return SCALARS.containsKey(wrapped(type));
   }
 
+  /** Whether it is a number, a boolean, a string or a character, which JSON has of its own. */
+  public static boolean isSimple(Class<?> type) {
+    Class<?> boxed = wrapped(type);
+    return isScalar(boxed)
+        && (Number.class.isAssignableFrom(boxed)
+            || boxed == Boolean.class
+            || boxed == String.class
+            || boxed == Character.class);
+  }
+
   private static Class<?> wrapped(Class<?> type) {
     return type.isPrimitive() ? ClassUtil.wrapperType(type) : type;
   }
 
-  private static JsonKind whole(long least, long most) {
+  private static JsonKind whole(String wanted, long least, long most) {
     return new JsonKind(
-        "a whole number from " + least + " to " + most,
+        wanted,
         parser ->
             parser.hasToken(JsonToken.VALUE_NUMBER_INT)
                 && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
@@ -129,7 +136,6 @@ public record JsonKind(String wanted, Test here) {
             .map(constant -> ((Enum<?>) constant).name())
             .toList();
     return text(
-        names.stream().map(name -> '"' + name + '"').collect(Collectors.joining(" or ")),
-        names::contains);
+        Nearest.oneOf(names.stream().map(name -> '"' + name + '"').toList()), names::contains);
   }
 }

@@ -63,17 +63,11 @@ public final class JsonText {
       int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
       int column = text.length() - text.lastIndexOf('\n');
       throw new DataFileException(
-          source
-              + ": line "
-              + line
-              + ", column "
-              + column
-              + ": these bytes are not UTF-8; save the file as UTF-8");
+          source + ":" + line + ":" + column + ": not UTF-8; save the file as UTF-8");
     }
     boolean byteOrderMark = text.startsWith("\uFEFF");
     if (text.substring(byteOrderMark ? 1 : 0).isBlank()) {
-      throw new DataFileException(
-          source + ": is empty; write a JSON object, in the form of media.1");
+      throw new DataFileException(source + ": is empty; write a JSON value");
     }
     return byteOrderMark ? text.substring(1) : text;
   }

@@ -35,6 +35,16 @@ public sealed interface Recipe {
     return this;
   }
 
+  /**
+   * Looks for all in which the values differ from what is asked for, as far as they are read.
+   *
+   * @return what was coerced or missing, in a line; empty where nothing was
+   * @throws DataFileException where data of a user's do not fit
+   */
+  default Optional<String> check() throws DataFileException {
+    return Optional.empty();
+  }
+
   /** Where the values come from, for people. */
   String origin();
 
@@ -51,13 +61,19 @@ public sealed interface Recipe {
    * By its name, which says the family.
    *
    * @param file the user's file that holds it; empty for an embedded one
+   * @param reading how the file is read
    */
-  record Named(Optional<Path> file) implements Recipe {
+  record Named(Optional<Path> file, FileReading reading) implements Recipe {
+    /** Read as usual. */
+    public Named(Optional<Path> file) {
+      this(file, FileReading.DEFAULT);
+    }
+
     @Override
     public Dataset<?> make(String name) throws DataFileException {
       return file.isEmpty()
           ? Datasets.all().find(name).orElseThrow()
-          : Datasets.all().read(file.get());
+          : Datasets.all().read(file.get(), reading, note -> {});
     }
 
     @Override
@@ -97,11 +113,21 @@ public sealed interface Recipe {
    * From JSON, which becomes values of a class of the user's, or of maps and lists.
    *
    * @param file what messages call it
+   * @param reading how it is read
    */
-  record Json(OwnType type, String file, Bytes json) implements Recipe {
+  record Json(OwnType type, String file, Bytes json, FileReading reading) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
-      return new OwnJson(type, file, json).read(name);
+      return read().read(name);
+    }
+
+    @Override
+    public Optional<String> check() throws DataFileException {
+      return read().check();
+    }
+
+    private OwnJson read() {
+      return new OwnJson(type, file, json, reading);
     }
 
     @Override
@@ -137,11 +163,11 @@ public sealed interface Recipe {
     }
   }
 
-  /** A value with one kind of member, which rows are given as if it were a user's. */
+  /** Values with one kind of member, which rows are given as if they were a user's. */
   record OfMember(Member member) implements Recipe {
     @Override
     public Dataset<?> make(String name) {
-      return OwnValues.dataset(name, member::value);
+      return OwnValues.dataset(name, member);
     }
 
     @Override

@@ -4,9 +4,9 @@
  * <p>A {@link io.serbench.dataset.Family} is a type with its values, {@link
  * io.serbench.dataset.Datasets} the index of all; a new family is a package of its own and a line
  * there. Start reading with these two, then {@code media}, the classic one. Values come from JSON
- * in the jar, from code with a fixed seed, or from a user's file, which {@code JsonDataFile} reads
- * and {@code JsonCheck} refuses with all that is wrong with it. {@link
- * io.serbench.dataset.DeepEquality} says whether a row gave back what it was given.
+ * in the jar, from code with a fixed seed, or from a user's file, which {@link
+ * io.serbench.dataset.own.OwnJson} reads or refuses. {@link io.serbench.dataset.DeepEquality} says
+ * whether a row gave back what it was given.
  *
  * <p>Beside the families, {@code evolution} and {@code traits} have what is tried and not timed:
  * types that change, and values that show one trait of a row.

@@ -19,23 +19,32 @@ public final class BatchTimer {
   /** So many batches of an operation tell enough of how it fares when it is disturbed. */
   private static final int ENOUGH_BATCHES = 9;
 
+  /** Somebody waits for a sign of life; turns of the usual length need none. */
+  private static final long LONGEST_SILENCE = 500_000_000;
+
   private final Clock clock;
   private final LongSupplier witness;
   private final Interruptions interruptions;
   private final JitWatch jit;
+  private final Runnable signOfLife;
   private final Readings readings = new Readings();
   private Undisturbed known;
 
   /** Nanoseconds, since this was made, in which its thread was kept from running. */
   private long waited;
 
+  /** Nanoseconds of batches since the last sign of life. */
+  private long silence;
+
   /**
    * For the thread that makes it.
    *
    * @param bestReading nanoseconds of the witness at its best, as far as this thread has seen
+   * @param signOfLife called between two batches, every half second of them
    */
-  public BatchTimer(Clock clock, Witness witness, JitWatch jit, double bestReading) {
-    this(clock, ThreadInterruptions.ofThisThread(), witness::time, jit, bestReading);
+  public BatchTimer(
+      Clock clock, Witness witness, JitWatch jit, double bestReading, Runnable signOfLife) {
+    this(clock, ThreadInterruptions.ofThisThread(), witness::time, jit, bestReading, signOfLife);
   }
 
   BatchTimer(
@@ -43,11 +52,13 @@ public final class BatchTimer {
       Interruptions interruptions,
       LongSupplier witness,
       JitWatch jit,
-      double bestReading) {
+      double bestReading,
+      Runnable signOfLife) {
     this.clock = clock;
     this.interruptions = interruptions;
     this.witness = witness;
     this.jit = jit;
+    this.signOfLife = signOfLife;
     this.known = new Undisturbed(bestReading);
   }
 
@@ -133,9 +144,10 @@ public final class BatchTimer {
 
   /** Runs an operation unmeasured, so that the caches hold its data again. */
   public void rewarm(WarmOperation operation, long nanos) throws Exception {
+    silence = 0;
     long start = clock.nanos();
     while (clock.nanos() - start < nanos) {
-      operation.time(clock);
+      ranFor(operation.time(clock));
     }
   }
 
@@ -158,6 +170,16 @@ public final class BatchTimer {
     long lost = interruptions.stop(nanos);
     waited += lost;
     samples.add(nanos, lost, read());
+    ranFor(nanos);
+  }
+
+  /** A batch is over that took so long. */
+  private void ranFor(long nanos) {
+    silence += nanos;
+    if (silence >= LONGEST_SILENCE) {
+      silence = 0;
+      signOfLife.run();
+    }
   }
 
   private long read() {

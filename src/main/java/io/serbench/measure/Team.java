@@ -7,11 +7,10 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Threads that run an operation at the same time, each on things of its own: the thread that times,
  * and helpers that wait for it. Between batches helpers spin for a while, so that all start within
- * a microsecond of each other, and sleep after that.
+ * a microsecond of each other, and sleep after that until the next batch.
  */
 public final class Team implements AutoCloseable {
   private static final long SPIN_NANOS = 2_000_000;
-  private static final long NAP_NANOS = 50_000;
 
   private final List<Helper> helpers = new ArrayList<>();
   private volatile Batch batch = new Batch(0, Clock.SYSTEM, List.of(), List.of(), 0);
@@ -47,9 +46,11 @@ public final class Team implements AutoCloseable {
     return parts.size() == 1 ? parts.get(0) : new Together(parts);
   }
 
+  /** Ends the helpers; a batch that is under way fails. */
   @Override
   public void close() {
     closed = true;
+    helpers.forEach(LockSupport::unpark);
   }
 
   private long time(Clock clock, List<BatchLoop> loops, List<Operation> parts, int calls)
@@ -125,7 +126,7 @@ public final class Team implements AutoCloseable {
         if (System.nanoTime() - start < SPIN_NANOS) {
           Thread.onSpinWait();
         } else {
-          LockSupport.parkNanos(this, NAP_NANOS);
+          LockSupport.park(this);
         }
       }
       return !closed;
@@ -134,6 +135,9 @@ public final class Team implements AutoCloseable {
     /** Waits until the batch is done. */
     private long result(int number) throws Exception {
       while (done != number) {
+        if (!isAlive()) {
+          throw new IllegalStateException("the team ended before its batch did");
+        }
         Thread.onSpinWait();
       }
       if (failure != null) {

@@ -19,6 +19,11 @@ public record Timing(int fixedBatch, double batchMillis, long warmupFloor, long 
   /** For a first impression. */
   public static final Timing QUICK = new Timing(0, 1.5, 150, 600);
 
+  /** The longest warm-up of a phase that is of less interest, in milliseconds. */
+  public long shortWarmupCap() {
+    return Math.min(warmupCap, 2 * warmupFloor);
+  }
+
   /** The same with batches of so many calls. */
   public Timing withFixedBatch(int calls) {
     return new Timing(calls, batchMillis, warmupFloor, warmupCap);

@@ -69,10 +69,7 @@ public final class Warmup {
    */
   public WarmOperation brieflyOf(Operation operation) throws Exception {
     long floor = timing.isFixed() ? timing.warmupFloor() : BRIEF_FLOOR;
-    return of(
-        operation,
-        Math.min(timing.warmupFloor(), floor),
-        Math.min(timing.warmupCap(), 2 * timing.warmupFloor()));
+    return of(operation, Math.min(timing.warmupFloor(), floor), timing.shortWarmupCap());
   }
 
   private WarmOperation of(Operation operation, long floor, long cap) throws Exception {

@@ -17,11 +17,16 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
  * One child JVM, from its start to its end: gives it orders, passes on what it says, and sees that
- * it answers in time. A thread of its own listens to it.
+ * it gives signs of life while it is asked for something. One thread listens to it and another
+ * writes to it, so that a child that does not read blocks neither who gives orders nor the
+ * deadline.
  */
 final class ChildProcess implements Child, ParentSide {
   private final Process process;
@@ -31,9 +36,25 @@ final class ChildProcess implements Child, ParentSide {
   private final ChildListener listener;
   private final OutputTail stdout;
   private final OutputTail stderr;
+
+  /** Writes orders, one after the other; drops them once the child is gone. */
+  private final ExecutorService writer =
+      new ThreadPoolExecutor(
+          1,
+          1,
+          0,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          work -> daemon(work, "serbench-child-orders"),
+          new ThreadPoolExecutor.DiscardPolicy());
+
   private volatile String step = "starting";
-  private volatile boolean overdue;
-  private Optional<Channel> channel = Optional.empty();
+  private volatile Optional<Channel> channel = Optional.empty();
+
+  /** Whether it owes an answer. Guarded by this, as is the next; no lock is held while writing. */
+  private boolean asked;
+
+  private boolean overdue;
   private Optional<FromChild.Done> done = Optional.empty();
   private String threadDump = "no thread dump: the child does not answer";
 
@@ -58,7 +79,7 @@ final class ChildProcess implements Child, ParentSide {
    *
    * @param origin who says the row that the order names
    * @param order what it shall do
-   * @param deadline of each of its answers
+   * @param deadline by which it must give a sign of life
    */
   static ChildProcess accompany(
       Process process,
@@ -68,10 +89,14 @@ final class ChildProcess implements Child, ParentSide {
       Deadline deadline,
       ChildListener listener) {
     ChildProcess child = new ChildProcess(process, origin, switchboard, deadline, listener);
-    Thread thread = new Thread(() -> child.live(order), "serbench-child");
-    thread.setDaemon(true);
-    thread.start();
+    daemon(() -> child.live(order), "serbench-child").start();
     return child;
+  }
+
+  private static Thread daemon(Runnable work, String name) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    return thread;
   }
 
   @Override
@@ -79,7 +104,7 @@ final class ChildProcess implements Child, ParentSide {
     if (order.kind() == FromParent.Kind.TAKE_TURN) {
       step = "timing";
     }
-    deadline.start(this::overdue);
+    ask();
     say(order);
   }
 
@@ -97,6 +122,7 @@ final class ChildProcess implements Child, ParentSide {
       Thread.currentThread().interrupt();
     } finally {
       deadline.close();
+      writer.shutdownNow();
       // Its end takes time, which belongs to this child and must not disturb the next.
       ProcessTree.kill(process);
       awaitDeath();
@@ -114,10 +140,10 @@ final class ChildProcess implements Child, ParentSide {
               ? diagnosis().exited(process.exitValue())
               : diagnosis().neverStarted(deadline.timeout()));
     }
-    setChannel(connected.get());
+    channel = connected;
     send(order);
     listen(connected.get());
-    if (overdue) {
+    if (isOverdue()) {
       return Optional.of(diagnosis().overdue(deadline.timeout(), threadDump));
     }
     if (done.isPresent()) {
@@ -157,6 +183,7 @@ final class ChildProcess implements Child, ParentSide {
         if (next.isEmpty()) {
           return;
         }
+        heard();
         next.get().deliver(this);
       }
     } catch (IOException e) {
@@ -164,29 +191,59 @@ final class ChildProcess implements Child, ParentSide {
     }
   }
 
-  private synchronized void setChannel(Channel connected) {
-    channel = Optional.of(connected);
+  private void say(FromParent message) {
+    writer.execute(
+        () -> {
+          try {
+            if (channel.isPresent()) {
+              channel.get().send(message);
+            }
+          } catch (IOException e) {
+            // It is gone, and whoever listens will say why.
+          }
+        });
   }
 
-  private synchronized void say(FromParent message) {
-    try {
-      if (channel.isPresent()) {
-        channel.get().send(message);
-      }
-    } catch (IOException e) {
-      // It is gone, and whoever listens will say why.
+  /** From now on it owes an answer. */
+  private synchronized void ask() {
+    if (!overdue) {
+      asked = true;
+      deadline.start(this::overdue);
     }
+  }
+
+  /** Whatever it says is a sign of life, until it is too late. */
+  private synchronized void heard() {
+    if (asked && !overdue) {
+      deadline.start(this::overdue);
+    }
+  }
+
+  private synchronized boolean isOverdue() {
+    return overdue;
   }
 
   /** Asks the child what it is doing, and gives it no more time than for that answer. */
-  private void overdue() {
+  private synchronized void overdue() {
     if (overdue) {
-      ProcessTree.kill(process);
-      return;
+      giveUp();
+    } else if (asked) {
+      overdue = true;
+      deadline.start(deadline.grace().toSayWhatItDoes(), this::overdue);
+      say(new FromParent.DumpThreads());
     }
-    overdue = true;
-    say(new FromParent.DumpThreads());
-    deadline.start(deadline.grace().toSayWhatItDoes(), this::overdue);
+  }
+
+  /** Ends it, and the conversation too: something that it left behind may hold the line. */
+  private void giveUp() {
+    ProcessTree.kill(process);
+    try {
+      if (channel.isPresent()) {
+        channel.get().close();
+      }
+    } catch (IOException e) {
+      // The other end is gone already.
+    }
   }
 
   @Override
@@ -202,9 +259,12 @@ final class ChildProcess implements Child, ParentSide {
   }
 
   /** It answered, and nothing is asked of it until its next order. */
-  private void pause() {
+  private synchronized void pause() {
     step = "waiting for its turn";
-    deadline.stop();
+    asked = false;
+    if (!overdue) {
+      deadline.stop();
+    }
   }
 
   @Override
@@ -246,7 +306,7 @@ final class ChildProcess implements Child, ParentSide {
   @Override
   public void threadDump(String text) {
     threadDump = text;
-    ProcessTree.kill(process);
+    giveUp();
   }
 
   private Diagnosis diagnosis() throws InterruptedException {

@@ -6,7 +6,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** The time by which a child has to answer. It runs only while the child is asked for something. */
+/**
+ * The time by which a child has to give a sign of life. It runs only while the child is asked for
+ * something.
+ */
 final class Deadline {
   private final ScheduledExecutorService clock;
   private final Duration timeout;

@@ -47,11 +47,11 @@ record Diagnosis(String step, String printed) {
         Kind.TIMEOUT, "the child JVM did not start within " + timeout.toSeconds() + " s", printed);
   }
 
-  /** It did not answer in time, and was killed. */
+  /** It gave no sign of life for so long, and was killed. */
   Failure overdue(Duration timeout, String threadDump) {
     return Failure.of(
         Kind.TIMEOUT,
-        step + ": no end after " + timeout.toSeconds() + " s; killed (see -timeout=)",
+        step + ": no sign of life for " + timeout.toSeconds() + " s; killed (see -timeout=)",
         threadDump);
   }
 

@@ -80,6 +80,7 @@ final class InProcessLauncher implements ChildLauncher {
     private void end(Optional<Failure> failure) {
       if (!ended.getAndSet(true)) {
         children.remove(this);
+        work.close();
         listener.ended(failure);
       }
     }

@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,13 +46,24 @@ public final class InstalledJdks {
     candidates.add(Path.of(System.getProperty("java.home")));
     for (Map.Entry<String, String> variable : System.getenv().entrySet()) {
       if (VARIABLE.matcher(variable.getKey()).matches()) {
-        candidates.add(Path.of(variable.getValue()));
+        path(variable.getValue()).ifPresent(candidates::add);
       }
     }
     FOLDERS.forEach(folder -> candidates.addAll(inside(Path.of(folder))));
-    Path home = Path.of(System.getProperty("user.home", "."));
-    FOLDERS_AT_HOME.forEach(folder -> candidates.addAll(inside(home.resolve(folder))));
+    path(System.getProperty("user.home", "."))
+        .ifPresent(
+            home ->
+                FOLDERS_AT_HOME.forEach(folder -> candidates.addAll(inside(home.resolve(folder)))));
     return new InstalledJdks(candidates);
+  }
+
+  /** Empty where the locale lacks characters of the name. */
+  private static Optional<Path> path(String name) {
+    try {
+      return Optional.of(Path.of(name));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
   /** The java program of each feature version, the first that was found of each. */

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param program its java program; empty for the one that runs this
  * @param options further options for every child
  * @param classPath jars that the user supplies; they come first in every child
- * @param timeout after which a child is killed
+ * @param timeout after so long without a sign of life, a child is killed
  */
 public record JvmChoice(
     Optional<Path> program, List<String> options, UserClassPath classPath, Duration timeout) {

@@ -7,7 +7,6 @@ import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,27 +24,21 @@ public final class JvmProbe {
   private static final String MARK = "serbench-jvm:";
   private static final int PARTS = 7;
   private static final int LONGEST = 300;
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private JvmProbe() {}
-
-  /** As {@link #probe(Path, List)}. */
-  public static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
-    return probe(jvm.java(), jvm.options());
-  }
 
   /**
    * Starts the JVM twice at most: with the black hole, and without where it does not know it.
    *
-   * @param options the user's, which come last and so win
-   * @throws JvmException where no JVM starts with these options
+   * @throws JvmException where no JVM starts with the user's options, or it does not answer in time
    */
-  public static ChildJvm probe(Path java, List<String> options)
-      throws JvmException, InterruptedException {
-    List<String> common = ChildJvm.common(options);
+  public static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
+    Path java = jvm.java();
+    // The user's come last and so win.
+    List<String> common = ChildJvm.common(jvm.options());
     List<String> withBlackhole = new ArrayList<>(BLACKHOLE);
     withBlackhole.addAll(common);
-    ShortProgram answer = ask(java, withBlackhole);
+    ShortProgram answer = ask(jvm, withBlackhole);
     // A JVM that does not know the command says so, and goes on without it.
     boolean refused = answer.output().lines().anyMatch(line -> line.contains("CompileCommand"));
     Optional<JvmInfo> info =
@@ -53,7 +46,7 @@ public final class JvmProbe {
     if (info.isPresent()) {
       return new ChildJvm(java, info.get());
     }
-    ShortProgram plain = ask(java, common);
+    ShortProgram plain = ask(jvm, common);
     return new ChildJvm(
         java,
         info(plain, BlackHole.SINK, common).orElseThrow(() -> doesNotStart(java, common, plain)));
@@ -69,9 +62,10 @@ public final class JvmProbe {
             + says(answer));
   }
 
-  private static JvmException doesNotAnswer(Path java, ShortProgram answer) {
+  private static JvmException doesNotAnswer(JvmChoice jvm, ShortProgram answer) {
     return new JvmException(
-        java + " does not answer within " + TIMEOUT.toSeconds() + " s" + says(answer));
+        "%s does not answer within %d s (see -timeout=)%s"
+            .formatted(jvm.java(), jvm.timeout().toSeconds(), says(answer)));
   }
 
   /** The first of its words. */
@@ -135,17 +129,17 @@ public final class JvmProbe {
     return Arrays.stream(ByteOrder.values()).anyMatch(order -> order.name().equals(word));
   }
 
-  private static ShortProgram ask(Path java, List<String> flags)
+  private static ShortProgram ask(JvmChoice jvm, List<String> flags)
       throws JvmException, InterruptedException {
+    List<String> command = ChildJvm.command(jvm.java(), flags, JvmProbe.class.getName());
     try {
-      ShortProgram answer =
-          ShortProgram.run(ChildJvm.command(java, flags, JvmProbe.class.getName()), TIMEOUT);
+      ShortProgram answer = ShortProgram.run(command, jvm.timeout());
       if (answer.exit().isEmpty()) {
-        throw doesNotAnswer(java, answer);
+        throw doesNotAnswer(jvm, answer);
       }
       return answer;
     } catch (IOException e) {
-      throw new JvmException(java + " cannot be started: " + e.getMessage(), e);
+      throw new JvmException(jvm.java() + " cannot be started: " + e.getMessage(), e);
     }
   }
 }

@@ -9,13 +9,14 @@ import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Starts each child in a JVM of its own, and survives whatever happens there. */
 public final class ProcessLauncher implements ChildLauncher {
@@ -23,13 +24,7 @@ public final class ProcessLauncher implements ChildLauncher {
   private final ChildJvm jvm;
   private final RowClassPath classPath;
   private final Switchboard switchboard = new Switchboard();
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "serbench-deadlines");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private final ScheduledExecutorService clock = clock();
 
   /** Where children run: JVMs that crash leave their reports in the current folder. */
   private final TemporaryFolder folder;
@@ -56,6 +51,20 @@ public final class ProcessLauncher implements ChildLauncher {
     return new ProcessLauncher(jvm, child, folder());
   }
 
+  private static ScheduledExecutorService clock() {
+    ScheduledThreadPoolExecutor clock =
+        new ScheduledThreadPoolExecutor(
+            1,
+            work -> {
+              Thread thread = new Thread(work, "serbench-deadlines");
+              thread.setDaemon(true);
+              return thread;
+            });
+    // Every message of a child puts its deadline off.
+    clock.setRemoveOnCancelPolicy(true);
+    return clock;
+  }
+
   private static TemporaryFolder folder() throws JvmException {
     try {
       return TemporaryFolder.create();
@@ -77,17 +86,19 @@ public final class ProcessLauncher implements ChildLauncher {
     } catch (IOException e) {
       return notStarted(e, listener);
     }
-    return start(new Place(row.origin(), row.flags(), before), order, listener);
+    Place place = new Place(row.origin(), row.flags(), before);
+    return start(place, order, choice.timeout(), listener);
   }
 
   /**
    * Starts a child with the user's jars, and gives it an order that needs no row.
    *
    * @param origin a provider of rows, which the order names
+   * @param timeout after so long without a sign of life it is killed
    */
-  public Child start(Origin origin, FromParent order, ChildListener listener) {
+  public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
     List<Path> before = classPath.user().entries();
-    return start(new Place(origin, JvmFlags.NONE, before), order, listener);
+    return start(new Place(origin, JvmFlags.NONE, before), order, timeout, listener);
   }
 
   /**
@@ -97,7 +108,7 @@ public final class ProcessLauncher implements ChildLauncher {
    */
   private record Place(Origin origin, JvmFlags flags, List<Path> before) {}
 
-  private Child start(Place place, FromParent order, ChildListener listener) {
+  private Child start(Place place, FromParent order, Duration timeout, ChildListener listener) {
     Process process;
     try {
       process =
@@ -112,7 +123,7 @@ public final class ProcessLauncher implements ChildLauncher {
     if (killed) {
       ProcessTree.kill(process);
     }
-    Deadline deadline = new Deadline(clock, choice.timeout(), Deadline.Grace.STANDARD);
+    Deadline deadline = new Deadline(clock, timeout, Deadline.Grace.STANDARD);
     return ChildProcess.accompany(process, place.origin(), switchboard, order, deadline, listener);
   }
 

@@ -94,25 +94,27 @@ final class Codecs {
         .number(contents.numbers())
         .number(contents.nulls())
         .number(contents.jsonBytes())
-        .flag(contents.shared());
+        .flag(contents.shared())
+        .optional(profile.reading(), Encoder::text);
   }
 
   static DataProfile profile(Decoder in) throws IOException {
     return new DataProfile(
-        in.text(),
-        in.text(),
-        in.text(),
-        in.text(),
-        in.number(),
-        new DataProfile.Contents(
+            in.text(),
+            in.text(),
+            in.text(),
+            in.text(),
             in.number(),
-            in.longNumber(),
-            in.longNumber(),
-            in.longNumber(),
-            in.longNumber(),
-            in.longNumber(),
-            in.longNumber(),
-            in.flag()));
+            new DataProfile.Contents(
+                in.number(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.flag()))
+        .readWith(in.optional(Decoder::text));
   }
 
   static Phase phase(Decoder in) throws IOException {

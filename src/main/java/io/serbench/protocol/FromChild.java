@@ -54,6 +54,24 @@ public sealed interface FromChild extends Message {
     }
   }
 
+  /** I am at it still: said now and then where it takes long. */
+  record Alive() implements FromChild {
+    @Override
+    public void deliver(ParentSide parent) {
+      // That it is said is all.
+    }
+
+    @Override
+    public void write(Encoder out) {
+      // It says all by being what it is.
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.ALIVE;
+    }
+  }
+
   /** I am ready for turns. */
   record Ready(Preparation preparation) implements FromChild {
     @Override
@@ -224,6 +242,7 @@ public sealed interface FromChild extends Message {
   enum Kind {
     HELLO(in -> new Hello(in.text(Hello.LONGEST_TOKEN))),
     BEGAN(in -> new Began(in.text())),
+    ALIVE(in -> new Alive()),
     READY(in -> new Ready(Preparation.read(in))),
     TURN_TAKEN(in -> new TurnTaken(Slices.read(in))),
     CHECKED(in -> new Checked(in.optional(Codecs::failure))),

@@ -1,6 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.Bytes;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
@@ -25,6 +26,7 @@ final class RecipeCodec {
     if (recipe instanceof Recipe.Named named) {
       out.constant(Kind.NAMED)
           .optional(named.file(), (to, file) -> to.text(file.toAbsolutePath().toString()));
+      write(out, named.reading());
     } else if (recipe instanceof Recipe.Encoded encoded) {
       out.constant(Kind.ENCODED).bytes(encoded.bytes().array());
     } else if (recipe instanceof Recipe.Json json) {
@@ -32,6 +34,7 @@ final class RecipeCodec {
           .optional(json.type().className(), Encoder::text)
           .text(json.file())
           .bytes(json.json().array());
+      write(out, json.reading());
     } else if (recipe instanceof Recipe.Drawn drawn) {
       out.constant(Kind.DRAWN)
           .optional(drawn.type().className(), Encoder::text)
@@ -45,10 +48,14 @@ final class RecipeCodec {
 
   static Recipe read(Decoder in) throws IOException {
     return switch (in.constant(Kind.class)) {
-      case NAMED -> new Recipe.Named(in.optional(from -> Path.of(from.text())));
+      case NAMED -> new Recipe.Named(in.optional(from -> Path.of(from.text())), reading(in));
       case ENCODED -> new Recipe.Encoded(Bytes.of(in.bytes()));
       case JSON ->
-          new Recipe.Json(new OwnType(in.optional(Decoder::text)), in.text(), Bytes.of(in.bytes()));
+          new Recipe.Json(
+              new OwnType(in.optional(Decoder::text)),
+              in.text(),
+              Bytes.of(in.bytes()),
+              reading(in));
       case DRAWN ->
           new Recipe.Drawn(
               new OwnType(in.optional(Decoder::text)),
@@ -57,6 +64,14 @@ final class RecipeCodec {
               in.optional(Decoder::number).map(OptionalInt::of).orElse(OptionalInt.empty()));
       case OF_MEMBER -> new Recipe.OfMember(in.constant(Member.class));
     };
+  }
+
+  private static void write(Encoder out, FileReading reading) throws IOException {
+    out.flag(reading.strict()).flag(reading.skipsUnknown());
+  }
+
+  private static FileReading reading(Decoder in) throws IOException {
+    return new FileReading(in.flag(), in.flag());
   }
 
   private static Optional<Integer> boxed(OptionalInt number) {

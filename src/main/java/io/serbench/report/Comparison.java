@@ -11,7 +11,10 @@ import io.serbench.catalog.Role;
 import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Rows that are fair to compare with each other, and so get a table.
@@ -21,6 +24,15 @@ import java.util.function.Predicate;
  * @param rows which rows are in it
  */
 record Comparison(String title, List<String> explanation, Predicate<CellSummary> rows) {
+  /** Steps of libraries that have another step to compare them with. */
+  private static final Comparison COST_OF_FEATURES =
+      new Comparison(
+          "Cost of features",
+          List.of(
+              "The same libraries on four steps, cheap to comfortable: manual; classes known,",
+              "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
+          serializers(row -> row.info().tags().plays(Role.LADDER)));
+
   /** Of the rows that gave numbers, in the order of the report. */
   static final List<Comparison> BY_KIND =
       List.of(
@@ -57,12 +69,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
                   "The code that reads and writes was written by hand for exactly this type.",
                   "Shows what a library can reach, for those who will maintain such code."),
               serializers(Comparison::isManual)),
-          new Comparison(
-              "Cost of features",
-              List.of(
-                  "The same libraries on four steps, cheap to comfortable: manual; classes known,",
-                  "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
-              serializers(row -> row.info().tags().plays(Role.LADDER))));
+          COST_OF_FEATURES);
 
   /** Every row that decodes, with or without numbers. */
   static final Comparison FULL_DATA =
@@ -81,6 +88,26 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
               "deser makes an accessor and decodes nothing; roundtrip reads every field.",
               "Only roundtrip can be compared with other rows."),
           row -> !decodes(row));
+
+  /** Those of the cells that are in the table. */
+  List<MeasuredCell> among(List<MeasuredCell> cells) {
+    List<MeasuredCell> all = cells.stream().filter(cell -> rows.test(cell.row())).toList();
+    if (this != COST_OF_FEATURES) {
+      return all;
+    }
+    Map<String, Set<String>> steps =
+        all.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Comparison::library,
+                    Collectors.mapping(cell -> cell.id().row(), Collectors.toSet())));
+    return all.stream().filter(cell -> steps.get(library(cell)).size() > 1).toList();
+  }
+
+  /** Without its version, which may be that of a variant. */
+  private static String library(MeasuredCell cell) {
+    return cell.row().info().library().replaceFirst(":[^:]*$", "");
+  }
 
   /** Of the rows that compete and gave numbers, those of a kind. */
   static Predicate<CellSummary> serializers(Predicate<CellSummary> kind) {

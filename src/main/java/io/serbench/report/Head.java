@@ -11,6 +11,7 @@ import io.serbench.report.metric.Digits;
 import io.serbench.result.BlackHole;
 import io.serbench.result.Cache;
 import io.serbench.result.Course;
+import io.serbench.result.DataProfile;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
@@ -20,6 +21,7 @@ import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
+import io.serbench.result.Status;
 import io.serbench.result.Target;
 import io.serbench.result.VariantInfo;
 import io.serbench.statistics.UndisturbedShare;
@@ -28,6 +30,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -73,7 +76,7 @@ final class Head {
     head.asked();
     head.noise(noise);
     head.processors();
-    head.jvmName();
+    head.jvmNames();
     return head.section();
   }
 
@@ -92,7 +95,7 @@ final class Head {
   private List<String> cautions() {
     List<String> lines = new ArrayList<>();
     if (run.settings().quick()) {
-      lines.add("quick run: one short fork a row; a first impression, not a result");
+      lines.add("quick run" + shortForks());
     }
     if (run.settings().inProcess()) {
       lines.add("in process: rows share one JVM and disturb each other; for debugging only");
@@ -109,6 +112,26 @@ final class Head {
     return lines;
   }
 
+  /**
+   * By the forks that are there: {@code -forks} or an interruption may have changed their number.
+   */
+  private String shortForks() {
+    IntSummaryStatistics forks =
+        cells.stream()
+            .filter(cell -> cell.row().status() == Status.OK)
+            .mapToInt(cell -> cell.row().trust().forks())
+            .summaryStatistics();
+    if (forks.getCount() == 0) {
+      return "";
+    }
+    if (forks.getMax() == 1) {
+      return ": one short fork per row; a first impression, not a result";
+    }
+    boolean equal = forks.getMin() == forks.getMax();
+    String number = equal ? "" + forks.getMax() : forks.getMin() + " to " + forks.getMax();
+    return ": " + number + " short forks per row; run without -quick for numbers to publish";
+  }
+
   private void asked() {
     Settings settings = run.settings();
     Course course = run.course();
@@ -116,9 +139,7 @@ final class Head {
     course.pauses().forEach(this::pause);
     fact("Arguments", String.join(" ", settings.arguments()));
     run.environment().split().ifPresent(split -> fact("Shards", shards(split)));
-    run.ownData().stream()
-        .flatMap(List::stream)
-        .forEach(profile -> fact("Your data", ProfileText.line(profile)));
+    run.ownData().stream().flatMap(List::stream).forEach(this::data);
     fact("Forks", forks(settings));
     run.environment()
         .traffic()
@@ -127,6 +148,11 @@ final class Head {
               fact("Values", traffic.describe());
               fact("Profile", traffic.profile().describe());
             });
+  }
+
+  private void data(DataProfile profile) {
+    fact("Your data", ProfileText.line(profile));
+    ProfileText.reading(profile).ifPresent(note -> fact("As read", note));
   }
 
   private String shards(Split split) {
@@ -189,19 +215,15 @@ final class Head {
   }
 
   private void jvm() {
-    jvmName();
-    variants();
+    jvmNames();
     JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
     fact("Black hole", blackHole(jvm.blackHole()));
     fact("Byte order", jvm.byteOrder().name());
   }
 
-  private void jvmName() {
+  private void jvmNames() {
     fact("JVM", name(run.environment().jvm().build()));
-  }
-
-  private void variants() {
     for (VariantInfo variant : run.environment().variants()) {
       JvmBuild build = variant.jvm().build();
       String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
@@ -249,7 +271,7 @@ final class Head {
   private static String blackHole(BlackHole kind) {
     return switch (kind) {
       case COMPILER -> "compiler (the JVM's own)";
-      case SINK -> "sink (a volatile field)";
+      case SINK -> "sink (an opaque store to a field)";
     };
   }
 

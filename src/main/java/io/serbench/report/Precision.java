@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** How well a run wanted to know ser and deser of each row, and which rows it knows less well. */
 final class Precision {
-  private record Uncertainty(Metric metric, double relative, int forks) {
+  private record Uncertainty(Metric metric, double relative) {
     /** Of two that differ by rounding alone, the first counts. */
     long millionths() {
       return Math.round(relative * 1e6);
@@ -39,40 +39,31 @@ final class Precision {
 
   /** What was missed, and why; for runs that wanted something. */
   String missed() {
-    Target target = settings.target().orElseThrow();
-    String why =
-        budgetDecided
-            ? ", for the budget of %s s a row was spent; see -budget and -precision"
-                .formatted(Digits.plain(target.budgetSeconds()))
-            : "";
-    return "Known less well than to the ± %s that was wanted"
-            .formatted(Digits.percent(target.precision()))
-        + why;
+    String precision = Digits.percent(settings.target().orElseThrow().precision());
+    return (budgetDecided ? "Budget reached before ±" : "Not known to ±") + precision;
   }
 
   /** How far the worse of ser and deser is from what was wanted; empty where it is not. */
   Optional<String> missedBy(MeasuredCell cell) {
-    return wanted()
-        .flatMap(
-            precision ->
-                Stream.of(Metrics.SER, Metrics.DESER)
-                    .flatMap(metric -> uncertainty(metric, cell).stream())
-                    .filter(found -> found.relative() > precision)
-                    .max(Comparator.comparingLong(Uncertainty::millionths)))
-        .map(Precision::text);
+    return worse(cell)
+        .filter(found -> wanted().filter(most -> found.relative() > most).isPresent())
+        .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
+  }
+
+  /** Relative half width of the worse of ser and deser; 0 where neither has an interval. */
+  double worst(MeasuredCell cell) {
+    return worse(cell).map(Uncertainty::relative).orElse(0.0);
+  }
+
+  private static Optional<Uncertainty> worse(MeasuredCell cell) {
+    return Stream.of(Metrics.SER, Metrics.DESER)
+        .flatMap(metric -> uncertainty(metric, cell).stream())
+        .max(Comparator.comparingLong(Uncertainty::millionths));
   }
 
   private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
     return cell.value(metric)
         .filter(Measure::hasInterval)
-        .map(time -> new Uncertainty(metric, time.relative(), cell.row().trust().forks()));
-  }
-
-  private static String text(Uncertainty worst) {
-    return "%s ± %s after %s"
-        .formatted(
-            worst.metric().id(),
-            Digits.percentRoundedUp(worst.relative()),
-            Digits.count(worst.forks(), "fork"));
+        .map(time -> new Uncertainty(metric, time.relative()));
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.report;
 
 import io.serbench.result.DataProfile;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Says in a line what data of a user's are like. */
 public final class ProfileText {
@@ -9,17 +10,23 @@ public final class ProfileText {
 
   private ProfileText() {}
 
+  /** What of its file was coerced, missing or skipped; empty where nothing was. */
+  public static Optional<String> reading(DataProfile profile) {
+    return profile.reading().map(note -> profile.origin() + ": " + note);
+  }
+
   /** Of one data set. */
   public static String line(DataProfile profile) {
     DataProfile.Contents contents = profile.contents();
     return String.format(
         Locale.ROOT,
-        "%s: %s of %s (%s); %d bytes as JSON, %d deep, %d objects, %d strings (%.0f %% beyond"
-            + " Latin-1), %d numbers, %d nulls%s%s",
+        "%s: %s of %s (%s); %s%d bytes as JSON, %d deep, %d objects, %d strings (%.0f %% beyond"
+            + " Latin-1), %d numbers, %d nulls%s",
         profile.dataset(),
         profile.values() == 1 ? "one value" : profile.values() + " values",
         profile.type(),
         profile.origin(),
+        profile.values() == 1 ? "" : "in all ",
         contents.jsonBytes(),
         contents.depth(),
         contents.objects(),
@@ -27,7 +34,6 @@ public final class ProfileText {
         contents.strings() == 0 ? 0 : PERCENT * contents.beyondLatin1() / contents.strings(),
         contents.numbers(),
         contents.nulls(),
-        contents.shared() ? "; references are shared" : "",
-        profile.values() == 1 ? "" : "; sizes are means");
+        contents.shared() ? "; references are shared" : "");
   }
 }

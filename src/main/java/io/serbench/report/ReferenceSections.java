@@ -30,7 +30,7 @@ final class ReferenceSections {
           Column.words("Effort", 15),
           Column.words("Format", 14),
           Column.words("Structure", 10),
-          Column.words("Misc", 0));
+          Column.prose("Misc"));
 
   private ReferenceSections() {}
 

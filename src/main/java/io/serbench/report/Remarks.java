@@ -19,6 +19,7 @@ import io.serbench.result.Status;
 import io.serbench.result.Warning;
 import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -32,28 +33,34 @@ import java.util.stream.Collectors;
  * concerns the machine or the run; it is said once, with their number, and marks none of them.
  */
 final class Remarks {
-  /** So many rows are named, even where it is most of them. */
-  private static final int FEW = 5;
-
   /** Characters of what a library or a JVM says; the result file has all of it. */
   private static final int LONGEST_CAUSE = 350;
 
   /** Why to trust a row less, in the order in which it is said. */
   private enum Doubt {
-    FOREIGN(false),
-    LOST(false),
-    FORKS(true),
-    WIDE(false),
-    NOISY(true),
-    IMPRECISE(true),
-    UNSTEADY(true),
-    LAZY_STRINGS(false);
+    FOREIGN,
+    LOST,
+    FORKS(5),
+    WIDE,
+    NOISY(5),
+    IMPRECISE(1),
+    UNSTEADY(5),
+    LAZY_STRINGS;
 
     /** Whether it concerns the machine or the run where it concerns most rows. */
     private final boolean mayBeCommon;
 
-    Doubt(boolean mayBeCommon) {
-      this.mayBeCommon = mayBeCommon;
+    /** So many rows are named, even where it is most of them. */
+    private final int named;
+
+    Doubt() {
+      mayBeCommon = false;
+      named = Integer.MAX_VALUE;
+    }
+
+    Doubt(int named) {
+      mayBeCommon = true;
+      this.named = named;
     }
   }
 
@@ -152,18 +159,32 @@ final class Remarks {
   }
 
   private Note note(Doubt doubt, Map<MeasuredCell, String> concerned) {
-    String text = text(doubt);
-    if (isCommon(doubt) && concerned.size() > FEW) {
-      return new Note(text, List.of(concerned.size() + " of " + measured + " rows"), List.of());
+    return new Note(text(doubt), rows(doubt, concerned), List.of());
+  }
+
+  private List<String> rows(Doubt doubt, Map<MeasuredCell, String> concerned) {
+    if (isCommon(doubt) && concerned.size() > doubt.named) {
+      String most = concerned.size() + " of " + measured + " rows";
+      return doubt == Doubt.IMPRECISE ? List.of(most, "worst " + worst(concerned)) : List.of(most);
     }
     List<String> rows = new ArrayList<>();
     concerned.forEach(
         (cell, how) -> rows.add(how.isEmpty() ? name(cell) : name(cell) + " (" + how + ")"));
-    return new Note(text, rows, List.of());
+    return rows;
   }
 
+  private String worst(Map<MeasuredCell, String> imprecise) {
+    return imprecise.keySet().stream()
+        .max(Comparator.comparingDouble(precision::worst))
+        .map(cell -> name(cell) + " (" + imprecise.get(cell) + ")")
+        .orElseThrow();
+  }
+
+  /** Half of the rows or more; but what concerns one of two sets it apart. */
   private boolean isCommon(Doubt doubt) {
-    return doubt.mayBeCommon && 2L * doubts.get(doubt).size() > measured;
+    int concerned = doubts.get(doubt).size();
+    return doubt.mayBeCommon
+        && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
   }
 
   private String text(Doubt doubt) {
@@ -180,7 +201,7 @@ final class Remarks {
       case IMPRECISE -> precision.missed();
       case LAZY_STRINGS ->
           "deser leaves texts undecoded until they are asked for; other rows' deser does more";
-      case UNSTEADY -> "Did not get steady in the time for warm-up; may be faster in the long run";
+      case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
     };
   }
 

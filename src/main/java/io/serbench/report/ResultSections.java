@@ -61,8 +61,7 @@ final class ResultSections {
     all.add(Comparison.FULL_DATA);
     all.add(Comparison.ACCESSORS);
     for (Comparison comparison : all) {
-      List<MeasuredCell> chosen =
-          cells.stream().filter(cell -> comparison.rows().test(cell.row())).toList();
+      List<MeasuredCell> chosen = comparison.among(cells);
       if (chosen.isEmpty()) {
         continue;
       }

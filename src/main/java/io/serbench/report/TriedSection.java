@@ -26,7 +26,7 @@ final class TriedSection {
       List.of(
           Column.words("", ResultTable.NAMES),
           Column.words("", Fit.UNAVAILABLE.word().length()),
-          Column.words("", 0));
+          Column.prose(""));
 
   private TriedSection() {}
 

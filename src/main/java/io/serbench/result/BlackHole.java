@@ -7,7 +7,7 @@ public enum BlackHole {
   /** The JVM's compiler was told to count them as used. */
   @JsonProperty("compiler")
   COMPILER,
-  /** They were stored in a volatile field. */
+  /** They were stored in a field in opaque mode, which no compiler may leave out. */
   @JsonProperty("sink")
   SINK
 }

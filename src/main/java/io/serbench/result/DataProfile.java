@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param sha256 of the file, or of the values as JSON; in hexadecimal digits
  * @param values how many values there are
  * @param contents what all values together are made of
+ * @param reading what of the file was coerced, missing or skipped, in a line; empty where the file
+ *     is of its class to the letter
  * @param rows what came of trying rows on them; empty where that is not known
  */
 public record DataProfile(
@@ -21,22 +23,29 @@ public record DataProfile(
     String sha256,
     int values,
     Contents contents,
+    Optional<String> reading,
     Optional<List<TriedRow>> rows) {
-  /** Data on which no row was tried yet. */
+  /** Data of their class to the letter, on which no row was tried yet. */
   public DataProfile(
       String dataset, String type, String origin, String sha256, int values, Contents contents) {
-    this(dataset, type, origin, sha256, values, contents, Optional.empty());
+    this(dataset, type, origin, sha256, values, contents, Optional.empty(), Optional.empty());
+  }
+
+  /** The same data, of which this was coerced, missing or skipped. */
+  public DataProfile readWith(Optional<String> note) {
+    return new DataProfile(dataset, type, origin, sha256, values, contents, note, rows);
   }
 
   /** The same data, on which these rows were tried. */
   public DataProfile with(List<TriedRow> tried) {
     return new DataProfile(
-        dataset, type, origin, sha256, values, contents, Optional.of(List.copyOf(tried)));
+        dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));
   }
 
   /** The same data, whatever rows were tried on them: equal in runs of other rows. */
   public DataProfile ofDataAlone() {
-    return new DataProfile(dataset, type, origin, sha256, values, contents);
+    return new DataProfile(
+        dataset, type, origin, sha256, values, contents, reading, Optional.empty());
   }
 
   /**

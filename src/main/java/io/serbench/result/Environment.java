@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param split how the run was split over machines; empty for most runs
  * @param parts the shards that were merged, in order; empty for a run on one machine. The machine
  *     is that of the first of them
+ * @param inputs the code and the data that it was made of; empty in files of versions that did not
+ *     note them
  */
 public record Environment(
     MachineInfo machine,
@@ -23,7 +25,8 @@ public record Environment(
     Optional<Traffic> traffic,
     List<VariantInfo> variants,
     Optional<Split> split,
-    List<Part> parts) {
+    List<Part> parts,
+    Optional<Inputs> inputs) {
   public Environment {
     variants = List.copyOf(variants);
     parts = List.copyOf(parts);
@@ -36,12 +39,18 @@ public record Environment(
       JvmInfo jvm,
       Optional<Traffic> traffic,
       List<VariantInfo> variants) {
-    this(machine, condition, jvm, traffic, variants, Optional.empty(), List.of());
+    this(machine, condition, jvm, traffic, variants, Optional.empty(), List.of(), Optional.empty());
   }
 
   /** The same with these parts. */
   public Environment with(List<Part> others) {
-    return new Environment(machine, condition, jvm, traffic, variants, split, others);
+    return new Environment(machine, condition, jvm, traffic, variants, split, others, inputs);
+  }
+
+  /** The same, made of these inputs. */
+  public Environment of(Inputs others) {
+    return new Environment(
+        machine, condition, jvm, traffic, variants, split, parts, Optional.of(others));
   }
 
   /** The part that a shard was. */

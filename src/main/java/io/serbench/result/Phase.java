@@ -24,6 +24,14 @@ public enum Phase {
     return this == SER || this == DESER;
   }
 
+  /**
+   * Whether rows are compared by it: what is in {@code total}, and what was asked for. Create is a
+   * part of ser, and often too short to settle.
+   */
+  public boolean isHeadline() {
+    return this != CREATE;
+  }
+
   /** The name in tables and files. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param target when a cell had enough of them; empty where their number was fixed
  * @param noise what happens to batches during which the machine was disturbed
  * @param copies how often each row ran on its own; 2 where rows were compared with themselves
- * @param quick whether this was a short run of one fork, whose numbers are a first impression
+ * @param quick whether forks were short, for a first impression
  * @param inProcess whether rows ran in the tool's own JVM, without forks
  */
 public record Settings(

@@ -21,7 +21,7 @@ public record Summary(
    * How far to trust numbers.
    *
    * @param forks how many forks they are made of
-   * @param steady whether every phase of each of them got steady before it was measured
+   * @param steady whether every phase but create got steady in each of them before it was measured
    * @param batches which of their batches count
    */
   public record Trust(int forks, boolean steady, Batches batches) {}

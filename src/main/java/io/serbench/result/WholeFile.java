@@ -24,6 +24,9 @@ public final class WholeFile {
 
   private static final Pattern GROWING = Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp");
 
+  /** A process has links to its other files under {@code /proc} as well, such as its folder. */
+  private static final Pattern OPEN = Pattern.compile("/proc/[^/]+/(task/\\d+/)?fd/.*");
+
   private WholeFile() {}
 
   /**
@@ -103,13 +106,14 @@ public final class WholeFile {
 
   /**
    * Whether that is a pipe, a device or one of this process's open files, which stand under {@code
-   * /dev/fd} and {@code /proc}: another file in its place would not be seen by who waits for it.
+   * /dev/fd} and {@code /proc/self/fd}: another file in its place would not be seen by who waits
+   * for it.
    */
   public static boolean isWrittenInPlace(Path file) {
     Path absolute = file.toAbsolutePath().normalize();
     boolean open =
         absolute.startsWith("/dev/fd")
-            || absolute.startsWith("/proc")
+            || OPEN.matcher(absolute.toString()).matches()
             || absolute.startsWith("/dev/stdout")
             || absolute.startsWith("/dev/stderr");
     return Files.exists(file) && (open || !Files.isRegularFile(file));

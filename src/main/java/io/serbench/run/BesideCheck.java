@@ -54,6 +54,11 @@ final class BesideCheck {
     over = true;
   }
 
+  /** Whether it has come to its verdict, or needs none. */
+  boolean isOver() {
+    return over;
+  }
+
   /** Whether a fork that prepares leaves the one that measures alone. */
   boolean isHarmless(Undisturbed undisturbed) {
     return share(beside, undisturbed) >= LEAST_LEFT * share(alone, undisturbed);

@@ -21,11 +21,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 
 /**
  * One run: forks that stay alive and take turns.
@@ -51,8 +54,10 @@ final class Carousel {
   private final Pool pool;
   private final Planner planner;
   private final Rounds rounds;
+  private final Set<Integer> finished = new HashSet<>();
   private final Map<DatasetSource, Recipe> recipes = new HashMap<>();
   private final BesideCheck besideCheck = new BesideCheck();
+  private final TimeLeft.Pace pace = new TimeLeft.Pace();
   private boolean busyBeside;
   private boolean hasNewcomer;
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -84,6 +89,7 @@ final class Carousel {
   /** Measures every row, until the stopping rule has enough of it. */
   Run measure() {
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
+    tellProgress();
     while (true) {
       if (!interrupted) {
         if (!isTurnDue()) {
@@ -102,6 +108,9 @@ final class Carousel {
         interrupt();
         break;
       }
+    }
+    if (!interrupted) {
+      tellFinished(cell -> true);
     }
     ended.countDown();
     Ending ending = interrupted ? Ending.INTERRUPTED : Ending.COMPLETE;
@@ -152,7 +161,7 @@ final class Carousel {
     int number = state.nextNumber(index);
     LiveFork fork = new LiveFork(index, cell, number, clock.instant(), request.method().share());
     pool.add(fork);
-    listener.runPlanned(planner.forksCertainlyPlanned(state, pool.live()));
+    tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Job job = job(cell);
     Child child =
@@ -269,13 +278,15 @@ final class Carousel {
     if (busy == busyBeside) {
       besideCheck.add(slices, busy);
     }
-    if (besideCheck.isDecided()) {
-      if (!besideCheck.isHarmless(state.undisturbed())) {
-        pool.resize(pool.room().withoutOthersBeside());
-        listener.roomKnown(pool.room());
-      }
-      besideCheck.end();
+    if (besideCheck.isOver() || !besideCheck.isDecided()) {
+      return;
     }
+    if (!besideCheck.isHarmless(state.undisturbed())) {
+      pool.resize(pool.room().withoutOthersBeside());
+      listener.roomKnown(pool.room());
+    }
+    besideCheck.end();
+    pace.change();
   }
 
   private void ended(LiveFork fork, Optional<Failure> failure) {
@@ -290,6 +301,25 @@ final class Carousel {
     CellResult row = state.result(fork.index());
     listener.forkFinished(row, result);
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
+    tellFinished(cell -> planner.isFinished(state, pool.live(), cell));
+    tellProgress();
+  }
+
+  /** Once for each row that runs: how precise it is may seem a little different later. */
+  private void tellFinished(IntPredicate isFinished) {
+    for (int cell = 0; cell < state.cells().size(); cell++) {
+      CellResult row = state.result(cell);
+      if (row.unavailable().isEmpty() && isFinished.test(cell) && finished.add(cell)) {
+        listener.rowFinished(row);
+      }
+    }
+  }
+
+  private void tellProgress() {
+    TimeLeft left =
+        new TimeLeft(
+            state, pool.live(), planner, request.method(), pool.room(), pace, clock.instant());
+    listener.progressed(left.standing(finished.size()));
   }
 
   private static long nanos(double millis) {

@@ -24,6 +24,7 @@ public final class ForkedRunner implements Runner, Forecaster {
   private final Supplier<MachineState> states;
   private final ChildLaunchers launchers;
   private volatile Optional<Carousel> carousel = Optional.empty();
+  private volatile boolean interrupted;
 
   /** A runner on this machine, in real JVMs. */
   public ForkedRunner() {
@@ -53,7 +54,10 @@ public final class ForkedRunner implements Runner, Forecaster {
   }
 
   private <T> T opened(RunRequest request, Work<T> work) {
+    request.resumed().ifPresent(resumed -> resumed.check(machine.get()));
     try (Launchers opened = Launchers.open(launchers, request)) {
+      refuseToGoOn();
+      request.resumed().ifPresent(resumed -> resumed.check(opened.jvm(), opened.variants()));
       return work.with(opened);
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
@@ -78,23 +82,24 @@ public final class ForkedRunner implements Runner, Forecaster {
     return opened(
         request,
         opened -> {
+          request.resumed().ifPresent(resumed -> resumed.check(request.ownData()));
           MachineInfo here = machine.get();
-          request
-              .resumed()
-              .ifPresent(resumed -> resumed.check(here, opened.jvm(), request.ownData()));
+          refuseToGoOn();
           RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
           Room room = room(request, state.cells().size(), opened.jvm());
+          listener.runForecast(Forecast.of(request, room, clock.instant()));
           listener.roomKnown(room);
           Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);
           carousel = Optional.of(turns);
+          // Whoever interrupts from now on finds it.
+          refuseToGoOn();
           return turns.measure();
         });
   }
 
   /**
-   * A row of several threads needs all cores, and its helpers do not sleep between two turns. In
-   * this JVM all rows live at once: all are warm before the first is measured, and it is not the
-   * only one that has the JVM for itself.
+   * A row of several threads needs all cores. In this JVM all rows live at once: all are warm
+   * before the first is measured, and it is not the only one that has the JVM for itself.
    */
   private static Room room(RunRequest request, int cells, JvmInfo jvm) {
     boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
@@ -107,8 +112,16 @@ public final class ForkedRunner implements Runner, Forecaster {
     return single && alive > 1 ? Room.of(alive, beside, heap) : Room.of(1, false, heap);
   }
 
+  /** Where it was interrupted before there was anything that could be. */
+  private void refuseToGoOn() {
+    if (interrupted) {
+      throw new JvmException("interrupted before the first fork was started");
+    }
+  }
+
   @Override
   public void interrupt() {
+    interrupted = true;
     carousel.ifPresent(Carousel::interrupt);
   }
 }

@@ -45,6 +45,48 @@ final class Planner {
         .sum();
   }
 
+  /** Whether a cell has failed, or has its forks and gets no more, however much time is left. */
+  boolean isFinished(RunState state, List<LiveFork> live, int cell) {
+    return !isAnyAlive(live, cell)
+        && (!runs(state, cell)
+            || (!isDue(state, live, cell)
+                && (!mayGetMore(state, live, cell)
+                    || expectedExcess(state, live, cell, state.precision()) <= 1)));
+  }
+
+  /** How many forks a cell gets at least, beside those that it has and that live. */
+  int due(RunState state, List<LiveFork> live, int cell) {
+    return runs(state, cell) ? Math.max(0, least() - forks(state, live, cell)) : 0;
+  }
+
+  /**
+   * How many forks of so much time a cell may get, beside those that it has and that live, if all
+   * the time of the run were left.
+   *
+   * @param ofAFork how long one keeps a processor busy, in milliseconds
+   */
+  int atMost(RunState state, List<LiveFork> live, int cell, double ofAFork) {
+    if (!runs(state, cell) || !mayGetMore(state, live, cell)) {
+      return due(state, live, cell);
+    }
+    double left = MOST_OF_OTHERS * stopping.budget().toMillis() - state.busy(cell).toMillis();
+    int having = forks(state, live, cell);
+    int ended = state.result(cell).forks().size();
+    double fitting = Math.ceil(left / Math.max(1, ofAFork)) - (having - ended);
+    return Math.max(
+        due(state, live, cell), (int) Math.min(stopping.most() - having, Math.max(0, fitting)));
+  }
+
+  /** What is left of the budget of all cells that run, after so much of it. */
+  Duration budgetLeft(RunState state, Duration spent) {
+    long cells = IntStream.range(0, state.cells().size()).filter(cell -> runs(state, cell)).count();
+    return stopping.budget().multipliedBy(cells).minus(spent);
+  }
+
+  private boolean mayGetMore(RunState state, List<LiveFork> live, int cell) {
+    return forks(state, live, cell) < stopping.most() && mayGoOn(state, cell);
+  }
+
   private Optional<Integer> nextOfRound(RunState state, List<LiveFork> live) {
     round.removeIf(cell -> !isDue(state, live, cell));
     if (round.isEmpty()) {
@@ -67,18 +109,15 @@ final class Planner {
   }
 
   private Optional<Integer> leastPrecise(RunState state, List<LiveFork> live, Duration spent) {
-    long cells = IntStream.range(0, state.cells().size()).filter(cell -> runs(state, cell)).count();
-    Duration budget = stopping.budget().multipliedBy(cells);
     Duration needed = state.timeOfAFork().plus(state.turnsLeft(live));
-    if (spent.plus(needed).compareTo(budget) > 0) {
+    if (needed.compareTo(budgetLeft(state, spent)) > 0) {
       return Optional.empty();
     }
     Precision precision = state.precision();
     Optional<Integer> chosen = Optional.empty();
     double worst = 1;
     for (int cell = 0; cell < state.cells().size(); cell++) {
-      int forks = forks(state, live, cell);
-      if (runs(state, cell) && forks < stopping.most() && mayGoOn(state, cell)) {
+      if (runs(state, cell) && mayGetMore(state, live, cell)) {
         double excess = expectedExcess(state, live, cell, precision);
         if (excess > worst) {
           worst = excess;
@@ -110,7 +149,7 @@ final class Planner {
     return halfWidth.getAsDouble() / stopping.precision() * Math.sqrt((double) ended / all);
   }
 
-  private static boolean isAnyAlive(List<LiveFork> live, int cell) {
+  static boolean isAnyAlive(List<LiveFork> live, int cell) {
     return live.stream().anyMatch(fork -> fork.index() == cell);
   }
 
@@ -119,7 +158,7 @@ final class Planner {
         + (int) live.stream().filter(fork -> fork.index() == cell).count();
   }
 
-  private static boolean runs(RunState state, int cell) {
+  static boolean runs(RunState state, int cell) {
     CellResult row = state.result(cell);
     return row.unavailable().isEmpty() && row.failure().isEmpty();
   }

@@ -4,17 +4,24 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Inputs;
+import io.serbench.result.Inputs.Hashed;
+import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Pause;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Processor;
 import io.serbench.result.Run;
+import io.serbench.result.SafeText;
+import io.serbench.result.VariantInfo;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
@@ -23,6 +30,12 @@ import java.util.stream.LongStream;
  * @param run as its file has it
  */
 public record Resumed(Run run) {
+  /** So many digits of a hash tell files apart. */
+  private static final int SHOWN = 12;
+
+  private static final long KIBI = 1024;
+
+  private static final String NO_JAR = "(no jar)";
 
   /** What the earlier run knows of a cell; empty where that was not part of it. */
   Optional<CellResult> cell(CellId id) {
@@ -82,26 +95,126 @@ public record Resumed(Run run) {
   }
 
   /**
-   * Makes sure that what comes now is measured where the earlier part was.
+   * Makes sure that code and data are those of the earlier part. Nothing is started for it.
+   *
+   * @param now those of this part
+   * @throws ResumeException where they are not
+   */
+  public void check(Inputs now) throws ResumeException {
+    same("version of serbench", run.serbench(), RunState.version());
+    Inputs before =
+        run.environment()
+            .inputs()
+            .orElseThrow(
+                () -> refusal("its file does not say of which code and data its forks are"));
+    sameContent("serbench.jar", before.serbench().orElse(NO_JAR), now.serbench().orElse(NO_JAR));
+    same("jars", before.jars(), now.jars());
+    same("data files", before.data(), now.data());
+  }
+
+  /** Where a file has another content, what is said is about that file alone. */
+  private static void same(String what, List<Hashed> before, List<Hashed> now)
+      throws ResumeException {
+    List<String> names = before.stream().map(Hashed::name).toList();
+    same(what, names, now.stream().map(Hashed::name).toList());
+    for (int i = 0; i < names.size(); i++) {
+      sameContent(names.get(i), before.get(i).sha256(), now.get(i).sha256());
+    }
+  }
+
+  private static void sameContent(String file, String before, String now) throws ResumeException {
+    if (!before.equals(now)) {
+      throw refusal(
+          "content of %s: expected SHA-256 %s, found %s"
+              .formatted(file, shown(before), shown(now)));
+    }
+  }
+
+  private static String shown(String sha256) {
+    return sha256.length() > SHOWN ? sha256.substring(0, SHOWN) + "..." : sha256;
+  }
+
+  /**
+   * Makes sure that the machine is that of the earlier part.
    *
    * @throws ResumeException where it is not
    */
-  void check(MachineInfo machine, JvmInfo jvm, List<DataProfile> data) throws ResumeException {
-    same("data", ofDataAlone(run.ownData().orElse(List.of())), ofDataAlone(data));
-    same("processor", run.environment().machine().processor(), machine.processor());
-    same("JVM", run.environment().jvm().build(), jvm.build());
-    same("JVM flags", run.environment().jvm().flags(), jvm.flags());
+  void check(MachineInfo machine) throws ResumeException {
+    same(
+        "processor",
+        described(run.environment().machine().processor()),
+        described(machine.processor()));
   }
 
-  private static List<DataProfile> ofDataAlone(List<DataProfile> profiles) {
-    return profiles.stream().map(DataProfile::ofDataAlone).toList();
+  /** All that is known of it. */
+  private static String described(Processor processor) {
+    return "%s, %d cores, %d threads, caches %s"
+        .formatted(
+            processor.named(),
+            processor.cores(),
+            processor.threads(),
+            processor.caches().stream()
+                .map(cache -> cache.name() + " " + cache.bytes() / KIBI + " KiB")
+                .collect(Collectors.joining(", ")));
+  }
+
+  /**
+   * Makes sure that all JVMs are those of the earlier part.
+   *
+   * @throws ResumeException where one is not
+   */
+  void check(JvmInfo jvm, List<VariantInfo> variants) throws ResumeException {
+    check("", run.environment().jvm(), jvm);
+    List<VariantInfo> before = run.environment().variants();
+    same("variants", marks(before), marks(variants));
+    for (int i = 0; i < before.size(); i++) {
+      check(" of " + before.get(i).mark(), before.get(i).jvm(), variants.get(i).jvm());
+    }
+  }
+
+  private static List<String> marks(List<VariantInfo> variants) {
+    return variants.stream().map(VariantInfo::mark).toList();
+  }
+
+  private static void check(String whose, JvmInfo before, JvmInfo now) throws ResumeException {
+    same("JVM" + whose, described(before.build()), described(now.build()));
+    same("JVM flags" + whose, before.flags(), now.flags());
+    same("black hole" + whose, before.blackHole(), now.blackHole());
+  }
+
+  private static String described(JvmBuild build) {
+    return "%s %d, %s (%s)"
+        .formatted(build.name(), build.feature(), build.version(), build.vendor());
+  }
+
+  /**
+   * Makes sure that the values are those of the earlier part.
+   *
+   * @param data what the user's data are like
+   * @throws ResumeException where they are not
+   */
+  void check(List<DataProfile> data) throws ResumeException {
+    List<DataProfile> before = run.ownData().orElse(List.of());
+    same("data sets", names(before), names(data));
+    for (int i = 0; i < before.size(); i++) {
+      if (!before.get(i).ofDataAlone().equals(data.get(i).ofDataAlone())) {
+        throw refusal("the values of " + data.get(i).dataset() + " are others than before");
+      }
+    }
+  }
+
+  private static List<String> names(List<DataProfile> data) {
+    return data.stream().map(DataProfile::dataset).toList();
   }
 
   private static void same(String what, Object before, Object now) throws ResumeException {
     if (!before.equals(now)) {
-      throw new ResumeException(
-          "the run cannot be resumed here: its %s was %s, and is %s now"
-              .formatted(what, before, now));
+      throw refusal(what + ": expected " + before + ", found " + now);
     }
+  }
+
+  private static ResumeException refusal(String what) {
+    return new ResumeException(
+        "the run cannot be resumed here: " + SafeText.line(what) + "; begin a new run");
   }
 }

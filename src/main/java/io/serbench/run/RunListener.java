@@ -10,14 +10,14 @@ public interface RunListener {
   /** Nobody. */
   RunListener NONE = new RunListener() {};
 
+  /** What the run will do. The first call. */
+  default void runForecast(Forecast forecast) {}
+
   /** There is so much room for forks; again where it turns out to be less. */
   default void roomKnown(Room room) {}
 
-  /**
-   * So many forks will be run, those that already were included. The first call, and called again
-   * when some rows turn out to need more.
-   */
-  default void runPlanned(int forks) {}
+  /** How far the run is: before the first fork, and whenever one started or ended. */
+  default void progressed(Standing standing) {}
 
   /** A fork of the row is started; {@code fork} is its number among the row's, from 1. */
   default void forkStarted(Row row, String dataset, int fork) {}
@@ -27,6 +27,9 @@ public interface RunListener {
 
   /** A fork ended, with numbers or with a failure. */
   default void forkFinished(CellResult row, ForkResult fork) {}
+
+  /** The row has failed, or has its forks and gets no more. Once for each row that runs. */
+  default void rowFinished(CellResult row) {}
 
   /** What is known by now, after every fork. */
   default void runUpdated(Run run) {}

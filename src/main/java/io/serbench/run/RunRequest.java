@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Fit;
+import io.serbench.result.Inputs;
 import io.serbench.result.Split;
 import io.serbench.result.TriedRow;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param ownData what those data sets are like that are the user's, as far as they were looked at
  * @param resumed the interrupted run that it goes on with, if any
  * @param split which part of it is measured here; empty for all of it
+ * @param inputs the code and the data that it is made of
  */
 public record RunRequest(
     Matrix matrix,
@@ -27,7 +29,8 @@ public record RunRequest(
     List<String> arguments,
     List<DataProfile> ownData,
     Optional<Resumed> resumed,
-    Optional<Split> split) {
+    Optional<Split> split,
+    Inputs inputs) {
   public RunRequest {
     arguments = List.copyOf(arguments);
     ownData = List.copyOf(ownData);
@@ -35,27 +38,40 @@ public record RunRequest(
 
   /** A request whose data nobody has looked at. */
   public RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
-    this(matrix, method, seed, arguments, List.of(), Optional.empty(), Optional.empty());
+    this(
+        matrix,
+        method,
+        seed,
+        arguments,
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Inputs.NONE);
   }
 
   /** The same, with what the user's data are like. */
   public RunRequest with(List<DataProfile> profiles) {
-    return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split);
+    return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split, inputs);
   }
 
   /** The same of other cells. */
   public RunRequest of(Matrix other) {
-    return new RunRequest(other, method, seed, arguments, ownData, resumed, split);
+    return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
 
   /** The same, going on with an interrupted run. */
   public RunRequest resuming(Optional<Resumed> earlier) {
-    return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split);
+    return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split, inputs);
   }
 
   /** The same, of which only a shard is measured. */
   public RunRequest with(Optional<Split> part) {
-    return new RunRequest(matrix, method, seed, arguments, ownData, resumed, part);
+    return new RunRequest(matrix, method, seed, arguments, ownData, resumed, part, inputs);
+  }
+
+  /** The same, made of these inputs. */
+  public RunRequest of(Inputs others) {
+    return new RunRequest(matrix, method, seed, arguments, ownData, resumed, split, others);
   }
 
   /** In which JVM rows run, unless a variant says otherwise. */

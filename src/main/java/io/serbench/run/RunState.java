@@ -10,6 +10,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
+import io.serbench.result.Inputs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Pause;
 import io.serbench.result.RowInfo;
@@ -43,6 +44,7 @@ final class RunState {
   private final Launchers launchers;
   private final List<DataProfile> ownData;
   private final Optional<Split> split;
+  private final Inputs inputs;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<Measured>> measured = new ArrayList<>();
@@ -66,6 +68,7 @@ final class RunState {
     this.settings = settings(request);
     this.ownData = request.ownData();
     this.split = request.split();
+    this.inputs = request.inputs();
     this.machine = machine;
     this.watch = watch;
     this.launchers = launchers;
@@ -194,6 +197,16 @@ final class RunState {
     return ofAFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
   }
 
+  /** How long its turns take, on average. */
+  Duration turnsOfAFork() {
+    return ofAFork(turns);
+  }
+
+  /** How many forks have ended. */
+  int forks() {
+    return results.stream().mapToInt(row -> row.forks().size()).sum();
+  }
+
   /** How long the turns of those that live will take, if each has as many as others had. */
   Duration turnsLeft(List<LiveFork> live) {
     Duration ofEach = ofAFork(turns);
@@ -204,7 +217,7 @@ final class RunState {
   }
 
   private Duration ofAFork(Duration all) {
-    int forks = results.stream().mapToInt(row -> row.forks().size()).sum();
+    int forks = forks();
     return forks == 0 ? Duration.ZERO : all.dividedBy(forks);
   }
 
@@ -235,13 +248,15 @@ final class RunState {
             Optional.of(launchers.traffic()),
             launchers.variants(),
             split,
-            List.of()),
+            List.of(),
+            Optional.of(inputs)),
         List.of(),
         results,
         ownData.isEmpty() ? Optional.empty() : Optional.of(ownData));
   }
 
-  private static String version() {
+  /** The version of this serbench. */
+  static String version() {
     return Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
         .orElse("development");
   }

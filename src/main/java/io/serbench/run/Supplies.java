@@ -1,27 +1,110 @@
 package io.serbench.run;
 
+import io.serbench.catalog.ClassFiles;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
+import io.serbench.result.Inputs;
 import io.serbench.result.LibraryFile;
 import io.serbench.result.LibraryPart;
 import io.serbench.result.RowInfo;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipFile;
 
 /**
- * With which libraries rows are measured: those in the user's jars win over those that serbench
- * brings. Jars are read once, however many rows they serve.
+ * What users supply. With which libraries rows are measured: those in the user's jars win over
+ * those that serbench brings. Jars are read once, however many rows they serve.
  */
-final class Supplies {
+public final class Supplies {
   private record Key(LibraryInfo library, UserClassPath classPath) {}
 
   private final Map<UserClassPath, SuppliedLibraries> jars = new HashMap<>();
   private final Map<Key, List<SuppliedLibrary>> found = new HashMap<>();
+
+  /**
+   * The code and the data that a run is made of, as they are now.
+   *
+   * @param jars the user's jars and folders of classes
+   * @param datasets what is measured
+   */
+  public static Inputs inputs(List<Path> jars, List<DatasetSource> datasets) {
+    List<Inputs.Hashed> data = new ArrayList<>();
+    for (DatasetSource source : datasets) {
+      if (source.recipe() instanceof Recipe.Json json) {
+        data.add(hashed(Path.of(json.file()), json.json()));
+      } else if (source.recipe() instanceof Recipe.Named named && named.file().isPresent()) {
+        data.add(hashed(named.file().get(), content(named.file().get())));
+      }
+    }
+    return new Inputs(ownContent(), jars.stream().map(Supplies::hashedJar).toList(), data);
+  }
+
+  private static Inputs.Hashed hashed(Path file, Bytes content) {
+    return new Inputs.Hashed(name(file), content.sha256());
+  }
+
+  private static Bytes content(Path file) {
+    try {
+      return Bytes.of(Files.readAllBytes(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + " cannot be read", e);
+    }
+  }
+
+  private static Inputs.Hashed hashedJar(Path jar) {
+    try (ClassFiles files = ClassFiles.of(jar)) {
+      return new Inputs.Hashed(name(jar), files.sha256());
+    } catch (IOException e) {
+      throw new UncheckedIOException(jar + " cannot be read", e);
+    }
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.toAbsolutePath().normalize().getFileName());
+  }
+
+  /**
+   * Of the checksums in serbench's jar: its 100 MB themselves take up to 3 s. Empty where serbench
+   * runs from folders of classes.
+   */
+  private static Optional<String> ownContent() {
+    try {
+      Path own =
+          Path.of(Supplies.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      if (!Files.isRegularFile(own)) {
+        return Optional.empty();
+      }
+      StringBuilder entries = new StringBuilder();
+      try (ZipFile jar = new ZipFile(own.toFile())) {
+        jar.stream()
+            .forEach(
+                entry ->
+                    entries
+                        .append(entry.getName())
+                        .append(' ')
+                        .append(entry.getCrc())
+                        .append('\n'));
+      }
+      return Optional.of(Bytes.of(entries.toString().getBytes(StandardCharsets.UTF_8)).sha256());
+    } catch (IOException | URISyntaxException e) {
+      throw new IllegalStateException("serbench cannot read its own jar", e);
+    }
+  }
 
   /** What results say of a row that runs with these jars. */
   RowInfo info(Row row, UserClassPath classPath) {

@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -30,6 +32,9 @@ import java.util.stream.Collectors;
  * by the machine that measured it; statistics are derived from the forks, never from statistics.
  */
 public final class Merger {
+  /** The options that each shard has for itself. */
+  private static final Pattern OWN = Pattern.compile("(?s)--?(shard|out)(?<value>=.*)?");
+
   private final List<Run> shards;
   private final Split plan;
   private final Course course;
@@ -79,7 +84,8 @@ public final class Merger {
             environment.traffic(),
             environment.variants(),
             Optional.of(plan.merged()),
-            parts),
+            parts,
+            environment.inputs()),
         warnings(),
         cells(kinds),
         first.ownData().map(this::triedAnywhere));
@@ -117,12 +123,8 @@ public final class Merger {
 
   /** Which shard it was and where its result went is no part of what was asked for. */
   private static Settings settings(Settings settings) {
-    List<String> arguments =
-        settings.arguments().stream()
-            .filter(argument -> !argument.matches("--?(shard|out)=.*"))
-            .toList();
     return new Settings(
-        arguments,
+        withoutOwn(settings.arguments()),
         settings.seed(),
         settings.forks(),
         settings.target(),
@@ -130,6 +132,21 @@ public final class Merger {
         settings.copies(),
         settings.quick(),
         settings.inProcess());
+  }
+
+  private static List<String> withoutOwn(List<String> arguments) {
+    List<String> common = new ArrayList<>();
+    boolean operandsOnly = false;
+    for (int i = 0; i < arguments.size(); i++) {
+      Matcher own = OWN.matcher(arguments.get(i));
+      operandsOnly |= arguments.get(i).equals("--");
+      if (operandsOnly || !own.matches()) {
+        common.add(arguments.get(i));
+      } else if (own.group("value") == null) {
+        i++; // The value is the next argument.
+      }
+    }
+    return common;
   }
 
   /** What several shards say alike is said once. */

@@ -4,6 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Inputs;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
@@ -93,9 +94,12 @@ public record ShardSet(List<Run> runs) {
   private static Map<String, Function<Run, Object>> common() {
     Map<String, Function<Run, Object>> common = new LinkedHashMap<>();
     common.put("version of serbench", Run::serbench);
+    common.put("content of serbench's jar", run -> inputs(run).serbench().orElse("unknown"));
     common.put("plan", run -> split(run).shownPlan());
     common.put("seed", run -> run.settings().seed());
     common.put("data", ShardSet::data);
+    common.put("data files", run -> shown(inputs(run).data()));
+    common.put("list of jars", run -> shown(inputs(run).jars()));
     common.put("JVM", run -> run.environment().jvm().build());
     common.put("JVM flags", run -> run.environment().jvm().flags());
     common.put("black hole", run -> run.environment().jvm().blackHole());
@@ -111,6 +115,14 @@ public record ShardSet(List<Run> runs) {
   /** Each shard tries its own rows on them. */
   private static List<DataProfile> data(Run run) {
     return run.ownData().stream().flatMap(List::stream).map(DataProfile::ofDataAlone).toList();
+  }
+
+  private static Inputs inputs(Run run) {
+    return run.environment().inputs().orElse(Inputs.NONE);
+  }
+
+  private static List<String> shown(List<Inputs.Hashed> files) {
+    return files.stream().map(file -> file.name() + " (SHA-256 " + file.sha256() + ")").toList();
   }
 
   private static void refuseDifference(

@@ -91,10 +91,47 @@ public final class Estimates {
     return new Estimate(estimate.value(), half, estimate.forks());
   }
 
+  /**
+   * The standard deviation of forks, relative to their mean, that has led to an interval.
+   *
+   * @param forks at least two
+   * @param halfWidth of the interval, relative to the mean
+   */
+  public static double spread(int forks, double halfWidth) {
+    double students = halfWidth * Math.sqrt(forks) / tail(forks - 1);
+    double all =
+        Math.pow(halfWidth / tail(PRIOR_FORKS + forks - 1), 2) * forks * (PRIOR_FORKS + forks - 1);
+    double squares = Math.max(0, all - PRIOR_FORKS * PRIOR_SPREAD * PRIOR_SPREAD);
+    return Math.min(students, Math.sqrt(squares / (forks - 1)));
+  }
+
+  /**
+   * How many forks it takes until their interval is narrow enough.
+   *
+   * @param spread their standard deviation, relative to their mean
+   * @param wanted half of the interval, relative to the mean; positive
+   * @param most returned where more would be needed
+   */
+  public static int forksUntil(double spread, double wanted, int most) {
+    for (int forks = 2; forks < most; forks++) {
+      double squares = (forks - 1) * spread * spread;
+      double prior = PRIOR_FORKS * PRIOR_SPREAD * PRIOR_SPREAD;
+      if (halfWidth(squares, forks - 1, forks) <= wanted
+          && halfWidth(prior + squares, PRIOR_FORKS + forks - 1, forks) <= wanted) {
+        return forks;
+      }
+    }
+    return most;
+  }
+
   private static double halfWidth(double squares, int degreesOfFreedom, double n) {
-    double t =
-        degreesOfFreedom < STUDENT.length ? STUDENT[degreesOfFreedom] : quantile(degreesOfFreedom);
-    return t * Math.sqrt(squares / degreesOfFreedom / n);
+    return tail(degreesOfFreedom) * Math.sqrt(squares / degreesOfFreedom / n);
+  }
+
+  private static double tail(int degreesOfFreedom) {
+    return degreesOfFreedom < STUDENT.length
+        ? STUDENT[degreesOfFreedom]
+        : quantile(degreesOfFreedom);
   }
 
   private static double quantile(int degreesOfFreedom) {

@@ -35,9 +35,11 @@ record Sensitivity(double value, double error) {
       if (undisturbed.isEnoughOf(fork.size()) && slowed.isEnoughOf(fork.size())) {
         double slowdown = slowed.reading() / undisturbed.reading();
         double ofRow = slowed.mean() / undisturbed.mean();
-        double weight = Math.pow((slowdown - 1) / (ERROR_OF_A_FORK * slowdown), 2);
-        sum += weight * (ofRow - 1) / (slowdown - 1);
-        weights += weight;
+        // The row's part of the slowdown has the weight of a ratio's square. Where the witness read
+        // alike beside both, that is none, and the ratio is not even a number.
+        double precision = 1 / Math.pow(ERROR_OF_A_FORK * slowdown, 2);
+        sum += precision * (slowdown - 1) * (ofRow - 1);
+        weights += precision * Math.pow(slowdown - 1, 2);
       }
     }
     return new Sensitivity(Math.max(0, sum / weights), Math.sqrt(1 / weights));

@@ -5,7 +5,7 @@ package io.serbench.statistics;
  *
  * @param forks forks that did not fail
  * @param undisturbed how much of what they measured was undisturbed
- * @param steady whether every phase of every fork got steady before it was measured
+ * @param steady whether every phase but create got steady in every fork before it was measured
  * @param disturbed whether too few batches were undisturbed, so that disturbed ones had to be used
  */
 public record Trust(int forks, UndisturbedShare undisturbed, boolean steady, boolean disturbed) {}

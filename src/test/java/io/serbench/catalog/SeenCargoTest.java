@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class SeenCargoTest {
   private static SeenCargo seen(String text) throws IOException {
-    return SeenCargo.read(new BufferedReader(new StringReader(text)));
+    return new SeenCargo(SeenCargo.read(new BufferedReader(new StringReader(text))));
   }
 
   private static Row row() {

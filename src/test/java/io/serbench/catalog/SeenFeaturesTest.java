@@ -91,6 +91,31 @@ class SeenFeaturesTest {
   }
 
   @Test
+  void itIsSaidWhichMembersARowCarries() {
+    Catalog catalog = Catalog.load();
+    Row row = catalog.find("json/jackson/databind").orElseThrow();
+    assertThat(catalog.members(row))
+        .startsWith("fits record, nested, annotated, annotated-root, ")
+        .contains("; refuses sealed, root, ");
+    assertThat(catalog.members(catalog.find("kryo-manual").orElseThrow())).isEmpty();
+    assertThat(Catalog.of(List.of(row)).members(row)).isEmpty();
+  }
+
+  /** Which the features sum up. */
+  @Test
+  void rowsWithSealedTypesCarryThemPlainOrAnnotated() {
+    Catalog catalog = Catalog.load();
+    for (Row row : catalog.rows()) {
+      List<String> fit = List.of(catalog.members(row).replaceAll("^fits |;.*", "").split(", ", -1));
+      boolean carried =
+          fit.equals(List.of("all"))
+              || fit.containsAll(List.of("sealed", "root"))
+              || fit.containsAll(List.of("annotated", "annotated-root"));
+      assertThat(row.tags().has(Feature.SEALED_TYPES)).as(row.name()).isEqualTo(carried);
+    }
+  }
+
+  @Test
   void aRowThatNobodyLookedAtClaimsEverything() {
     Row row = TestRows.end(row());
     assertThat(SeenFeatures.NONE.applied(row)).isSameAs(row);

@@ -46,6 +46,36 @@ class ForkedTypesCheckTest {
   }
 
   @Test
+  void sealedTypesMayNeedAnnotations() {
+    launcher.breakingOn("row0 sealed").breakingOn("row0 root");
+    assertThat(check(Requests.rows(1)).get(0).features()).contains(Feature.SEALED_TYPES);
+  }
+
+  @Test
+  void orNone() {
+    launcher.breakingOn("row0 annotated").breakingOn("row0 annotated-root");
+    assertThat(check(Requests.rows(1)).get(0).features()).contains(Feature.SEALED_TYPES);
+  }
+
+  @Test
+  void theyAreFieldsAndRoots() {
+    launcher.breakingOn("row0 root").breakingOn("row0 annotated-root");
+    assertThat(check(Requests.rows(1)).get(0).features()).doesNotContain(Feature.SEALED_TYPES);
+  }
+
+  @Test
+  void anEnumMapIsNoPartOfMaps() {
+    launcher.breakingOn("row0 enum-map");
+    assertThat(check(Requests.rows(1)).get(0).features()).contains(Feature.MAPS);
+  }
+
+  @Test
+  void aMapByAnEnumIs() {
+    launcher.breakingOn("row0 enum-key");
+    assertThat(check(Requests.rows(1)).get(0).features()).doesNotContain(Feature.MAPS);
+  }
+
+  @Test
   void whatFailedOnlyAfterSomethingElseFits() {
     launcher.breakingOnce("row0 map");
     assertThat(check(Requests.rows(1)).get(0).members(Fit.FITS)).contains(Member.MAP);

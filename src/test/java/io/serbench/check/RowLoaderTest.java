@@ -50,12 +50,12 @@ class RowLoaderTest {
             Optional.of(Path.of("no", "such", "java")),
             List.of(),
             new UserClassPath(List.of(folder)),
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(60));
     assertThat(RowLoader.rows(choice)).isEqualTo(ForeignRows.NONE);
   }
 
   private static JvmChoice choice(Path entry) {
     return new JvmChoice(
-        Optional.empty(), List.of(), new UserClassPath(List.of(entry)), Duration.ofSeconds(1));
+        Optional.empty(), List.of(), new UserClassPath(List.of(entry)), Duration.ofSeconds(60));
   }
 }

@@ -1,10 +1,8 @@
 package io.serbench.cli;
 
-import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.List;
 import java.util.Optional;
 
 /** What a command line printed and returned. */
@@ -20,8 +18,10 @@ record CliRun(int exit, String out, String err) {
     return new CliRun(exit, out.toString(), err.toString());
   }
 
-  /** A view with no more columns, and noise as the run says. */
+  /** A view that leaves all else to the run. */
   static ReportView view(SortBy sort, boolean chart) {
-    return new ReportView(sort, chart, List.of(), Grouping.KIND, false, Optional.empty());
+    Optional<SortBy> order = Optional.of(sort).filter(other -> other != SortBy.TOTAL);
+    return new ReportView(
+        order, chart, Optional.empty(), Optional.empty(), false, Optional.empty());
   }
 }

@@ -6,10 +6,24 @@ import static io.serbench.compare.TwoRuns.run;
 import static io.serbench.compare.TwoRuns.times;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Environment;
+import io.serbench.result.Forks;
+import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.LibraryFile;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Settings;
+import io.serbench.result.VariantInfo;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CompareCommandTest {
   private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
+  private static final String SAME =
+      "Machine, JVM, flags, data and libraries are the same in both.";
   private static final double[] NOISY = {8000, 10_000, 12_000};
 
   @TempDir private Path directory;
@@ -86,6 +102,129 @@ class CompareCommandTest {
   }
 
   @Test
+  void aShortRunOfSeveralForksMayDecide() {
+    services.files.put(Path.of("four"), ran(quick(4), row("fst", 100, FORKS)));
+    services.files.put(Path.of("one"), ran(quick(1), row("fst", 100, 10_000)));
+    assertThat(compared("four", "four")).doesNotContain("***", "one short fork");
+    assertThat(compared("four", "one"))
+        .contains("*** new has one short fork per row, which decides nothing")
+        .doesNotContain("*** base");
+  }
+
+  @Test
+  void aJarOfTheSameVersionMayBeAnother() {
+    CellResult fst = row("fst", 100, FORKS);
+    services.files.put(Path.of("a"), run(supplied(fst, "aaaaaaaaaaaaaaaa")));
+    services.files.put(Path.of("b"), run(supplied(fst, "bbbbbbbbbbbbbbbb")));
+    assertThat(compared("a", "b"))
+        .contains(
+            "Library org.example:fst:1.0: other file, fst.jar, SHA-256 aaaaaaaaaaaa... ->"
+                + " bbbbbbbbbbbb...")
+        .doesNotContain(SAME, "Jar ");
+    assertThat(compared("base", "a"))
+        .contains("org.example:fst:1.0: serbench's own -> fst.jar, SHA-256 aaaaaaaaaaaa...");
+    assertThat(compared("a", "a")).contains(SAME);
+  }
+
+  @Test
+  void ofAJarWithoutHashNobodyKnowsWhetherItIsTheSame() {
+    CellResult fst = row("fst", 100, FORKS);
+    CellResult foreign = fst.with(fst.info().in(Optional.of("acme-rows.jar")));
+    services.files.put(Path.of("plugin"), run(foreign));
+    services.files.put(Path.of("types"), ran(asked("-classpath", "lib/types.jar"), fst));
+    assertThat(compared("plugin", "plugin"))
+        .contains("Jar acme-rows.jar may differ: no hash of it was recorded")
+        .doesNotContain(SAME);
+    assertThat(compared("plugin", "types"))
+        .contains("Jar acme-rows.jar: only in base Jar types.jar: only in new");
+  }
+
+  @Test
+  void dataOfOneNameMayDiffer() {
+    CellResult mine = Runs.on("media.mine", row("fst", 100, FORKS));
+    services.files.put(Path.of("a"), profiled(run(mine), "aaaaaaaaaaaaaaaa"));
+    services.files.put(Path.of("b"), profiled(run(mine), "bbbbbbbbbbbbbbbb"));
+    services.files.put(Path.of("file"), ran(asked("my/media.mine.json"), mine));
+    assertThat(compared("a", "b"))
+        .contains("Data media.mine: other file, SHA-256 aaaaaaaaaaaa... -> bbbbbbbbbbbb...")
+        .doesNotContain(SAME);
+    assertThat(compared("a", "a")).contains(SAME);
+    assertThat(compared("file", "file"))
+        .contains("Data media.mine may differ: no hash of it was recorded");
+  }
+
+  @Test
+  void theJvmOfAVariantMayDiffer() {
+    CellResult newer = row("fst@jdk25", 100, FORKS);
+    services.files.put(Path.of("a"), inVariant(run(newer), "25.0.3"));
+    services.files.put(Path.of("b"), inVariant(run(newer), "25.0.4"));
+    assertThat(compared("a", "b"))
+        .contains("JVM @jdk25 Example Inc. 25.0.3 -> Example Inc. 25.0.4");
+  }
+
+  /** Without line breaks, so that it does not matter where they are. */
+  private String compared(String base, String next) {
+    return CliRun.of(services, "compare", base, next).out().replaceAll("\\s+", " ");
+  }
+
+  private static CellResult supplied(CellResult row, String sha256) {
+    return row.with(row.info().with(row.info().library(), new LibraryFile("fst.jar", sha256)));
+  }
+
+  private static Run inVariant(Run run, String version) {
+    JvmInfo jvm = Runs.jvm();
+    JvmInfo other =
+        new JvmInfo(
+            new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, version),
+            jvm.home(),
+            jvm.byteOrder(),
+            jvm.blackHole(),
+            jvm.flags());
+    Environment here = run.environment();
+    VariantInfo variant = new VariantInfo("@jdk25", other, List.of(), Optional.empty());
+    return run.in(new Environment(here.machine(), here.condition(), jvm, Optional.empty(), List.of(variant)));
+  }
+
+  private static Run profiled(Run run, String sha256) {
+    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false);
+    DataProfile profile =
+        new DataProfile("media.mine", "com.acme.Order", "m.json", sha256, 1, contents);
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        run.environment(),
+        run.warnings(),
+        run.cells(),
+        Optional.of(List.of(profile)));
+  }
+
+  private static Run ran(Settings settings, CellResult row) {
+    return Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of(row));
+  }
+
+  private static Settings quick(int forks) {
+    return settings(true, forks, "-quick");
+  }
+
+  private static Settings asked(String... arguments) {
+    return settings(false, 3, arguments);
+  }
+
+  private static Settings settings(boolean quick, int forks, String... arguments) {
+    return new Settings(
+        List.of(arguments),
+        7,
+        new Forks(forks, forks),
+        Optional.empty(),
+        Noise.REJECT,
+        1,
+        quick,
+        false);
+  }
+
+  @Test
   void isAWebPageAsWell() {
     String page = CliRun.of(services, "compare", "base", "slow", "-as=html").out();
     assertThat(page)
@@ -135,7 +274,8 @@ class CompareCommandTest {
         .extracting(CliRun::exit, CliRun::out)
         .containsExactly(2, "");
     assertThat(CliRun.of(services, "compare", "base", "slow", "-as=svg").err())
-        .contains("give one of text, markdown, mediawiki, textile, asciidoc, html, csv, json\n");
+        .contains("is none of text, markdown, mediawiki, textile, asciidoc, html, csv, json\n");
+    assertThat(CliRun.of("help", "compare").out()).doesNotContain("svg", "jmh");
   }
 
   @Test

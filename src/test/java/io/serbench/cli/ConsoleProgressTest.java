@@ -11,6 +11,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Runs;
+import io.serbench.run.Standing;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -39,7 +40,7 @@ class ConsoleProgressTest {
     measureTwoOfFour(progress);
     assertThat(last())
         .isEqualTo(
-            "[========>         ] 0:01:00 left, 2/4 forks"
+            "[========>         ] 1:00 left, 2/4 forks"
                 + " | kryo-flat media.1 123 ns | now kryo-flat media.1 #3 deser");
     progress.close();
     assertThat(err.toString()).endsWith("\r" + " ".repeat(WIDTH) + "\r").doesNotContain("\u001b");
@@ -48,13 +49,14 @@ class ConsoleProgressTest {
   @Test
   void aRowThatFailedSaysSo() {
     ConsoleProgress progress = progress(WIDTH, false);
-    progress.runPlanned(4);
+    said(progress, 0, 0, 40);
     progress.forkStarted(KRYO, "media.1", 1);
     now = now.plusSeconds(10);
+    said(progress, 1, 10, 30);
     finish(progress, Runs.failed(RESULT, Failure.Kind.EXCEPTION, "it threw"));
     assertThat(last())
         .isEqualTo(
-            "[====>             ] 0:00:30 left, 1/4 forks, 1 failed"
+            "[====>             ] 0:30 left, 1/4 forks, 1 failed"
                 + " | kryo-flat media.1 ERROR | now kryo-flat media.1 #1");
   }
 
@@ -64,7 +66,7 @@ class ConsoleProgressTest {
     measureTwoOfFour(progress);
     now = now.plusSeconds(45);
     tick.run();
-    assertThat(last()).contains("] 0:00:15 left, 2/4 forks");
+    assertThat(last()).contains("] 0:15 left, 2/4 forks");
     progress.close();
     assertThat(ticking).isFalse();
     int drawn = err.toString().length();
@@ -88,7 +90,7 @@ class ConsoleProgressTest {
   @Test
   void hasColoursWhereTheyAreWanted() {
     measureTwoOfFour(progress(WIDTH, true));
-    assertThat(err.toString()).contains("\r\u001b[32m[========>         ]\u001b[0m 0:01:00 left");
+    assertThat(err.toString()).contains("\r\u001b[32m[========>         ]\u001b[0m 1:00 left");
   }
 
   @Test
@@ -103,7 +105,7 @@ class ConsoleProgressTest {
   void aLineOfTextCoversTheBarAndNothingElse() {
     ConsoleProgress progress = progress(WIDTH, false);
     assertThat(progress.covering("text")).isEqualTo("text");
-    progress.runPlanned(4);
+    said(progress, 0, 0, 40);
     assertThat(progress.covering("text")).isEqualTo("\rtext" + " ".repeat(WIDTH - 4));
     progress.close();
     assertThat(progress.covering("text")).isEqualTo("text");
@@ -112,15 +114,21 @@ class ConsoleProgressTest {
   private void measureTwoOfFour(ConsoleProgress progress) {
     progress.runUpdated(
         Runs.run(Course.Ending.RUNNING, Runs.settings(2), List.of(), List.of(RESULT)));
-    progress.runPlanned(4);
+    said(progress, 0, 0, 100);
     progress.forkStarted(KRYO, "media.1", 1);
     progress.forkStarted(KRYO, "media.1", 2);
     now = now.plus(Duration.ofMinutes(1));
     CellResult once = Runs.measured(RESULT, 10, 123);
     finish(progress, once);
     finish(progress, Runs.measured(once, 10, 123));
+    said(progress, 2, 60, 60);
     progress.forkStarted(KRYO, "media.1", 3);
     progress.phaseStarted(KRYO, "deser");
+  }
+
+  private static void said(ConsoleProgress progress, int forks, int spent, int left) {
+    Duration rest = Duration.ofSeconds(left);
+    progress.progressed(new Standing(1, 0, 0, forks, 4, Duration.ofSeconds(spent), rest, rest));
   }
 
   private static void finish(ConsoleProgress progress, CellResult row) {

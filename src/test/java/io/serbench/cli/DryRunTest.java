@@ -2,7 +2,10 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +44,31 @@ class DryRunTest {
                 ""));
     assertThat(services.runner.request).isEmpty();
     assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void refusesDataOfWhichNoValuesCanBeMade() throws IOException {
+    services.inspector.problem = Optional.of("mine.ndjson: line 1: no value");
+    Path data = Files.writeString(directory.resolve("mine.ndjson"), "{");
+    assertThat(run("-include=fst", "-dry-run", data.toString()))
+        .isEqualTo(new CliRun(2, "", "serbench: mine.ndjson: line 1: no value\n"));
+    assertThat(run("-include=fst", "-dry-run", "-forks=0", data.toString()).exit()).isEqualTo(2);
+  }
+
+  @Test
+  void refusesFilesThatCannotBeWritten() {
+    CliRun refused = run("-include=fst", "-dry-run", "-out=" + directory);
+    assertThat(refused.exit()).isEqualTo(2);
+    assertThat(refused).isEqualTo(run("-include=fst", "-out=" + directory));
+    assertThat(run("-include=fst", "-dry-run", out, "-report=" + directory + "/r.txt").exit())
+        .isZero();
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void aPercentSignMakesNoDifference() {
+    assertThat(run("-include=fst", "-dry-run", "-precision=5%", out))
+        .isEqualTo(run("-include=fst", "-dry-run", "-precision=5", out));
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 /** Finds two values in every data set of a user's; or, on demand, that none can be made. */
 final class FakeInspector implements Trial<Inspected> {
   Optional<String> problem = Optional.empty();
+  Optional<String> reading = Optional.empty();
   Runnable before = () -> {};
   Runnable onInterrupt = () -> {};
 
@@ -24,7 +25,7 @@ final class FakeInspector implements Trial<Inspected> {
     }
     List<Inspected> all =
         sources.stream()
-            .map(source -> problem.map(Inspected::refused).orElseGet(() -> made(source)))
+            .map(source -> problem.map(Inspected::refused).orElseGet(() -> made(source, reading)))
             .toList();
     all.forEach(onKnown);
     return all;
@@ -35,14 +36,15 @@ final class FakeInspector implements Trial<Inspected> {
     onInterrupt.run();
   }
 
-  private static Inspected made(DatasetSource source) {
+  private static Inspected made(DatasetSource source, Optional<String> reading) {
     return Inspected.made(
         new DataProfile(
-            source.name(),
-            source.type().toString(),
-            source.recipe().origin(),
-            "0123456789abcdef",
-            2,
-            new DataProfile.Contents(2, 4, 8, 1, 6, 3, 120, false)));
+                source.name(),
+                source.type().toString(),
+                source.recipe().origin(),
+                "0123456789abcdef",
+                2,
+                new DataProfile.Contents(2, 4, 8, 1, 6, 3, 120, false))
+            .readWith(reading));
   }
 }

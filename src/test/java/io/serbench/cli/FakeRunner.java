@@ -15,9 +15,12 @@ import io.serbench.result.Settings;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.Workload;
+import io.serbench.run.Forecaster;
 import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Standing;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +30,7 @@ import java.util.OptionalDouble;
 final class FakeRunner implements Runner {
   Optional<RunRequest> request = Optional.empty();
   Optional<String> failingRow = Optional.empty();
+  Optional<Forecaster> forecaster = Optional.empty();
   volatile boolean interrupted;
   Runnable onInterrupt = () -> {};
   Runnable afterFirstFork = () -> {};
@@ -35,7 +39,10 @@ final class FakeRunner implements Runner {
   @Override
   public Run run(RunRequest asked, RunListener listener) {
     request = Optional.of(asked);
-    listener.runPlanned(asked.matrix().rows().size());
+    forecaster.ifPresent(by -> listener.runForecast(by.forecast(asked)));
+    int planned = asked.matrix().rows().size();
+    listener.progressed(
+        new Standing(planned, 0, 0, 0, planned, Duration.ZERO, Duration.ZERO, Duration.ZERO));
     List<CellResult> rows = new ArrayList<>();
     for (Row row : asked.matrix().rows()) {
       String dataset = asked.matrix().datasets().get(0).name();
@@ -86,7 +93,7 @@ final class FakeRunner implements Runner {
   private Run run(RunRequest asked, Course.Ending ending, List<CellResult> rows) {
     return new Run(
         Run.FORMAT_VERSION,
-        "test",
+        "development",
         Course.of(FakeServices.NOW, Optional.empty(), ending),
         new Settings(
             asked.arguments(),
@@ -97,7 +104,9 @@ final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), Optional.empty(), List.of()),
+        new Environment(
+                Runs.machine(), Optional.empty(), Runs.jvm(), Optional.empty(), List.of())
+            .of(asked.inputs()),
         warnings,
         rows);
   }

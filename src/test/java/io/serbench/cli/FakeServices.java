@@ -27,6 +27,8 @@ import io.serbench.run.Plan;
 import io.serbench.run.Room;
 import io.serbench.run.Runner;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -131,6 +133,7 @@ final class FakeServices implements Services {
             Plan.of(request),
             new Room(4, 3L << 30, true),
             0,
+            3 * Plan.of(request).cells().size(),
             Duration.ofSeconds(20),
             Duration.ofMinutes(3));
   }
@@ -219,6 +222,12 @@ final class FakeServices implements Services {
   @Override
   public Progress progress() {
     return progress;
+  }
+
+  @Override
+  public TrialProgress trialProgress(int all) {
+    PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+    return new TrialProgress(nobody, OptionalInt.empty(), clock(), what -> () -> {}, all);
   }
 
   @Override

@@ -12,10 +12,14 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that the first row carries everything and others lose nulls and refuse cycles. */
 final class FakeTypesCheck implements Trial<Carried> {
+  /** Refuses whatever it is given. */
+  Optional<String> uselessRow = Optional.empty();
+
   @Override
   public List<Carried> run(RunRequest request, Consumer<Carried> onRow) {
     List<Carried> all = new ArrayList<>();
@@ -30,7 +34,7 @@ final class FakeTypesCheck implements Trial<Carried> {
   @Override
   public void interrupt() {}
 
-  private static Carried carried(Row row, boolean first) {
+  private Carried carried(Row row, boolean first) {
     if (row.unavailable().isPresent()) {
       return new Carried(row.name(), Status.UNAVAILABLE, row.unavailable().get(), Map.of());
     }
@@ -44,7 +48,10 @@ final class FakeTypesCheck implements Trial<Carried> {
     return new Carried(row.name(), Status.OK, "", members);
   }
 
-  private static Verification verification(String row, Member member, boolean first) {
+  private Verification verification(String row, Member member, boolean first) {
+    if (uselessRow.filter(row::equals).isPresent()) {
+      return new Verification(row, member.word(), Status.ERROR, "no", Fit.REFUSES);
+    }
     if (first || (member != Member.NULL && member != Member.CYCLE)) {
       return new Verification(row, member.word(), Status.OK, "", Fit.FITS);
     }

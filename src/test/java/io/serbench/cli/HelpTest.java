@@ -11,6 +11,8 @@ import io.serbench.run.Share;
 import io.serbench.run.Stopping;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -70,6 +72,18 @@ class HelpTest {
               .contains(" " + option.written() + " " + option.help());
         }
       }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void saysTheExitCodesOfTheTableInTheDocs(String command) throws IOException {
+    List<String> docs = Files.readAllLines(Path.of("docs", "usage.md"));
+    String page = CliRun.of("help", command).out().replaceAll("\\s+", " ");
+    for (ExitCode exit : Commands.named(command).orElseThrow().exitCodes()) {
+      assertThat(page).contains(" " + exit.code() + " " + exit.meaning());
+      assertThat(docs)
+          .anyMatch(line -> line.startsWith("| " + exit.code() + " | " + exit.meaning()));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.check.Trial;
+import io.serbench.process.JvmException;
 import io.serbench.report.SortBy;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -45,7 +47,7 @@ class InterruptionTest {
     RunRequest request = request();
     RunSession session = session(file);
     services.runner.afterFirstFork = session::interrupted;
-    int exit = session.finished(services.runner.run(request, session));
+    ExitCode exit = session.finished(services.runner.run(request, session));
     Run written = services.files.get(file);
     assertThat(written.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
     assertThat(written.course().ended()).contains(FakeServices.NOW);
@@ -58,7 +60,7 @@ class InterruptionTest {
                 + "; to go on with the run: -resume="
                 + file
                 + "\n");
-    assertThat(exit).isZero();
+    assertThat(exit).isEqualTo(ExitCode.OK);
   }
 
   @Test
@@ -163,6 +165,27 @@ class InterruptionTest {
   }
 
   @Test
+  void whatAJvmFailsAtThatWasKilledIsNotSaid() {
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      assertThatThrownBy(() -> interruption.guard(() -> killed(interruption), () -> {}, () -> {}))
+          .isInstanceOf(InterruptedCommandException.class);
+    }
+    try (Interruption interruption = new Interruption(Duration.ZERO)) {
+      assertThatThrownBy(() -> interruption.guard(InterruptionTest::broken, () -> {}, () -> {}))
+          .isInstanceOf(JvmException.class);
+    }
+  }
+
+  private static boolean killed(Interruption interruption) {
+    interruption.end();
+    return broken();
+  }
+
+  private static boolean broken() {
+    throw new JvmException("it does not start");
+  }
+
+  @Test
   void halfOfATrialsResultsAreNone() {
     Trial<String> trial =
         new Trial<>() {
@@ -227,6 +250,8 @@ class InterruptionTest {
         new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
-        Progress.QUIET);
+        Progress.QUIET,
+        new Arguments.Loading(List.of(), List.of()),
+        Optional.empty());
   }
 }

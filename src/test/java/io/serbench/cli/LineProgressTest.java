@@ -9,8 +9,8 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult;
 import io.serbench.result.Runs;
+import io.serbench.run.Standing;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -25,74 +25,125 @@ class LineProgressTest {
 
   private final StringWriter err = new StringWriter();
   private Instant now = FakeServices.NOW;
-  private final LineProgress progress = new LineProgress(new PrintWriter(err), () -> now);
+  private Runnable tick = () -> {};
+  private final LineProgress progress =
+      new LineProgress(
+          new PrintWriter(err),
+          () -> now,
+          what -> {
+            tick = what;
+            return () -> tick = () -> {};
+          });
 
   @Test
-  void aLineForEachRowThatHasTheForksThatEveryRowGets() {
-    CellResult elsewhere = Runs.unavailable(Runs.row("wobly", TAGS), "not here");
-    progress.runUpdated(
-        Runs.run(
-            Course.Ending.RUNNING, Runs.settings(2), List.of(), List.of(KRYO, FST, elsewhere)));
-    finish(Runs.measured(KRYO, 10, 100));
-    finish(Runs.measured(FST, 10, 200));
-    assertThat(err.toString()).isEmpty();
-    finish(Runs.measured(KRYO, 10, 100, 100));
+  void aLineForEachRowThatIsFinished() {
+    update();
+    said(2, 0, 0, 0, 4, 0, 3725, 3725);
+    progress.rowFinished(Runs.measured(KRYO, 10, 100, 100));
     now = now.plus(Duration.ofSeconds(3725));
-    finish(Runs.measured(FST, 10, 200, 200));
-    finish(Runs.measured(FST, 10, 200, 200, 200));
+    said(2, 2, 1, 4, 4, 3725, 0, 0);
+    progress.rowFinished(Runs.measured(FST, 10, 200, 200));
     assertThat(err.toString().lines())
         .containsExactly(
-            "serbench: 0:00:00 1 of 2 rows: kryo-flat on media.1: total 100 ns ± 2.5 %",
-            "serbench: 1:02:05 2 of 2 rows: fst on media.1: total 200 ns ± 2.5 %");
+            "serbench: 0:00 1 of 2 rows, 1:02:05 left: kryo-flat on media.1: total 100 ns ± 2.5 %",
+            "serbench: 1:02:05 2 of 2 rows, 0:00 left: fst on media.1: total 200 ns ± 2.5 %");
   }
 
   @Test
-  void aRowThatFailedIsDoneAndSaysWhy() {
-    progress.runUpdated(
-        Runs.run(Course.Ending.RUNNING, Runs.settings(3), List.of(), List.of(KRYO)));
-    finish(Runs.failed(KRYO, Failure.Kind.EXCEPTION, "it rang the \u0007"));
+  void aRowThatFailedSaysWhy() {
+    update();
+    said(1, 0, 0, 0, 1, 0, 80, 80);
+    progress.rowFinished(Runs.failed(KRYO, Failure.Kind.EXCEPTION, "it rang the \u0007"));
     assertThat(err.toString())
         .isEqualTo(
-            "serbench: 0:00:00 1 of 1 rows: kryo-flat on media.1: ERROR it rang the \\u0007\n");
+            "serbench: 0:00 1 of 1 rows, 1:20 left: kryo-flat on media.1: ERROR"
+                + " it rang the \\u0007\n");
   }
 
   @Test
-  void aRowIsDoneOnceHoweverManyOfItsForksFail() {
-    progress.runUpdated(
-        Runs.run(Course.Ending.RUNNING, Runs.settings(3), List.of(), List.of(KRYO)));
-    CellResult once = Runs.failed(KRYO, Failure.Kind.CRASH, "crashed");
-    finish(once);
-    finish(Runs.failed(once, Failure.Kind.CRASH, "crashed"));
+  void neverIsItSilentForMoreThanHalfAMinute() {
+    said(67, 0, 0, 0, 201, 0, 360, 800);
+    passTicking(30);
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "serbench: 0:28 of about 6:00 to 13:20: 0 of 67 rows measured once, 0 forks done");
+    said(67, 41, 0, 41, 201, 30, 770, 770);
+    passTicking(30);
+    assertThat(err.toString().lines())
+        .endsWith("serbench: 0:56 of about 13:20: 41 of 67 rows measured once, 41 forks done");
+    said(67, 67, 5, 201, 201, 60, 740, 740);
+    passTicking(25);
+    assertThat(err.toString().lines())
+        .endsWith(
+            "serbench: 1:24 of about 13:20: all 67 rows measured, 5 finished, 201 forks done");
+    passTicking(600);
+    assertThat(err.toString().lines()).hasSize(3 + 21);
+  }
+
+  @Test
+  void theLineOfARowBreaksTheSilenceToo() {
+    update();
+    said(2, 2, 0, 2, 6, 0, 60, 60);
+    passTicking(20);
+    progress.rowFinished(Runs.measured(KRYO, 10, 100, 100));
+    passTicking(20);
     assertThat(err.toString().lines()).hasSize(1);
+    passTicking(10);
+    assertThat(err.toString().lines()).hasSize(2);
   }
 
   @Test
-  void saysHowMuchTimeIsLeft() {
-    progress.runUpdated(
-        Runs.run(Course.Ending.RUNNING, Runs.settings(1), List.of(), List.of(KRYO, FST)));
-    progress.runPlanned(2);
-    progress.forkStarted(FakeServices.rows().get(0), "media.1", 1);
-    now = now.plus(Duration.ofSeconds(80));
-    finish(Runs.measured(KRYO, 10, 100));
-    assertThat(err.toString())
-        .isEqualTo(
-            "serbench: 0:01:20 1 of 2 rows, 0:01:20 left: kryo-flat on media.1: total 100 ns\n");
+  void onceItIsClosedItSaysNothing() {
+    said(2, 0, 0, 0, 6, 0, 60, 60);
+    Runnable late = tick;
+    progress.close();
+    now = now.plusSeconds(60);
+    tick.run();
+    late.run();
+    assertThat(err.toString()).isEmpty();
   }
 
   @Test
   void moreForksThanWerePlannedAreALine() {
-    progress.runPlanned(6);
-    progress.runPlanned(6);
-    progress.runPlanned(7);
-    progress.runPlanned(8);
+    said(2, 0, 0, 0, 6, 0, 60, 60);
+    said(2, 0, 0, 0, 6, 0, 60, 60);
+    said(2, 2, 0, 6, 7, 0, 60, 60);
+    said(2, 2, 0, 6, 8, 0, 60, 60);
     progress.close();
     assertThat(err.toString().lines())
-        .containsExactly(
-            "serbench: 0:00:00 more forks follow, for rows that are not precise enough");
+        .containsExactly("serbench: 0:00 more forks follow, for rows that are not precise enough");
   }
 
-  private void finish(CellResult row) {
-    List<ForkResult> forks = row.forks();
-    progress.forkFinished(row, forks.get(forks.size() - 1));
+  private void update() {
+    progress.runUpdated(
+        Runs.run(Course.Ending.RUNNING, Runs.settings(2), List.of(), List.of(KRYO, FST)));
+  }
+
+  private void said(
+      int rows,
+      int measured,
+      int finished,
+      int forks,
+      int planned,
+      int spent,
+      int least,
+      int most) {
+    progress.progressed(
+        new Standing(
+            rows,
+            measured,
+            finished,
+            forks,
+            planned,
+            Duration.ofSeconds(spent),
+            Duration.ofSeconds(least),
+            Duration.ofSeconds(most)));
+  }
+
+  private void passTicking(int seconds) {
+    for (int i = 0; i < seconds; i++) {
+      now = now.plusSeconds(1);
+      tick.run();
+    }
   }
 }

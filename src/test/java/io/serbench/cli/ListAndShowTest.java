@@ -11,6 +11,7 @@ import io.serbench.dataset.Datasets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class ListAndShowTest {
@@ -28,6 +29,48 @@ class ListAndShowTest {
                 wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array       no: not on Maven Central
                 """,
                 ""));
+  }
+
+  @Test
+  void whatIsTooLongForALineOfTheListGoesOnBelowIt() {
+    FakeServices services = new FakeServices();
+    services.columns = OptionalInt.of(70);
+    assertThat(CliRun.of(services, "list", "-long", "-include=wobly,fst").out())
+        .isEqualTo(
+            """
+            row    Effort          Format  Structure  library    data   transports
+                available
+            fst    ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    array
+                yes
+            wobly  MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array
+                no: not on Maven Central
+            """);
+  }
+
+  @Test
+  void aLongListFitsAnyTerminalAndAnyPipe() {
+    FakeServices services = new FakeServices();
+    services.catalog = Catalog.load();
+    assertThat(CliRun.of(services, "list", "-long").out().lines())
+        .allMatch(line -> line.length() <= 120);
+    services.columns = OptionalInt.of(79);
+    assertThat(CliRun.of(services, "list", "-long").out().lines())
+        .allMatch(line -> line.length() <= 79);
+  }
+
+  /** A link that is broken leads nowhere. */
+  @Test
+  void aWordThatIsTooLongBesideItsLabelStandsBelowIt() {
+    FakeServices services = new FakeServices();
+    services.catalog = Catalog.load();
+    services.columns = OptionalInt.of(79);
+    assertThat(CliRun.of(services, "show", "kryo-flat").out())
+        .contains(
+            """
+              following
+                https://github.com/EsotericSoftware/kryo#reading-and-writing-objects
+            """)
+        .contains("  site          https://github.com/EsotericSoftware/kryo\n");
   }
 
   @Test

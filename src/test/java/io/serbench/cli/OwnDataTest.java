@@ -2,12 +2,16 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Fit;
 import io.serbench.result.TriedRow;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,8 +69,8 @@ class OwnDataTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .endsWith(
-            "serbench: no row carries these data ('serbench verify' with the same options says"
-                + " why)\n");
+            "serbench: no row carries these data ('serbench verify' with the same rows and data"
+                + " says why)\n");
     assertThat(services.runner.request).isEmpty();
   }
 
@@ -79,6 +83,51 @@ class OwnDataTest {
 
     assertThat(run).isEqualTo(new CliRun(2, "", "serbench: no value\nno value\n"));
     assertThat(services.runner.request).isEmpty();
+  }
+
+  @Test
+  void whatWasCoercedIsSaidOnce() {
+    services.inspector.reading = Optional.of("1 value coerced ($[0].a, string to int)");
+    String note = sales + ": 1 value coerced ($[0].a, string to int)\n";
+
+    assertThat(run("-include=fst", sales.toString()).err())
+        .containsOnlyOnce("serbench: note: " + note);
+    assertThat(services.runner.request.orElseThrow().ownData().get(0).reading()).isPresent();
+    assertThat(CliRun.of(services, "verify", "-include=fst", sales.toString()).err())
+        .containsOnlyOnce("serbench: note: " + note);
+  }
+
+  /** With the recipe they reach the forks, and with the arguments those that resume. */
+  @Test
+  void howAFileIsReadTravels() {
+    run("-include=fst", "-strict", "-unknown=ignore", sales.toString());
+
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.matrix().datasets().get(0).recipe())
+        .isInstanceOfSatisfying(
+            Recipe.Json.class,
+            json -> assertThat(json.reading()).isEqualTo(new FileReading(true, true)));
+    assertThat(request.arguments()).contains("-strict", "-unknown=ignore");
+  }
+
+  @Test
+  void filesOfFamiliesAreReadInTheSameWay() throws IOException {
+    Path file = directory.resolve("media.mine.json");
+    try (InputStream in = OwnDataTest.class.getResourceAsStream("/data/media.1.json")) {
+      String good = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      Files.writeString(file, good.replaceFirst("640", "\"640\""));
+    }
+    String place = "$.media.width";
+
+    assertThat(run("-include=fst", file.toString()).err())
+        .contains(
+            "serbench: note: "
+                + file
+                + ": 1 value coerced ("
+                + place
+                + " in line 6, string to int)\n");
+    assertThat(run("-include=fst", "-strict", file.toString()).err())
+        .isEqualTo("serbench: " + file + ":6:14: " + place + ": expected an int, found \"640\"\n");
   }
 
   @Test

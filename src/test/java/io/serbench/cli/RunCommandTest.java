@@ -9,7 +9,6 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
-import io.serbench.report.Grouping;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
@@ -168,12 +167,13 @@ class RunCommandTest {
     assertThat(services.views)
         .containsExactly(
             new ReportView(
-                SortBy.TOTAL,
+                Optional.empty(),
                 false,
-                Stream.of("±", "encode", "roundtrip", "clean")
-                    .map(name -> Metrics.column(name).orElseThrow())
-                    .toList(),
-                Grouping.KIND,
+                Optional.of(
+                    Stream.of("±", "encode", "roundtrip", "clean")
+                        .map(name -> Metrics.column(name).orElseThrow())
+                        .toList()),
+                Optional.empty(),
                 false,
                 Optional.of(Noise.KEEP)));
   }
@@ -230,6 +230,9 @@ class RunCommandTest {
   @CsvSource({"kryo-5.5.0, @5.5.0", "patched, @patched"})
   void againstRunsALibrarysRowsTwiceAndNoOthers(String folder, String mark) throws IOException {
     Path jar = Files.createDirectory(directory.resolve(folder));
+    Path replaced = jar.resolve("com/esotericsoftware/kryo/Kryo.class");
+    Files.createDirectories(replaced.getParent());
+    Files.createFile(replaced);
     run("-against=kryo=" + jar, out);
     Matrix matrix = services.runner.request.orElseThrow().matrix();
     assertThat(matrix.rows()).isNotEmpty().allMatch(row -> row.library().isCalled("Kryo"));
@@ -238,6 +241,19 @@ class RunCommandTest {
         .containsExactly("", mark);
     assertThat(matrix.variants().get(1).jvm().classPath().entries()).containsExactly(jar);
     assertThat(matrix.variants().get(1).jars()).containsExactly(folder);
+  }
+
+  @Test
+  void againstRefusesJarsWithoutTheLibrary() throws IOException {
+    Path jar = Files.createDirectory(directory.resolve("patched"));
+    Files.createFile(jar.resolve("Nobodys.class"));
+    assertThat(run("-against=kryo=" + jar, "-dry-run", out))
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: -against=kryo: no class of it is in these jars; give those of its other"
+                    + " version, such as kryo=kryo-5.5.0.jar\n"));
   }
 
   @Test
@@ -254,6 +270,17 @@ class RunCommandTest {
     run("-jvm=" + home, "-include=fst", out);
     assertThat(services.runner.request.orElseThrow().jvm().program().orElseThrow())
         .startsWith(home);
+  }
+
+  /** Forks run in a folder of their own. */
+  @Test
+  void aRelativePathOfAJavaIsMadeAbsolute() {
+    Path home = Path.of(System.getProperty("java.home"));
+    Path relative = Path.of("").toAbsolutePath().relativize(home);
+    run("-jvm=" + relative, "-include=fst", out);
+    Path program = services.runner.request.orElseThrow().jvm().program().orElseThrow();
+    assertThat(program).isAbsolute();
+    assertThat(program.normalize()).startsWith(home);
   }
 
   @Test

@@ -48,6 +48,31 @@ class RunSessionTest {
   }
 
   @Test
+  void saysBeforeTheFirstForkHowMuchItIsAndHowLongItTakes() {
+    services.runner.forecaster = Optional.of(services.forecaster());
+    assertThat(run("-include=kryo-flat,fst", out).err().lines())
+        .startsWith("serbench: 2 rows, at least 6 forks: about 20 s to 3 min")
+        .noneMatch(line -> line.contains("-include"));
+    assertThat(run("-include=fst", "-threads=1,2", out).err().lines())
+        .startsWith("serbench: 1 row, 2 results, at least 6 forks: about 20 s to 3 min");
+  }
+
+  @Test
+  void whoAsksForNoRowsIsToldHowToHaveFewer() {
+    services.runner.forecaster = Optional.of(services.forecaster());
+    assertThat(run(out).err().lines())
+        .contains(
+            "serbench: 3 rows, at least 9 forks: about 20 s to 3 min",
+            "serbench: these are all rows; pass -quick for a first impression, -include=NAMES or"
+                + " -suite=NAME for fewer rows ('serbench list' shows all)");
+    assertThat(run("-quick", out).err().lines())
+        .contains(
+            "serbench: these are all rows; pass -include=NAMES or -suite=NAME for fewer rows"
+                + " ('serbench list' shows all)");
+    assertThat(run("-suite=classic", out).err()).doesNotContain("these are all rows");
+  }
+
+  @Test
   void writesTheReportToo() {
     Path report = directory.resolve("new/report.txt");
     run("-include=fst", out, "-report=" + report);

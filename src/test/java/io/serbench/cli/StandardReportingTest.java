@@ -4,12 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.catalog.Catalog;
+import io.serbench.cli.Reporting.Source;
+import io.serbench.report.SortBy;
 import io.serbench.report.SyntheticRun;
+import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.Course;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +37,51 @@ class StandardReportingTest {
     reporting.write(file, run);
     assertThat(reporting.read(file)).isEqualTo(run);
     return new ObjectMapper().readTree(file.toFile()).get("cells");
+  }
+
+  private String report(ReportView view, String... arguments) {
+    Run run = SyntheticRun.twoRows();
+    Settings settings =
+        new Settings(
+            List.of(arguments),
+            1,
+            run.settings().forks(),
+            run.settings().target(),
+            Noise.REJECT,
+            1,
+            false,
+            false);
+    Run asked = Runs.run(Course.Ending.COMPLETE, settings, List.of(), run.cells());
+    Reporting withRows = new StandardReporting(Terminal.NONE, () -> Catalog.of(List.of()));
+    return withRows.as(Formats.TEXT, List.of(Source.whole(Path.of("r.json"), asked)), view);
+  }
+
+  @Test
+  void aReportLooksAsTheRunWasAskedFor() {
+    ReportView any = CliRun.view(SortBy.TOTAL, false);
+    assertThat(report(any)).containsSubsequence("kryo-flat  ", "fst  ").contains("+dfl\n");
+    assertThat(report(any, "run", "--columns", "alloc.ser,ops/s", "-jvm=gone/java", "x.json"))
+        .contains("+dfl alloc.ser     ops/s");
+    assertThat(report(any, "-suite=fory-xlang")).contains("+dfl  encode roundtrip");
+    assertThat(report(any, "-sort=name", "-group=format"))
+        .containsSubsequence("+dfl", "\nfst  ", "\nkryo-flat  ");
+    // What another version knew of is left out.
+    assertThat(report(any, "-suite=gone", "-columns=alloc.ser")).contains("+dfl\n");
+  }
+
+  @Test
+  void whatTheReaderAsksForCounts() {
+    ReportView size =
+        new ReportView(
+            Optional.empty(),
+            false,
+            Optional.of(List.of(Metrics.ALLOCATED_BY_DESER)),
+            Optional.empty(),
+            false,
+            Optional.empty());
+    assertThat(report(size, "-columns=alloc.ser"))
+        .contains("+dfl alloc.deser\n")
+        .doesNotContain("+dfl alloc.ser");
   }
 
   /** Statistics of the whole run after each fork would stand between the forks it measures. */

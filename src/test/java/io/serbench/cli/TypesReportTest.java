@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,9 +22,10 @@ class TypesReportTest {
         .isEqualTo(
             """
             kryo-flat            fits all
-            fst                  fits record, nested, sealed, enum, date, instant, duration, decimal,\
-             uuid, optional, array, collection, immutable, map, key, generic, fields, accessors,\
-             final, inherited, subclass, shared; loses null; refuses cycle
+            fst                  fits record, nested, sealed, annotated, root, annotated-root, enum,\
+             date, instant, duration, decimal, uuid, optional, array, collection, immutable, map,\
+             key, enum-key, enum-map, generic, fields, accessors, final, inherited, subclass,\
+             shared; loses null; refuses cycle
             json/jackson/manual  NOT_CARRIED needs code for the type
             wobly                UNAVAILABLE not on Maven Central
 
@@ -33,10 +35,17 @@ class TypesReportTest {
             json/jackson/manual:
 
             Why not:
-            fst                  null        loses    value.text is empty
-            fst                  cycle       refuses  too deep
+            fst                  null            loses    value.text is empty
+            fst                  cycle           refuses  too deep
             """
                 .formatted(FEATURES));
+  }
+
+  @Test
+  void aRowThatCarriesNothingHasFailed() {
+    services.typesCheck.uselessRow = Optional.of("fst");
+    assertThat(CliRun.of(services, "verify", "-types", "-include=fst").exit()).isEqualTo(1);
+    assertThat(CliRun.of(services, "verify", "-types", "-include=kryo-flat").exit()).isZero();
   }
 
   @ParameterizedTest

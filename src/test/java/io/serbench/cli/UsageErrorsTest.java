@@ -80,6 +80,9 @@ class UsageErrorsTest {
           verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench verify -help' lists the options)
           -items=5 | -items counts values on a stream, or that are made up; give -medium=stream, or -type=CLASS and no file
           -size=5 | -size counts elements of what is made up; give -type=CLASS and no file
+          -strict | -strict is about files of JSON; give one, or leave it out
+          -unknown=ignore | -unknown is about files of JSON; give one, or leave it out
+          -unknown=ignroe | -unknown=ignroe is none of error, ignore; did you mean ignore?
           -medium=stream -items=-1 | -items=-1 is out of range; give one from 1 to 10000000
           -threads=1,-2 | -threads: '-2' is no number of threads; give numbers from 1 to 1024
           -threads= | -threads is empty; give numbers of threads, such as 1,2,4
@@ -100,8 +103,20 @@ class UsageErrorsTest {
           lst | 'lst' is neither a command nor a data file named FAMILY.NAME.json; did you mean list? (commands: run, aa, list, show, export, verify, report, compare, merge, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
-          list daat | list takes no names but 'data'; did you mean data?; 'serbench list -include=daat' lists some rows, 'serbench show daat' says more of one
-          list fst | list takes no names but 'data'; 'serbench list -include=fst' lists some rows, 'serbench show fst' says more of one
+          list daat | list takes no names but 'data'; did you mean data? ('serbench list -names' names all rows)
+          list fst | list takes no names but 'data'; try: serbench list -include=fst, or serbench show fst
+          list kryo | list takes no names but 'data'; try: serbench list -include='kryo*', or serbench show 'kryo*'
+          list xml | list takes no names but 'data' ('serbench list -names' names all rows)
+          -include=kryo | no row is named 'kryo'; did you mean 'kryo*'? ('serbench list -names' names them all)
+          -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -names' names them all)
+          -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          -include kryo-flat, fst | kryo-flat, fst: a list has no spaces; remove the space: kryo-flat,fst
+          -include=kryo-flat ,fst | -include=kryo-flat ,fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          report x.json -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          -precision=0% | -precision=0% is out of range; give a number above 0, up to 100
+          compare a b -as=svg | -as=svg is none of text, markdown, mediawiki, textile, asciidoc, html, csv, json
+          compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
+          compare a b -report=x.jmh.json | -report=x.jmh.json: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
           show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -names' and 'serbench list data' name them all
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -names' and 'serbench list data' name them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -names' and 'serbench list data' name them all)
@@ -113,7 +128,7 @@ class UsageErrorsTest {
           compare a.json | compare needs two result files or more: serbench compare BASE.json NEW.json
           compare -self | compare -self needs a result file: serbench compare -self RUN.json
           compare no.json none.json | no.json does not exist; name a result file, such as those in output/
-          compare a b -max-slowdown=x% | -max-slowdown=x is not a number; give a number above 0, up to 1000
+          compare a b -max-slowdown=x% | -max-slowdown=x% is not a number; give a number above 0, up to 1000
           compare a b -max-growth=x | -max-growth=x is no growth; give bytes such as 16, or a part such as 1%
           compare a b -max-growth=-1 | -max-growth=-1 is no growth; give bytes such as 16, or a part such as 1%
           verify -quick | unknown option -quick ('serbench verify -help' lists the options)
@@ -170,11 +185,7 @@ class UsageErrorsTest {
     assertThat(run)
         .isEqualTo(
             new CliRun(
-                2,
-                "",
-                "serbench: "
-                    + file
-                    + ": line 2, column 12: media: here is 7, but an object, {...} is wanted\n"));
+                2, "", "serbench: " + file + ":2:12: $.media: expected an object, found 7\n"));
   }
 
   @Test

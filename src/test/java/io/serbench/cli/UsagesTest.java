@@ -101,7 +101,7 @@ class UsagesTest {
     }
 
     @Override
-    int execute(Context context) {
+    ExitCode execute(Context context) {
       return ExitCode.OK;
     }
   }

@@ -56,6 +56,18 @@ class VerifyAndReportTest {
     assertThat(services.views).containsExactly(CliRun.view(SortBy.NAME, false));
   }
 
+  @Test
+  void aFailedRowThatIsShownIsExitCodeOne() {
+    services.runner.failingRow = Optional.of("fst");
+    Path failed = directory.resolve("failed.json");
+    CliRun.of(services, "-include=kryo-flat,fst", "-out=" + failed);
+    assertThat(CliRun.of(services, "report", failed.toString()).exit()).isEqualTo(1);
+    assertThat(CliRun.of(services, "report", file.toString(), failed.toString()).exit())
+        .isEqualTo(1);
+    assertThat(CliRun.of(services, "report", "-include=kryo-flat", failed.toString()).exit())
+        .isZero();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -38,7 +38,7 @@ class JsonExportTest {
     String text = family.export(name);
     Path file = folder.resolve(Datasets.family(name) + ".mine.json");
     Files.writeString(file, text);
-    Dataset<?> read = ALL.read(file);
+    Dataset<?> read = ALL.read(file, FileReading.DEFAULT, note -> {});
 
     assertThat(DeepEquality.graphDifference(family.dataset(name).value(), read.value())).isEmpty();
     assertThat(text).startsWith("{\n").endsWith("}\n");
@@ -65,7 +65,8 @@ class JsonExportTest {
   void jsonWithoutAClassIsExportedAsItIsRead(String name) throws Exception {
     EmbeddedSet set = ALL.embedded(name).orElseThrow();
     byte[] text = set.export().getBytes(StandardCharsets.UTF_8);
-    Recipe.Json edited = new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(text));
+    Recipe.Json edited =
+        new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(text), FileReading.DEFAULT);
 
     List<?> values = set.source().recipe().make(name).values();
     assertThat(edited.make("json.mine").values().toString()).isEqualTo(values.toString());

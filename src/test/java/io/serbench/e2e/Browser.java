@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,8 @@ final class Browser implements AutoCloseable {
       List.of("chromium", "chromium-browser", "google-chrome");
   private static final Pattern ADDRESS = Pattern.compile("DevTools listening on (?<uri>ws://\\S+)");
   private static final int SECONDS = 60;
+  private static final Map<String, Integer> KEYS =
+      Map.of("Tab", 9, "Enter", 13, "Escape", 27, " ", 32);
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Process process;
@@ -175,6 +178,26 @@ final class Browser implements AutoCloseable {
   /** What the page, or the browser for it, complained of on the console. */
   List<String> complaints() {
     return List.copyOf(complaints);
+  }
+
+  /** Presses a key: {@code Tab}, {@code Enter}, {@code Escape}, or a sign that it writes. */
+  void press(String key) {
+    Map<String, Object> down = new HashMap<>(Map.of("type", "keyDown", "key", key));
+    if (key.length() == 1 || key.equals("Enter")) {
+      down.put("text", key.equals("Enter") ? "\r" : key);
+    }
+    if (KEYS.containsKey(key)) {
+      down.put("windowsVirtualKeyCode", KEYS.get(key));
+    }
+    call("Input.dispatchKeyEvent", down);
+    down.remove("text");
+    down.put("type", "keyUp");
+    call("Input.dispatchKeyEvent", down);
+  }
+
+  /** Shows the page as it is printed, or as it is on a screen again. */
+  void print(boolean printed) {
+    call("Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : ""));
   }
 
   /** A picture of what is seen. */

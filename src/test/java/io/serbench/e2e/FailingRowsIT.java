@@ -47,7 +47,7 @@ class FailingRowsIT {
           dummy-remembers-parts       | two decoded objects share one
           dummy-clones-its-input      | strings encoded, but the row is neither LAZY
           dummy-keeps-input           | still needs its input, but the row is not LAZY
-          dummy-hangs                 | no end after 20 s
+          dummy-hangs                 | no sign of life for 20 s
           dummy-exits                 | exit code 7
           dummy-out-of-memory         | heap was exhausted
           dummy-stack-overflow        | StackOverflowError

@@ -84,6 +84,24 @@ class KilledRunIT {
     assertNothingIsLeft();
   }
 
+  /** By Ctrl-C, or a scheduler: also before there is anything that could be interrupted. */
+  @ParameterizedTest(name = "after {0} ms")
+  @MethodSource("moments")
+  void whoIsToldToEndDoesSoSoon(long moment) throws Exception {
+    Process process = start();
+    boolean ended = process.waitFor(moment, TimeUnit.MILLISECONDS);
+    List<ProcessHandle> forks = process.descendants().toList();
+    process.destroy();
+
+    assertThat(process.waitFor(TO_END.toMillis(), TimeUnit.MILLISECONDS)).as(said()).isTrue();
+    if (Files.exists(result())) {
+      Run run = ResultFile.read(result());
+      assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.INTERRUPTED);
+    }
+    assertThat(alive(forks)).as(said()).isEmpty();
+    assertNothingIsLeft();
+  }
+
   private Process start() throws IOException {
     Files.createDirectories(temporary());
     return serbench()

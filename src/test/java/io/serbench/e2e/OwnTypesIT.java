@@ -68,14 +68,46 @@ class OwnTypesIT {
             "order.json",
             "-include=kryo-flat,kryo-flat-pre,java-built-in,java-manual,json/dsl-json/databind");
 
-    assertThat(answer.out().lines())
-        .anyMatch(line -> line.matches("kryo-flat +Order.order +fits"))
-        .anyMatch(line -> line.matches("kryo-flat-pre +Order.order +fits"))
-        .anyMatch(line -> line.matches("java-built-in +Order.order +refuses +.*NotSerializable.*"))
-        .anyMatch(line -> line.matches("json/dsl-json/databind +Order.order +loses +.*payment.*"))
-        .anyMatch(line -> line.matches("java-manual +Order.order +skipped +needs code .*"));
+    assertThat(answer.out().lines().toList())
+        .satisfiesExactly(
+            line -> assertThat(line).isEqualTo("fits (2):"),
+            line -> assertThat(line).isEqualTo("  kryo-flat, kryo-flat-pre"),
+            line -> assertThat(line).isEmpty(),
+            line -> assertThat(line).isEqualTo("loses (1):"),
+            line -> assertThat(line).matches("  json/dsl-json/databind  .*payment.*"),
+            line -> assertThat(line).isEmpty(),
+            line -> assertThat(line).isEqualTo("refuses (1):"),
+            line -> assertThat(line).matches("  java-built-in  .*NotSerializable.*"),
+            line -> assertThat(line).isEmpty(),
+            line -> assertThat(line).isEqualTo("skipped (1):"),
+            line -> assertThat(line).isEqualTo("  needs code for the type: java-manual"),
+            line -> assertThat(line).isEmpty(),
+            line ->
+                assertThat(line)
+                    .isEqualTo("Order.order: 5 rows; fits 2, loses 1, refuses 1, skipped 1"));
     assertThat(answer.err()).contains("one value of com.acme.Order (order.json)");
-    assertThat(answer.exit()).isZero();
+    assertThat(answer.exit()).isEqualTo(1);
+  }
+
+  @Test
+  void valuesOfASealedTypeMayBeOfSeveralClasses() throws Exception {
+    Files.writeString(
+        folder.resolve("payments.json"),
+        "[{\"@type\": \"Card\", \"holder\": \"Ada King\", \"last4\": \"4242\"},"
+            + " {\"@type\": \"Transfer\", \"iban\": \"NL91 ABNA\"}]");
+    Answer answer =
+        serbench(
+            "verify",
+            "-type=com.acme.Payment",
+            "-classpath=app.jar",
+            "payments.json",
+            "-include=kryo*,fory-auto,protostuff-runtime");
+
+    assertThat(answer.out().lines().filter(line -> line.matches("kryo.* Payment.payments +fits")))
+        .hasSize(9);
+    assertThat(answer.out().lines())
+        .anyMatch(line -> line.matches("fory-auto +Payment.payments +fits"))
+        .anyMatch(line -> line.matches("protostuff-runtime +Payment.payments +refuses +.*"));
   }
 
   @Test
@@ -202,7 +234,9 @@ class OwnTypesIT {
             "-seed=7",
             "-items=3");
 
-    assertThat(answer.out().lines()).hasSize(2).allMatch(line -> line.endsWith("fits"));
+    assertThat(answer.out().lines())
+        .contains("  kryo-flat, fory-auto", "Order.made-up: 2 rows; fits 2");
+    assertThat(answer.exit()).isZero();
     assertThat(answer.err()).contains("3 values of com.acme.Order (made up, -seed=7 -items=3)");
   }
 
@@ -222,15 +256,88 @@ class OwnTypesIT {
     Answer answer = serbench("verify", "-type=com.acme.Order", "-classpath=app.jar", "wrong.json");
 
     assertThat(answer.err())
-        .contains("7 problems")
-        .contains("line 2, column 12: number: here is \"many\"")
-        .contains("line 3, column 11: remrk: is unknown")
-        .contains("line 4, column 11: state: here is \"LOST\"")
-        .contains("line 5, column 22: lines[0].price: here is \"cheap\", but a number is wanted")
-        .contains("line 5, column 40: lines[0].count: here is \"2\", but a whole number")
-        .contains("line 6, column 14: ratings[0]: here is 1.5, but a whole number")
-        .contains("line 6, column 19: ratings[1]: here is null, but a whole number");
+        .startsWith(
+            """
+            serbench: wrong.json:2:12: $.number: expected a long, found "many"
+            wrong.json:3:11: $.remrk: unknown field 'remrk'; did you mean 'remark'?
+            wrong.json:4:11: $.state: expected\
+            """)
+        .contains("found \"LOST\"\nwrong.json: 1 more error\n")
+        .endsWith("(-unknown=ignore skips unknown fields)\n");
     assertThat(answer.exit()).isEqualTo(2);
+    assertThat(
+            serbench(
+                    "verify", "-type=com.acme.Order", "-classpath=app.jar", "wrong.json", "-strict")
+                .err())
+        .contains("more errors\n");
+  }
+
+  private static final String CHARGES =
+      """
+      [{"id": "c-1", "gross_amount": "12.50", "fee": "0.35", "ccy": "EUR", "captured": true,
+        "created_at": "2026-11-21T15:30:00Z", "installments": "3", "metadata": {"order": 4711}},
+       {"id": "c-2", "gross_amount": "99.00", "fee": 1.25, "ccy": "USD", "captured": false,
+        "created_at": "2026-11-22T08:00:00Z", "installments": 1, "metadata": {}}]
+      """;
+
+  @Test
+  void aPaymentApisJsonIsReadAsTheUsersJacksonReadsIt() throws Exception {
+    Files.writeString(folder.resolve("charges.json"), CHARGES);
+    String note =
+        "charges.json: 3 values coerced (first: $[0].fee, string to BigDecimal),"
+            + " 2 fields missing (first: $[0].note)";
+    Answer verified =
+        serbench(
+            "verify",
+            "-type=com.acme.Charge",
+            "-classpath=app.jar",
+            "charges.json",
+            "-include=kryo-flat,json/jackson/databind");
+
+    assertThat(verified.err()).contains("serbench: note: " + note + "\n");
+    assertThat(verified.out().lines()).hasSize(2).allMatch(line -> line.endsWith("fits"));
+    assertThat(verified.exit()).isZero();
+
+    Answer measured =
+        measured(
+            "-type=com.acme.Charge",
+            "-classpath=app.jar",
+            "charges.json",
+            "-include=kryo-flat",
+            "-unknown=ignore",
+            "-out=charges-result.json");
+    assertThat(hasNumbers(measured, "kryo-flat")).isTrue();
+    assertThat(measured.out().replaceAll("\\s+", " ")).contains("As read " + note);
+    ResultSchema.check(folder.resolve("charges-result.json"));
+    assertThat(Files.readString(folder.resolve("charges-result.json")))
+        .contains("-unknown=ignore")
+        .contains("3 values coerced");
+  }
+
+  @Test
+  void whereAskedForItIsRefusedOrUnknownFieldsAreSkipped() throws Exception {
+    Files.writeString(folder.resolve("typo.json"), CHARGES.replace("\"fee\"", "\"fe\""));
+    List<String> command =
+        List.of(
+            "verify",
+            "-type=com.acme.Charge",
+            "-classpath=app.jar",
+            "typo.json",
+            "-include=kryo-flat");
+
+    assertThat(with(command).err())
+        .contains("typo.json:1:47: $[0].fe: unknown field 'fe'; did you mean 'fee'?");
+    assertThat(with(command, "-unknown=ignore").err())
+        .contains("2 unknown fields skipped (first: $[0].fe)");
+    Answer strict = with(command, "-unknown=ignore", "-strict");
+    assertThat(strict.err())
+        .contains("serbench: typo.json:1:2: $[0].fee: missing field (BigDecimal)\n")
+        .contains("typo.json: 3 more errors\n");
+    assertThat(strict.exit()).isEqualTo(2);
+  }
+
+  private static Answer with(List<String> command, String... more) throws Exception {
+    return serbench(Stream.concat(command.stream(), Stream.of(more)).toArray(String[]::new));
   }
 
   @Test

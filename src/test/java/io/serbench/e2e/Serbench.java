@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Starts the built jar as a user would, and reads what it prints. */
@@ -20,10 +21,16 @@ final class Serbench {
 
   private final Path folder;
   private final List<String> command;
+  private final Map<String, String> variables;
 
   private Serbench(Path folder, List<String> command) {
+    this(folder, command, Map.of());
+  }
+
+  private Serbench(Path folder, List<String> command, Map<String, String> variables) {
     this.folder = folder;
     this.command = command;
+    this.variables = variables;
   }
 
   /** {@code java -jar serbench.jar}, run in the given folder. */
@@ -49,7 +56,12 @@ final class Serbench {
   Serbench withOption(String option) {
     List<String> longer = new ArrayList<>(command);
     longer.add(1, option);
-    return new Serbench(folder, longer);
+    return new Serbench(folder, longer, variables);
+  }
+
+  /** The same with these environment variables. */
+  Serbench withVariables(Map<String, String> more) {
+    return new Serbench(folder, command, more);
   }
 
   /** Runs the command to its end. */
@@ -71,7 +83,9 @@ final class Serbench {
   Process start(Path out, Path err, String... args) throws IOException {
     List<String> all = new ArrayList<>(command);
     all.addAll(List.of(args));
-    return new ProcessBuilder(all)
+    ProcessBuilder builder = new ProcessBuilder(all);
+    builder.environment().putAll(variables);
+    return builder
         .directory(folder.toFile())
         .redirectInput(ProcessBuilder.Redirect.from(new File(nullDevice())))
         .redirectOutput(out.toFile())

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader of the web page sees and can do, in a real browser. */
 class WebPageIT {
@@ -284,6 +285,186 @@ class WebPageIT {
     browser.open(file.toUri().toString());
     assertThat(browser.eval("window.evil === undefined").asBoolean()).isTrue();
     assertThat(browser.complaints()).anyMatch(said -> said.contains("Content Security Policy"));
+  }
+
+  @Test
+  void aNarrowScreenShowsTotalAndSizeWithoutScrolling() {
+    browser.look(400, 900, false);
+    browser.open(page);
+    for (String metric : List.of("total", "size")) {
+      double right =
+          browser
+              .eval(
+                  "document.querySelector('[data-key=\"sort %s\"]').closest('th')".formatted(metric)
+                      + ".getBoundingClientRect().right")
+              .asDouble();
+      assertThat(right).as(metric).isBetween(100.0, 400.0);
+    }
+    // What is copied has its usual order.
+    browser.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    click("#copy-markdown");
+    assertThat(browser.eval("window.copied").asText())
+        .startsWith("|  | create | ser | deser | total | size |");
+    browser.look(1600, 900, false);
+    browser.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    assertThat(
+            browser.texts(
+                "[...document.querySelectorAll('.heat thead button')].map(e => e.dataset.key)"))
+        .startsWith("sort create", "sort ser", "sort deser", "sort total");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {400, 1600})
+  void noLabelLiesOnADotOrOnAnotherLabel(int width) throws IOException {
+    Path file = folder.resolve("crowd.html");
+    List<CellResult> cells = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      // Most of them close together, where the front is.
+      double nanos = 180 + 20 * (i % 8) + (i % 5 == 0 ? 300 * i : 0);
+      int size = 200 + 3 * (i / 2) + (i % 3) * 40 - (i < 6 ? 4 * i : 0);
+      cells.add(
+          Runs.measured(
+              Runs.row(
+                  "library-%d/of-some-length".formatted(i),
+                  Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)),
+              size,
+              nanos - 1,
+              nanos,
+              nanos + 1));
+    }
+    Files.writeString(
+        file,
+        Formats.byName("html")
+            .orElseThrow()
+            .write(
+                List.of(
+                    ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT).from("crowd.json"))));
+    browser.look(width, 900, false);
+    browser.open(file.toUri() + "#view=scatter");
+    assertThat(count(".scatter .label")).isPositive();
+    assertThat(
+            browser.texts(
+                """
+                (() => {
+                  const box = (one) => ({text: one.textContent, at: one.getBoundingClientRect()});
+                  const labels = [...document.querySelectorAll(".scatter .label")].map(box);
+                  const dots = [...document.querySelectorAll(".scatter circle")].map(box);
+                  const meet = (a, b) => a.at.left < b.at.right && b.at.left < a.at.right
+                    && a.at.top < b.at.bottom && b.at.top < a.at.bottom;
+                  return labels.filter((label) => [...labels, ...dots]
+                    .some((other) => other !== label && meet(label, other)))
+                    .map((label) => label.text);
+                })()
+                """))
+        .isEmpty();
+  }
+
+  @Test
+  void aKeyboardDoesWhatAPointerDoes() {
+    open("");
+    focus("[data-key=\"sort size\"]");
+    browser.press("Enter");
+    assertThat(fragment()).contains("sort=size");
+    assertThat(focused()).isEqualTo("sort size");
+    browser.press("Tab");
+    browser.press("Tab");
+    browser.press("Tab");
+    String open = focused();
+    assertThat(open).startsWith("open ");
+    browser.press(" ");
+    assertThat(count(".drawer")).isEqualTo(1);
+    assertThat(focused()).isEqualTo(open);
+    focus("[data-key=\"base kryo-flat\"]");
+    browser.press("Enter");
+    assertThat(fragment()).contains("base=kryo-flat");
+    browser.press("/");
+    assertThat(browser.eval("document.activeElement.id").asText()).isEqualTo("find");
+    browser.press("k");
+    browser.press("?");
+    assertThat(fragment()).contains("find=k?");
+    assertThat(browser.eval("document.getElementById('help').open").asBoolean()).isFalse();
+  }
+
+  @Test
+  void escapeClosesWhatLiesOpen() {
+    open("");
+    focus("#columns-menu summary");
+    browser.press("Enter");
+    assertThat(browser.eval("document.getElementById('columns-menu').open").asBoolean()).isTrue();
+    browser.press("Tab");
+    browser.press("Escape");
+    assertThat(browser.eval("document.getElementById('columns-menu').open").asBoolean()).isFalse();
+    assertThat(browser.eval("document.activeElement.parentElement.id").asText())
+        .isEqualTo("columns-menu");
+  }
+
+  @Test
+  void aPanelSaysHowToUseThePage() {
+    open("");
+    assertThat(browser.eval("document.getElementById('help').open").asBoolean()).isFalse();
+    browser.press("?");
+    assertThat(browser.eval("document.getElementById('help').innerText").asText())
+        .contains("heading", "Compare", "Copy", "Esc");
+    browser.press("Escape");
+    assertThat(browser.eval("document.getElementById('help').open").asBoolean()).isFalse();
+  }
+
+  @Test
+  void tooltipsTellWhatNumbersAre() {
+    open("");
+    assertThat(title("[data-key=\"sort size\"]")).contains("bytes").endsWith("click to sort");
+    assertThat(title("#table tr[data-row=\"kryo-flat\"] td:nth-of-type(4)"))
+        .startsWith("1800 ns/op, 95 % interval ")
+        .endsWith(" times the best");
+    assertThat(title("[data-key=\"base kryo-flat\"]"))
+        .isEqualTo("click to compare all with this row");
+    assertThat(
+            browser
+                .eval("document.querySelector('.point[data-row=\"kryo-flat\"] title').textContent")
+                .asText())
+        .startsWith("kryo-flat: total 1800 ns, size 286 bytes");
+    assertThat(count(".star")).isPositive();
+    assertThat(browser.texts("[...document.querySelectorAll('.star')].map(e => e.title)"))
+        .allMatch(note -> !note.isEmpty());
+  }
+
+  @Test
+  void aPrintedPageHasTheTableAndTheReportAndNoControls() {
+    open("#open=kryo-flat");
+    browser.print(true);
+    try {
+      for (String hidden : List.of(".controls", ".tabs", ".heat button.open", "#help")) {
+        assertThat(
+                browser.eval("document.querySelector('%s').offsetHeight".formatted(hidden)).asInt())
+            .as(hidden)
+            .isZero();
+      }
+      assertThat(browser.eval("document.getElementById('table').offsetHeight").asInt())
+          .isPositive();
+      assertThat(
+              browser
+                  .eval("getComputedStyle(document.querySelector('.heat td')).printColorAdjust")
+                  .asText())
+          .isEqualTo("exact");
+      browser.eval("dispatchEvent(new Event('beforeprint'))");
+      assertThat(count("#report details:not([open])")).isZero();
+      browser.eval("dispatchEvent(new Event('afterprint'))");
+      assertThat(count("#report details:not([open])")).isPositive();
+    } finally {
+      browser.print(false);
+    }
+  }
+
+  private static void focus(String selector) {
+    browser.eval("document.querySelector('" + selector + "').focus()");
+  }
+
+  private static String focused() {
+    return browser.eval("document.activeElement.dataset.key ?? ''").asText();
+  }
+
+  private static String title(String selector) {
+    return browser.eval("document.querySelector('" + selector + "').title").asText();
   }
 
   private static void click(String selector) {

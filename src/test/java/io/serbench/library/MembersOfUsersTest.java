@@ -30,16 +30,37 @@ class MembersOfUsersTest {
     "avro-reflect, COLLECTION",
     "json/dsl-json/databind, INSTANT",
     "json/dsl-json/databind, DURATION",
+    "activej, SEALED",
+    "activej, ROOT",
+    "avro-reflect, ROOT",
+    "bson/mongodb/pojo, ANNOTATED",
+    "bson/mongodb/pojo, ANNOTATED_ROOT",
+    "fst-flat-pre, ROOT",
+    "json/fastjson2/databind, ANNOTATED",
+    "json/fastjson2/databind, ANNOTATED_ROOT",
+    "json/flexjson/databind, ROOT",
+    "json/fory, ANNOTATED",
+    "json/fory, ANNOTATED_ROOT",
     "json/genson, INSTANT",
     "json/genson, DURATION",
+    "json/jackson/databind, ANNOTATED",
+    "json/jackson/databind, ANNOTATED_ROOT",
+    "json/jackson3/databind, ANNOTATED_ROOT",
+    "json/johnzon, ANNOTATED",
+    "json/json-io, ANNOTATED",
+    "json/json-io, ROOT",
     "json/jsoniter, DATE",
     "json/jsoniter, INSTANT",
     "json/jsoniter, DURATION",
     "json/moshi, DATE",
-    "json/moshi, DURATION"
+    "json/moshi, DURATION",
+    "json/yasson, ANNOTATED",
+    "json/yasson, ANNOTATED_ROOT",
+    "kryo-flat, ROOT",
+    "kryo-registered, ROOT"
   })
   void comeBack(String row, Member member) throws Exception {
-    check(row, OwnValues.dataset("a.value", member::value));
+    check(row, OwnValues.dataset("a.value", member));
   }
 
   /** Of what the class is generic is all that says what to make of the texts. */

@@ -209,7 +209,8 @@ class BatchTimerTest {
   @Test
   void learnsFromItsOwnReadingsToo() throws Exception {
     BatchTimer late =
-        new BatchTimer(machine.clock, Interruptions.UNKNOWN, machine::read, () -> 0, DISTURBED);
+        new BatchTimer(
+            machine.clock, Interruptions.UNKNOWN, machine::read, () -> 0, DISTURBED, () -> {});
     late.measure(operation, 5 * MILLI, patience, 0);
 
     // Readings are known to 0.1 %.
@@ -228,5 +229,24 @@ class BatchTimerTest {
     assertThatThrownBy(() -> machine.timer().measure(broken, MILLI, patience, 0))
         .hasMessage("broken");
     assertThatThrownBy(() -> machine.timer().rewarm(broken, MILLI)).hasMessage("broken");
+  }
+
+  @Test
+  void longBatchesGiveSignsOfLifeBetweenThem() throws Exception {
+    WarmOperation slow = warm(machine.taking(300 * MILLI));
+    machine.timer().rewarm(slow, 1000 * MILLI);
+    assertThat(machine.signsOfLife).isEqualTo(2);
+    machine.timer().measure(slow, 1000 * MILLI, patience, 0);
+    assertThat(machine.signsOfLife).isEqualTo(4);
+  }
+
+  @Test
+  void aTurnOfTheUsualLengthIsNeverInterruptedBySignsOfLife() throws Exception {
+    BatchTimer timer = machine.timer();
+    for (int turn = 0; turn < 100; turn++) {
+      timer.rewarm(operation, 3 * MILLI);
+      timer.measure(operation, 15 * MILLI, patience, 0);
+    }
+    assertThat(machine.signsOfLife).isZero();
   }
 }

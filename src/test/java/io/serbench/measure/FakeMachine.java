@@ -18,6 +18,9 @@ final class FakeMachine {
   /** How often the witness was read. */
   int readings;
 
+  /** How often somebody was told that what is timed lives. */
+  int signsOfLife;
+
   private final List<Disturbance> disturbances = new ArrayList<>();
   private long calls;
 
@@ -65,7 +68,7 @@ final class FakeMachine {
   }
 
   BatchTimer timer(Interruptions interruptions, JitWatch jit) {
-    return new BatchTimer(clock, interruptions, this::read, jit, QUIET);
+    return new BatchTimer(clock, interruptions, this::read, jit, QUIET, () -> signsOfLife++);
   }
 
   /** An operation that is warm, in batches of one call. */

@@ -13,6 +13,6 @@ public final class Timers {
    * @param best nanoseconds of a reading at the machine's best
    */
   public static BatchTimer of(Clock clock, LongSupplier witness, double best) {
-    return new BatchTimer(clock, Interruptions.UNKNOWN, witness, () -> 0, best);
+    return new BatchTimer(clock, Interruptions.UNKNOWN, witness, () -> 0, best, () -> {});
   }
 }

@@ -149,11 +149,19 @@ class WarmupTest {
   @Test
   void whatIsWarmCountsAllocatedBytes() throws Exception {
     BatchTimer timer =
-        new BatchTimer(Clock.SYSTEM, new Witness(System::nanoTime), () -> 0, 300_000);
+        new BatchTimer(Clock.SYSTEM, new Witness(System::nanoTime), () -> 0, 300_000, () -> {});
     WarmOperation warm =
         new Warmup(timer, () -> 0, Timing.QUICK.withWarmup(20), Warmup.Between.NOTHING)
             .of(index -> new byte[1000]);
 
     assertThat(warm.allocatedBytes().orElseThrow()).isCloseTo(1016, within(1.0));
+  }
+
+  @Test
+  void aLongOneGivesSignsOfLife() throws Exception {
+    warmup(new Timing(0, 1.5, 60_000, 60_000)).of(machine.taking(500));
+
+    // Every half second of batches, and the witness is read between these.
+    assertThat(machine.signsOfLife).isBetween(90, 120);
   }
 }

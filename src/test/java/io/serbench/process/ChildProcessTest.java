@@ -94,12 +94,17 @@ class ChildProcessTest {
 
   private ChildProcess start(TinyProgram program, Duration timeout, Grace grace)
       throws IOException {
+    return start(program, MEASURE, timeout, grace);
+  }
+
+  private ChildProcess start(TinyProgram program, FromParent order, Duration timeout, Grace grace)
+      throws IOException {
     process = new ProcessBuilder(program.command()).start();
     return ChildProcess.accompany(
         process,
         new Origin(Optional.of("com.acme.Rows"), Optional.empty()),
         switchboard,
-        MEASURE,
+        order,
         new Deadline(clock, timeout, grace),
         new Ear());
   }
@@ -229,7 +234,9 @@ class ChildProcessTest {
     assertThat(failure())
         .isEqualTo(
             Failure.of(
-                Kind.TIMEOUT, "opening: no end after 50 s; killed (see -timeout=)", "what I do"));
+                Kind.TIMEOUT,
+                "opening: no sign of life for 50 s; killed (see -timeout=)",
+                "what I do"));
   }
 
   @Test
@@ -240,7 +247,45 @@ class ChildProcessTest {
     clock.passes();
 
     assertThat(failure().details()).contains("no thread dump: the child does not answer");
-    assertThat(clock.delays).containsExactly(LONG.toMillis(), LONG.toMillis());
+    assertThat(clock.delays).hasSize(3).containsOnly(LONG.toMillis());
+  }
+
+  @Test
+  void oneThatDoesNotReadItsOrderIsKilledAllTheSame() throws Exception {
+    FromParent large = new FromParent.Inspect("x".repeat(20_000_000), Messages.DATA);
+    ChildProcess child = start(TinyProgram.IS_MUTE, large, LONG, PATIENT);
+    hears("opening");
+    child.send(TURN);
+    clock.passes();
+    clock.passes();
+
+    assertThat(failure().cause())
+        .isEqualTo("timing: no sign of life for 50 s; killed (see -timeout=)");
+  }
+
+  @Test
+  void whateverOneSaysPutsItsDeadlineOff() throws Exception {
+    start(TinyProgram.IS_BUSY);
+    hears("opening", "round trip");
+
+    // Its order, two steps and a sign of life between them; of these times only the last runs.
+    assertThat(clock.delays).hasSize(4).containsOnly(LONG.toMillis());
+    assertThat(clock.running()).isEqualTo(1);
+    clock.passes();
+    clock.passes();
+    assertThat(failure().cause()).startsWith("round trip: no sign of life for 50 s");
+  }
+
+  @Test
+  void whatOneSaysTooLateDoesNotPutItsEndOff() throws Exception {
+    start(TinyProgram.IS_LATE, LONG, new Grace(SHORT, LONG));
+    hears("opening");
+    clock.passes();
+    hears("round trip");
+    clock.passes();
+
+    assertThat(failure().cause()).startsWith("round trip: no sign of life for 50 s");
+    assertThat(clock.delays).endsWith(SHORT.toMillis());
   }
 
   @Test
@@ -255,7 +300,8 @@ class ChildProcessTest {
     hears(Optional.empty());
     clock.passes();
 
-    assertThat(clock.delays).hasSize(3).containsOnly(LONG.toMillis());
+    // Three orders, and four messages that put their deadlines off.
+    assertThat(clock.delays).hasSize(7).containsOnly(LONG.toMillis());
   }
 
   @Test

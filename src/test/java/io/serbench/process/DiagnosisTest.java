@@ -62,7 +62,9 @@ class DiagnosisTest {
     assertThat(having("text").overdue(Duration.ofSeconds(9), "threads"))
         .isEqualTo(
             Failure.of(
-                Kind.TIMEOUT, "timing: no end after 9 s; killed (see -timeout=)", "threads"));
+                Kind.TIMEOUT,
+                "timing: no sign of life for 9 s; killed (see -timeout=)",
+                "threads"));
   }
 
   @Test

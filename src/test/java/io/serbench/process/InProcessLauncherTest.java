@@ -4,15 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
+import io.serbench.child.Work;
 import io.serbench.dataset.Recipe;
+import io.serbench.dummy.DummyRows;
+import io.serbench.measure.Timing;
 import io.serbench.protocol.Check;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Job;
+import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
+import io.serbench.result.Phase;
 import io.serbench.result.Usage;
+import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** Children that are no processes, of a row that cannot be opened. */
@@ -96,5 +106,81 @@ class InProcessLauncherTest {
     launcher.killAll();
     assertThat(heard).filteredOn(what -> what.startsWith("ended")).hasSize(2);
     assertThat(heard).endsWith("ended: false");
+  }
+
+  private void measure(String row, FromParent... orders) {
+    Row dummy =
+        new DummyRows()
+            .rows().stream().filter(each -> each.name().equals(row)).findFirst().orElseThrow();
+    Workload workload =
+        new Workload("media.1", new Usage(Transport.ARRAY, OptionalInt.of(1), 3, false));
+    Job job =
+        new Job(
+            row,
+            workload,
+            new Recipe.Named(Optional.empty()),
+            List.of(Phase.SER),
+            Timing.QUICK.withWarmup(1), Traffic.DEFAULT, List.of());
+    Child child = launcher.start(dummy, List.of(), new FromParent.Measure(job), listener);
+    for (FromParent order : orders) {
+      child.send(order);
+    }
+  }
+
+  private static List<Thread> helpers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("serbench-team-"))
+        .toList();
+  }
+
+  /** A thread that is told to end is gone a moment later, and one that is not never is. */
+  private static void helpersEnd() throws InterruptedException {
+    for (Thread helper : helpers()) {
+      helper.join(20_000);
+    }
+    assertThat(helpers()).isEmpty();
+  }
+
+  @Test
+  void theThreadsOfARowEndWithIt() throws Exception {
+    FromParent turn = new FromParent.TakeTurn(new Turn(List.of(Phase.SER), 1, 1, 0, 1));
+    measure("dummy-fine", turn);
+    assertThat(helpers()).hasSize(2);
+    launcher.killAll();
+    helpersEnd();
+  }
+
+  @Test
+  void andSoTheyDoWhereItIsMeasuredToItsEnd() throws Exception {
+    measure("dummy-fine", new FromParent.Finish());
+    assertThat(heard).endsWith("ended: true");
+    helpersEnd();
+  }
+
+  @Test
+  void andWhereItFails() throws Exception {
+    measure("dummy-throws-on-serialize");
+    measure("dummy-unequal");
+    measure("dummy-throws-on-create");
+    assertThat(heard).filteredOn(what -> what.equals("ended: false")).hasSize(3);
+    helpersEnd();
+  }
+
+  @Test
+  void whatIsLongAtItsWarmUpGivesSignsOfLife() {
+    List<FromChild> said = new ArrayList<>();
+    Row fine = new DummyRows().rows().get(0);
+    Job job =
+        new Job(
+            fine.name(),
+            new Workload("media.1", Usage.DEFAULT),
+            new Recipe.Named(Optional.empty()),
+            List.of(Phase.SER),
+            Timing.QUICK.withWarmup(2000), Traffic.DEFAULT, List.of());
+    try (Work work = new Work(fine, said::add)) {
+      work.measure(job);
+    }
+    assertThat(said)
+        .containsSubsequence(new FromChild.Began("warming up ser"), new FromChild.Alive());
   }
 }

@@ -27,6 +27,11 @@ final class ManualClock extends ScheduledThreadPoolExecutor {
     return handle;
   }
 
+  /** Appointments that were neither kept nor cancelled. */
+  synchronized long running() {
+    return appointments.stream().filter(each -> !each.handle().isDone()).count();
+  }
+
   /** The time of the latest appointment has come; nothing happens where it was cancelled. */
   void passes() {
     Appointment latest;

@@ -158,6 +158,30 @@ enum TinyProgram {
       sleep();
     }
   },
+  /** Gives signs of life for a while, and then no more. */
+  IS_BUSY {
+    @Override
+    void run() throws IOException, InterruptedException {
+      Channel channel = call();
+      channel.fromParent();
+      channel.send(new FromChild.Began("opening"));
+      channel.send(new FromChild.Alive());
+      channel.send(new FromChild.Began("round trip"));
+      sleep();
+    }
+  },
+  /** Goes on when it is asked what it does, and does not answer. */
+  IS_LATE {
+    @Override
+    void run() throws IOException, InterruptedException {
+      Channel channel = call();
+      channel.fromParent();
+      channel.send(new FromChild.Began("opening"));
+      channel.fromParent();
+      channel.send(new FromChild.Began("round trip"));
+      sleep();
+    }
+  },
   /** Does not answer at all. */
   IS_MUTE {
     @Override

@@ -12,6 +12,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.media.MediaFamily;
@@ -108,7 +109,10 @@ public final class Messages {
             List.of(
                 new Check(USUAL, new Recipe.Named(Optional.empty())),
                 new Check(
-                    UNUSUAL, new Recipe.Named(Optional.of(Path.of("file").toAbsolutePath()))))),
+                    UNUSUAL,
+                    new Recipe.Named(
+                        Optional.of(Path.of("file").toAbsolutePath()),
+                        new FileReading(true, true))))),
         new FromParent.Examine("row", List.of()),
         new FromParent.Examine(
             "row",
@@ -122,9 +126,14 @@ public final class Messages {
         new FromParent.Inspect(
             "Order.order",
             new Recipe.Json(
-                OwnType.of("com.acme.Order"), "order.json", Bytes.of(new byte[] {1, 2}))),
+                OwnType.of("com.acme.Order"),
+                "order.json",
+                Bytes.of(new byte[] {1, 2}),
+                new FileReading(true, false))),
         new FromParent.Inspect(
-            "json.order", new Recipe.Json(OwnType.JSON, "order.json", Bytes.of(new byte[0]))),
+            "json.order",
+            new Recipe.Json(
+                OwnType.JSON, "order.json", Bytes.of(new byte[0]), new FileReading(false, true))),
         new FromParent.Inspect(
             "Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
         new FromParent.Inspect("record", new Recipe.OfMember(Member.RECORD)),
@@ -135,6 +144,7 @@ public final class Messages {
     return Stream.of(
         new FromChild.Hello("token"),
         new FromChild.Began("warming up ser"),
+        new FromChild.Alive(),
         new FromChild.Ready(
             new Preparation(
                 new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5))), 3.5, List.of(), 4.5)),
@@ -180,6 +190,16 @@ public final class Messages {
                 "ab01",
                 3,
                 new DataProfile.Contents(1, 2, 3, 4, 5, 6, Long.MAX_VALUE, true))),
+        new FromChild.Inspected(
+            new DataProfile(
+                    "Order.order",
+                    "com.acme.Order",
+                    "order.json",
+                    "ab01",
+                    3,
+                    new DataProfile.Contents(1, 2, 3, 4, 5, 6, 7, false))
+                .readWith(
+                    Optional.of("1 value coerced ($.total in line 2, string to BigDecimal)"))),
         new FromChild.Refused("line 1\nline 2"),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),

@@ -5,16 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.result.BlackHole;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Forks;
+import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Target;
 import io.serbench.result.Traffic;
+import io.serbench.result.VariantInfo;
 import io.serbench.result.Witnessed;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +43,43 @@ class HeadTest {
         .contains("Forks       1 a row, in a JVM of its own\n");
     assertThat(head(1, Optional.empty(), true))
         .contains("Forks       none, in the tool's own JVM\n");
+  }
+
+  @Test
+  void namesAllJvmsEvenWhereItIsBrief() {
+    Run run = Runs.run(List.of(ROW));
+    Environment here = run.environment();
+    JvmInfo newer =
+        new JvmInfo(
+            new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25.0.3+9"),
+            "/opt/jdk25",
+            here.jvm().byteOrder(),
+            BlackHole.SINK,
+            here.jvm().flags());
+    Run both =
+        run.in(
+            new Environment(
+                here.machine(),
+                here.condition(),
+                here.jvm(), Optional.empty(),
+                List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty()))));
+    String brief =
+        Written.text(List.of(Head.brief(both, Noise.REJECT, Cells.of(both, Noise.REJECT))));
+    assertThat(brief)
+        .contains("JVM         Example Inc. OpenJDK 64-Bit Server VM 17.0.9+9\n")
+        .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
+  }
+
+  @Test
+  void saysWhatTheSinkDoes() {
+    Run run = Runs.run(List.of(ROW));
+    Environment here = run.environment();
+    JvmInfo jvm = here.jvm();
+    JvmInfo plain =
+        new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), BlackHole.SINK, jvm.flags());
+    Run stored = run.in(new Environment(here.machine(), here.condition(), plain, Optional.empty(), List.of()));
+    assertThat(text(stored, Noise.REJECT))
+        .contains("Black hole  sink (an opaque store to a field)\n");
   }
 
   @Test
@@ -68,6 +110,50 @@ class HeadTest {
 
   private static String text(Run run) {
     return text(run, Noise.REJECT);
+  }
+
+  void aShortRunSaysHowManyForksThereAre() {
+    CellResult once = Runs.measured(ROW, 9, 100);
+    CellResult four = Runs.measured(Runs.row("four", ROW.info().tags()), 9, 100, 101, 102, 103);
+    assertThat(quick(once))
+        .contains("*** quick run: one short fork per row; a first impression, not a result\n");
+    assertThat(quick(four))
+        .contains(
+            """
+            *** quick run: 4 short forks per row; run without -quick for numbers to
+                publish
+            """);
+    assertThat(quick(once, four)).contains("*** quick run: 1 to 4 short forks per row;");
+    assertThat(quick()).doesNotContain("per row;");
+  }
+
+  private static String quick(CellResult... rows) {
+    Settings settings =
+        new Settings(
+            List.of(), 42, new Forks(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
+    Run run = Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of(rows));
+    return text(run, Noise.REJECT);
+  }
+
+  @Test
+  void sizesOfSeveralValuesAreSaidToBeOfAllOfThem() {
+    assertThat(ProfileText.line(profile(1)))
+        .startsWith("Order.a: one value of com.acme.Order (a.json); 919 bytes as JSON, 1 deep,")
+        .doesNotContain("mean", "in all");
+    assertThat(ProfileText.line(profile(2)))
+        .startsWith(
+            "Order.a: 2 values of com.acme.Order (a.json); in all 919 bytes as JSON, 1 deep,")
+        .doesNotContain("mean");
+  }
+
+  private static DataProfile profile(int values) {
+    return new DataProfile(
+        "Order.a",
+        "com.acme.Order",
+        "a.json",
+        "0123",
+        values,
+        new DataProfile.Contents(1, 1, 1, 0, 1, 0, 919, false));
   }
 
   private static String head(int least, Optional<Target> target, boolean inProcess) {

@@ -132,7 +132,8 @@ class MergedSectionTest {
                     here.traffic(),
                     here.variants(),
                     Optional.empty(),
-                    parts))
+                    parts,
+                    Optional.empty()))
             .withCells(List.of(cells));
     String text =
         Formats.byName("text")

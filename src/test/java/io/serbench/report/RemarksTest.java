@@ -33,17 +33,13 @@ class RemarksTest {
     CellSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
     Remarks remarks = remarks(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, GOOD, wide);
     assertThat(Written.unwrapped(remarks.notes()))
-        .isEqualTo(
-            "Notes ----- * Known less well than to the ± 2 % that was wanted, for the budget of"
-                + " 12.5 s a row was spent; see -budget and -precision: wide (ser ± 3.4 % after 6"
-                + " forks)");
+        .isEqualTo("Notes ----- * Budget reached before ±2 %: wide (ser ±3.4 %)");
   }
 
   @Test
   void blamesTheBudgetOnlyWhereItDecided() {
     CellSummary wide = Summary.of("wide", 1000, 34, 6, false);
-    String wanted =
-        "* Known less well than to the ± 2 % that was wanted: wide (ser ± 3.4 % after 6 forks)";
+    String wanted = "* Not known to ±2 %: wide (ser ±3.4 %)";
     assertThat(notes(Ending.INTERRUPTED, UNTIL_PRECISE, Noise.REJECT, wide)).isEqualTo(wanted);
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.KEEP, wide)).isEqualTo(wanted);
     assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, wide).notes()).isEmpty();
@@ -134,6 +130,20 @@ class RemarksTest {
   }
 
   @Test
+  void whereMostRowsMissThePrecisionOnlyTheWorstIsNamed() {
+    CellSummary wide = Summary.of("wide", 1000, 40);
+    CellSummary worst = Summary.of("worst", 1000, 83);
+    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, worst, GOOD))
+        .isEqualTo("* Budget reached before ±2 %: 2 of 3 rows, worst worst (ser ±8.3 %)");
+    // Half of them is not few either; but one row has a name.
+    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, worst, GOOD, GOOD))
+        .endsWith(": 2 of 4 rows, worst worst (ser ±8.3 %)");
+    assertThat(marks(UNTIL_PRECISE, wide, worst, GOOD, GOOD)).doesNotContain(true);
+    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, GOOD))
+        .endsWith(": wide (ser ±4 %)");
+  }
+
+  @Test
   void rowsThatFailAlikeShareALine() {
     assertThat(
             notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.error("one"), Summary.error("two")))
@@ -153,9 +163,13 @@ class RemarksTest {
   }
 
   private static List<Boolean> marks(CellSummary... rows) {
+    return marks(FIXED, rows);
+  }
+
+  private static List<Boolean> marks(Settings settings, CellSummary... rows) {
     List<MeasuredCell> cells = Written.cells(rows);
     Remarks remarks =
-        new Remarks(Runs.run(Ending.COMPLETE, FIXED, List.of(), List.of()), Noise.REJECT, cells);
+        new Remarks(Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), Noise.REJECT, cells);
     return cells.stream().map(remarks::marks).toList();
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.report.ReportOptions.Arrangement;
@@ -16,6 +17,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ReportBuilderTest {
@@ -87,6 +89,27 @@ class ReportBuilderTest {
         .doesNotContain("NOT MEASURED");
     assertThat(text(Runs.run(List.of(Runs.row("b", BINARY))), ReportOptions.DEFAULT))
         .contains("Full data on media.1\n--------------------\n1 row was not measured.\n");
+  }
+
+  @Test
+  void featuresCostSomethingOnlyBesideAnotherStepOfTheSameLibrary() {
+    assertThat(headings(ladder("fst", "kryo-flat", "a"), ReportOptions.DEFAULT))
+        .doesNotContain("Cost of features on media.1");
+    // In two JVMs it is still one step.
+    assertThat(headings(ladder("fst@jdk17", "fst@jdk25", "kryo-flat"), ReportOptions.DEFAULT))
+        .doesNotContain("Cost of features on media.1");
+    Run run = ladder("fst", "fst-flat", "kryo-flat");
+    assertThat(headings(run, ReportOptions.DEFAULT)).contains("Cost of features on media.1");
+    String text = text(run, ReportOptions.DEFAULT);
+    int table = text.indexOf("Cost of features");
+    assertThat(text.substring(table, text.indexOf("Full data", table)))
+        .contains("fst ", "fst-flat ")
+        .doesNotContain("kryo-flat");
+  }
+
+  private static Run ladder(String... names) {
+    Tags step = Runs.playing(Role.LADDER, BINARY);
+    return Runs.run(Stream.of(names).map(name -> row(name, step)).toList());
   }
 
   @Test

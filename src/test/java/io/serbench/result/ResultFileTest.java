@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.serbench.GoldenFile;
+import io.serbench.ResultSchema;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
@@ -134,6 +135,22 @@ class ResultFileTest {
     assertThat(ResultFile.read(file)).isEqualTo(more);
     assertThat(both.jvmOf(run.cells().get(0).id())).isEqualTo(usual.jvm());
     assertThat(both.jvmOf(run.cells().get(1).id())).isEqualTo(other);
+  }
+
+  @Test
+  void saysOfWhichCodeAndDataARunIs() throws Exception {
+    Run usual = Runs.run(List.of(Runs.row("fst", TAGS)));
+    Inputs inputs =
+        new Inputs(
+            Optional.of("12ab"),
+            List.of(new Inputs.Hashed("acme.jar", "34cd")),
+            List.of(new Inputs.Hashed("bills.json", "56ef")));
+    Run run = usual.in(usual.environment().of(inputs));
+    Path file = directory.resolve("run.json");
+    ResultFile.write(run, file);
+    assertThat(ResultFile.read(file)).isEqualTo(run);
+    ResultSchema.check(file);
+    assertThat(written()).doesNotContain("\"inputs\"");
   }
 
   @Test

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class WholeFileTest {
@@ -84,5 +86,17 @@ class WholeFileTest {
     try (Stream<Path> files = Files.list(directory)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList().stream();
     }
+  }
+
+  /** What is open is written in place; where it is open is a name of its folder, too. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFileReachedByALinkOfAProcessIsReplaced() throws IOException {
+    Path file = Files.writeString(directory.resolve("a.json"), "old");
+    Path linked = Path.of("/proc/self/root" + file);
+    assertThat(WholeFile.isWrittenInPlace(linked)).isFalse();
+    WholeFile.write(linked, out -> out.write("new".getBytes(StandardCharsets.UTF_8)));
+    assertThat(file).hasContent("new");
+    assertThat(WholeFile.isWrittenInPlace(Path.of("/proc/self/fd/0"))).isTrue();
   }
 }

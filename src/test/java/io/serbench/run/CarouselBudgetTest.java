@@ -100,9 +100,9 @@ class CarouselBudgetTest {
         Rides.room(2),
         new RunListener() {
           @Override
-          public void runPlanned(int forks) {
-            assertThat(forks).isGreaterThanOrEqualTo(planned[0]);
-            planned[0] = forks;
+          public void progressed(Standing standing) {
+            assertThat(standing.planned()).isGreaterThanOrEqualTo(planned[0]);
+            planned[0] = standing.planned();
           }
 
           @Override

@@ -9,6 +9,7 @@ import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
+import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -32,8 +33,13 @@ class ForkedRunnerTest {
         }
 
         @Override
-        public void runPlanned(int forks) {
-          heard.add("planned " + forks);
+        public void runForecast(Forecast forecast) {
+          heard.add("forecast of " + forecast.forks());
+        }
+
+        @Override
+        public void progressed(Standing standing) {
+          heard.add(standing.forks() + " of " + standing.planned());
         }
 
         @Override
@@ -49,6 +55,11 @@ class ForkedRunnerTest {
         @Override
         public void forkFinished(CellResult row, ForkResult fork) {
           heard.add(row.id().row() + " finished " + fork.number());
+        }
+
+        @Override
+        public void rowFinished(CellResult row) {
+          heard.add(row.id().row() + " has its forks");
         }
 
         @Override
@@ -71,13 +82,17 @@ class ForkedRunnerTest {
 
     assertThat(heard)
         .containsExactly(
+            "forecast of 1",
             "room for several",
             "RUNNING with 0",
-            "planned 1",
+            "0 of 1",
+            "0 of 1",
             "row0 media.1 1",
             "row0 opening",
             "row0 finished 1",
-            "RUNNING with 1");
+            "RUNNING with 1",
+            "row0 has its forks",
+            "1 of 1");
     assertThat(children.closed).isTrue();
   }
 
@@ -158,5 +173,25 @@ class ForkedRunnerTest {
     runner().run(request, listener);
 
     assertThat(children.mostAlive).isEqualTo(1);
+  }
+
+  @Test
+  void whereItIsInterruptedBeforeTheFirstForkNoneIsStarted() {
+    List<ForkedRunner> runners = new ArrayList<>();
+    Supplier<MachineInfo> interrupting =
+        () -> {
+          runners.get(0).interrupt();
+          return States.MACHINE;
+        };
+    Supplier<MachineState> unknown = () -> MachineState.UNKNOWN;
+    runners.add(new ForkedRunner(time, time, interrupting, unknown, (jvm, inProcess) -> children));
+    RunRequest request = Requests.of(1, Requests.rows(1));
+
+    assertThatThrownBy(() -> runners.get(0).run(request, listener))
+        .isInstanceOf(JvmException.class)
+        .hasMessage("interrupted before the first fork was started");
+    assertThat(heard).isEmpty();
+    assertThat(children.that("starts")).isEmpty();
+    assertThat(children.closed).isTrue();
   }
 }

@@ -9,10 +9,15 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Inputs;
+import io.serbench.result.Inputs.Hashed;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.MachineInfo;
 import io.serbench.result.Pause;
+import io.serbench.result.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.VariantInfo;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -83,18 +88,99 @@ class ResumeTest {
   void elsewhereItIsRefused() {
     Resumed earlier = new Resumed(complete);
     Environment same = complete.environment();
-    earlier.check(same.machine(), same.jvm(), List.of());
-    JvmInfo other =
-        new JvmInfo(
-            same.jvm().build(),
-            same.jvm().home(),
-            same.jvm().byteOrder(),
-            same.jvm().blackHole(),
-            List.of("-Xmx9g"));
-    assertThatThrownBy(() -> earlier.check(same.machine(), other, List.of()))
+    earlier.check(same.machine());
+    earlier.check(same.jvm(), same.variants());
+    Processor few = new Processor(Optional.of("Other\u001b[2J"), "riscv64", 1, 1, List.of());
+    assertThatThrownBy(
+            () -> earlier.check(new MachineInfo("Linux", few, same.machine().memoryBytes())))
         .isInstanceOf(ResumeException.class)
-        .hasMessageStartingWith("the run cannot be resumed here: its JVM flags was ")
-        .hasMessageContaining("-Xmx9g");
+        .hasMessage(
+            "the run cannot be resumed here: processor: expected Example CPU 3000 (amd64), 2"
+                + " cores, 4 threads, caches L1d 32 KiB, L2 1024 KiB, L3 16384 KiB, found"
+                + " Other\\u001b[2J (riscv64), 1 cores, 1 threads, caches ; begin a new run");
+    assertThatThrownBy(() -> earlier.check(flagged("-Xmx9g"), same.variants()))
+        .isInstanceOf(ResumeException.class)
+        .hasMessageStartingWith("the run cannot be resumed here: JVM flags: expected [")
+        .hasMessageContaining("], found [-Xmx9g]");
+  }
+
+  @Test
+  void inAnotherJvmOfAVariantItIsRefused() {
+    List<VariantInfo> before = List.of(new VariantInfo("@jdk25", flagged("-Xint"), List.of(), Optional.empty()));
+    Environment one = complete.environment();
+    Environment two = new Environment(one.machine(), one.condition(), one.jvm(), Optional.empty(), before);
+    Resumed earlier = new Resumed(complete.in(two));
+    earlier.check(one.jvm(), before);
+    assertThatThrownBy(
+            () ->
+                earlier.check(
+                    one.jvm(), List.of(new VariantInfo("@jdk25", flagged("-Xcomp"), List.of(), Optional.empty()))))
+        .hasMessageContaining("JVM flags of @jdk25: expected [-Xint], found [-Xcomp]");
+    assertThatThrownBy(() -> earlier.check(one.jvm(), List.of()))
+        .hasMessageContaining("variants: expected [@jdk25], found []");
+  }
+
+  private JvmInfo flagged(String flag) {
+    JvmInfo jvm = complete.environment().jvm();
+    return new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), List.of(flag));
+  }
+
+  @Test
+  void ofOtherCodeOrDataItIsRefused() {
+    Inputs inputs =
+        new Inputs(
+            Optional.of("12ab"),
+            List.of(new Hashed("acme.jar", "34cd34cd34cd34cd"), new Hashed("b.jar", "1")),
+            List.of(new Hashed("bills.json", "56ef")));
+    Resumed earlier = new Resumed(complete.in(complete.environment().of(inputs)));
+    earlier.check(inputs);
+    assertThatThrownBy(
+            () -> earlier.check(new Inputs(Optional.empty(), inputs.jars(), inputs.data())))
+        .hasMessageContaining("content of serbench.jar: expected SHA-256 12ab, found (no jar)");
+    assertThatThrownBy(
+            () ->
+                earlier.check(
+                    new Inputs(
+                        inputs.serbench(),
+                        List.of(new Hashed("acme.jar", "34cd34cd34cd34ce"), inputs.jars().get(1)),
+                        inputs.data())))
+        .hasMessageContaining("content of acme.jar: expected SHA-256 34cd34cd34cd..., found");
+    assertThatThrownBy(
+            () ->
+                earlier.check(
+                    new Inputs(inputs.serbench(), inputs.jars().subList(1, 2), inputs.data())))
+        .hasMessageContaining("jars: expected [acme.jar, b.jar], found [b.jar]");
+    assertThatThrownBy(
+            () ->
+                earlier.check(
+                    new Inputs(
+                        inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "")))))
+        .hasMessageContaining("content of bills.json: expected SHA-256 56ef, found ");
+  }
+
+  @Test
+  void aFileThatDoesNotSayOfWhichCodeItIsIsRefused() {
+    Environment known = complete.environment();
+    Environment unknown =
+        new Environment(known.machine(), known.condition(), known.jvm(), Optional.empty(), known.variants());
+    assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Inputs.NONE))
+        .isInstanceOf(ResumeException.class)
+        .hasMessageContaining("its file does not say of which code and data its forks are");
+  }
+
+  @Test
+  void anotherSerbenchDoesNotGoOn() {
+    Run older =
+        new Run(
+            complete.formatVersion(),
+            "0.9",
+            complete.course(),
+            complete.settings(),
+            complete.environment(),
+            complete.warnings(),
+            complete.cells());
+    assertThatThrownBy(() -> new Resumed(older).check(Inputs.NONE))
+        .hasMessageContaining("version of serbench: expected 0.9, found development");
   }
 
   private Run resume(Run killed) {

@@ -11,6 +11,8 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Fit;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Inputs;
+import io.serbench.result.Inputs.Hashed;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.LibraryFile;
@@ -18,6 +20,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Settings;
 import io.serbench.result.TriedRow;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
@@ -225,10 +228,76 @@ class MergerTest {
                 there.traffic(),
                 there.variants(),
                 there.split(),
-                there.parts()));
+                there.parts(),
+                there.inputs()));
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
         .hasMessageContaining("no shards of one run: the JVM is ");
+  }
+
+  /** Which shard it was is nothing that the whole run was asked for, however it was written. */
+  @Test
+  void theCommandLineIsThatOfTheWholeRun() throws ShardException {
+    assertThat(mergedArguments("-include=fst", "-shard=1/2", "--out=a.json", "b.json"))
+        .containsExactly("-include=fst", "b.json");
+    assertThat(mergedArguments("-shard", "1/2", "-include", "fst", "--out", "a.json", "b.json"))
+        .containsExactly("-include", "fst", "b.json");
+    assertThat(mergedArguments("-jvm-args", "-Xss2m", "-out", "a.json", "--", "-out", "x.json"))
+        .containsExactly("-jvm-args", "-Xss2m", "--", "-out", "x.json");
+  }
+
+  private List<String> mergedArguments(String... arguments) throws ShardException {
+    Run first = shards.get(0);
+    Settings asked = first.settings();
+    Settings settings =
+        new Settings(
+            List.of(arguments),
+            asked.seed(),
+            asked.forks(),
+            asked.target(),
+            asked.noise(),
+            asked.copies(),
+            asked.quick(),
+            asked.inProcess());
+    List<Run> all = new ArrayList<>(shards);
+    all.set(
+        0,
+        new Run(
+            first.formatVersion(),
+            first.serbench(),
+            first.course(),
+            settings,
+            first.environment(),
+            first.warnings(),
+            first.cells()));
+    return merged(all).settings().arguments();
+  }
+
+  @Test
+  void refusesShardsOfOtherCodeOrData() throws ShardException {
+    Inputs inputs =
+        new Inputs(
+            Optional.of("12ab"),
+            List.of(new Hashed("acme.jar", "34cd")),
+            List.of(new Hashed("bills.json", "56ef")));
+    List<Run> same = shards.stream().map(shard -> of(inputs, shard)).toList();
+    assertThat(merged(same).environment().inputs()).contains(inputs);
+    for (Inputs other :
+        List.of(
+            new Inputs(Optional.of("0"), inputs.jars(), inputs.data()),
+            new Inputs(inputs.serbench(), List.of(new Hashed("acme.jar", "0")), inputs.data()),
+            new Inputs(inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
+      List<Run> mixed = new ArrayList<>(same);
+      mixed.set(2, of(other, shards.get(2)));
+      assertThatThrownBy(() -> merged(mixed))
+          .isInstanceOf(ShardException.class)
+          .hasMessageStartingWith("f1.json and f3.json are no shards of one run: the ")
+          .hasMessageMatching(".*(content of serbench's jar|list of jars|data files) is .*");
+    }
+  }
+
+  private static Run of(Inputs inputs, Run run) {
+    return run.in(run.environment().of(inputs));
   }
 
   @Test

@@ -124,7 +124,8 @@ final class SimulatedCluster {
             Optional.empty(),
             List.of(),
             Optional.of(split),
-            List.of()),
+            List.of(),
+            Optional.empty()),
         List.of(),
         cells);
   }

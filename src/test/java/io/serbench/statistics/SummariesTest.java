@@ -84,6 +84,19 @@ class SummariesTest {
   }
 
   @Test
+  void createAloneMakesNoRowUnsteady() {
+    CellResult row = Runs.measured(ROW, 80, 100);
+    assertThat(steadyWith(row, Runs.phase(Phase.CREATE, 9, false))).isTrue();
+    assertThat(steadyWith(row, Runs.phase(Phase.ENCODE, 9, false))).isFalse();
+    assertThat(steadyWith(row, Runs.phase(Phase.ROUNDTRIP, 9, false))).isFalse();
+  }
+
+  private static boolean steadyWith(CellResult row, PhaseResult phase) {
+    PhaseResult ser = Runs.phase(Phase.SER, 9, true);
+    return summary(row.with(Runs.fork(row, 80, List.of(phase, ser)))).trust().steady();
+  }
+
+  @Test
   void aForkMayLackAPhase() {
     CellResult row = Runs.measured(ROW, 80, 100, 110);
     CellSummary summary =

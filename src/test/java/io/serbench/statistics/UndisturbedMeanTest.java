@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -194,6 +195,20 @@ class UndisturbedMeanTest {
     assertThat(knowingWell.nanosPerCall()).isBetween(knowing.nanosPerCall(), 200.0);
     assertThat(knowing.error()).isLessThan(unknowing.error());
     assertThat(knowingWell.error()).isLessThan(knowing.error());
+  }
+
+  @Test
+  void aWitnessThatReadsAlikeBesideBothTellsNothingOfTheRow() {
+    Tally some = new Tally(40, 4000, 8080);
+    Map<Disturbance, Tally> batches =
+        Map.of(
+            Disturbance.NONE, some,
+            Disturbance.SLOWED, new Tally(40, 5000, 8080),
+            Disturbance.INTERRUPTED, new Tally(0, 0, 0));
+    PhaseTally fork = new PhaseTally(1, true, batches);
+    assertThat(Sensitivity.of(List.of(fork))).isEqualTo(Sensitivity.ASSUMED);
+    assertThat(new UndisturbedMean(BASELINE).values(List.of(fork)).get(0).nanosPerCall())
+        .isEqualTo(100);
   }
 
   @Test

@@ -12,6 +12,7 @@ import io.serbench.cli.Progress;
 import io.serbench.cli.Reporting;
 import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
+import io.serbench.cli.TrialProgress;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
@@ -43,6 +44,11 @@ public final class OwnRunner implements Services {
   @Override
   public Progress progress() {
     return Progress.QUIET;
+  }
+
+  @Override
+  public TrialProgress trialProgress(int all) {
+    return standard.trialProgress(all);
   }
 
   @Override

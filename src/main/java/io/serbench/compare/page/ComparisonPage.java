@@ -82,8 +82,7 @@ public final class ComparisonPage {
     blocks.add(new Facts(facts));
     List<Labelled> differences = Differences.of(comparison);
     if (differences.isEmpty()) {
-      blocks.add(
-          Prose.of("Machine, JVM, flags, data and versions of libraries are the same in both."));
+      blocks.add(Prose.of("Machine, JVM, flags, data and libraries are the same in both."));
     } else {
       blocks.add(new Heading("What else differs"));
       blocks.add(new Facts(differences));
@@ -101,8 +100,9 @@ public final class ComparisonPage {
 
   private static List<String> cautions(String which, Side side) {
     List<String> lines = new ArrayList<>();
-    if (side.run().settings().quick()) {
-      lines.add(which + " is a quick run: one short fork a row decides nothing");
+    if (side.mostForks() == 1) {
+      String length = side.run().settings().quick() ? "one short fork" : "one fork";
+      lines.add(which + " has " + length + " per row, which decides nothing");
     }
     if (side.run().settings().inProcess()) {
       lines.add(which + " ran in process: rows disturb each other; for debugging only");

@@ -6,16 +6,22 @@ import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
+import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.LibraryFile;
 import io.serbench.result.Processor;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Traffic;
+import io.serbench.result.VariantInfo;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -25,6 +31,7 @@ import java.util.stream.Collectors;
 final class Differences {
   private static final String ARROW = " -> ";
   private static final String NONE = "none";
+  private static final String OWN = "serbench's own";
   private static final int SHORT = 12;
 
   /** What rows met where a file does not say it. */
@@ -47,6 +54,7 @@ final class Differences {
     differences.settings();
     differences.data();
     differences.libraries(comparison.common().both());
+    differences.supplied(comparison.common().both());
     differences.options(comparison.common().both());
     return differences.found;
   }
@@ -57,9 +65,34 @@ final class Differences {
   }
 
   private void jvm() {
-    environment("JVM", e -> e.jvm().build().vendor() + " " + e.jvm().build().version());
-    environment("JVM flags", e -> words(e.jvm().flags()));
+    jvm("", Environment::jvm);
     environment("Black hole", e -> e.jvm().blackHole().name());
+    Set<String> marks = marks(base);
+    marks.retainAll(marks(next));
+    marks.forEach(mark -> jvm(" " + mark, e -> variant(e, mark)));
+  }
+
+  private void jvm(String mark, Function<Environment, JvmInfo> jvm) {
+    environment("JVM" + mark, e -> named(jvm.apply(e).build()));
+    environment("JVM flags" + mark, e -> words(jvm.apply(e).flags()));
+  }
+
+  private static String named(JvmBuild build) {
+    return build.vendor() + " " + build.version();
+  }
+
+  private static Set<String> marks(Run run) {
+    return run.environment().variants().stream()
+        .map(VariantInfo::mark)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static JvmInfo variant(Environment environment, String mark) {
+    return environment.variants().stream()
+        .filter(variant -> variant.mark().equals(mark))
+        .map(VariantInfo::jvm)
+        .findFirst()
+        .orElseThrow();
   }
 
   private void settings() {
@@ -94,34 +127,122 @@ final class Differences {
 
   /** Each change of a library once, however many rows it has. */
   private void libraries(List<CellId> common) {
-    Map<String, String> changed = new LinkedHashMap<>();
+    Set<Labelled> changed = new LinkedHashSet<>();
     Map<CellId, CellResult> before = byId(base);
     Map<CellId, CellResult> after = byId(next);
     for (CellId id : common) {
-      String one = library(before.get(id).info());
-      String other = library(after.get(id).info());
-      if (!one.equals(other)) {
-        changed.put(one, other);
-      }
+      changes(before.get(id).info(), after.get(id).info())
+          .forEach(change -> changed.add(new Labelled("Library", change)));
     }
-    changed.forEach((one, other) -> found.add(new Labelled("Library", one + ARROW + other)));
+    found.addAll(changed);
   }
 
   /** A jar of the user's is known by its content: its version may be the same. */
-  private static String library(RowInfo info) {
-    StringBuilder text = new StringBuilder(info.library());
-    info.libraryFile().ifPresent(file -> text.append(' ').append(shown(file)));
+  private static List<String> changes(RowInfo before, RowInfo after) {
+    Map<String, Optional<LibraryFile>> old = libraries(before);
+    Map<String, Optional<LibraryFile>> now = libraries(after);
+    if (!old.keySet().equals(now.keySet())) {
+      return List.of(shown(old) + ARROW + shown(now));
+    }
+    return old.keySet().stream()
+        .filter(library -> !old.get(library).equals(now.get(library)))
+        .map(library -> library + ": " + otherFile(old.get(library), now.get(library)))
+        .toList();
+  }
+
+  /** Versions, and the user's files that they are from. */
+  private static Map<String, Optional<LibraryFile>> libraries(RowInfo info) {
+    Map<String, Optional<LibraryFile>> libraries = new LinkedHashMap<>();
+    libraries.put(info.library(), info.libraryFile());
     info.parts().stream()
         .flatMap(List::stream)
-        .forEach(
-            part ->
-                text.append(", ").append(part.library()).append(' ').append(shown(part.file())));
-    return text.toString();
+        .forEach(part -> libraries.put(part.library(), Optional.of(part.file())));
+    return libraries;
+  }
+
+  private static String shown(Map<String, Optional<LibraryFile>> libraries) {
+    return libraries.entrySet().stream()
+        .map(
+            each ->
+                each.getKey() + each.getValue().map(file -> " (" + shown(file) + ")").orElse(""))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String otherFile(Optional<LibraryFile> one, Optional<LibraryFile> other) {
+    boolean named = one.map(LibraryFile::name).equals(other.map(LibraryFile::name));
+    return named
+        ? "other file, " + shown(one.get()) + ARROW + shortened(other.get().sha256())
+        : one.map(Differences::shown).orElse(OWN)
+            + ARROW
+            + other.map(Differences::shown).orElse(OWN);
   }
 
   private static String shown(LibraryFile file) {
-    String start = file.sha256().substring(0, Math.min(SHORT, file.sha256().length()));
-    return "(" + file.name() + ", SHA-256 " + start + "...)";
+    return file.name() + ", SHA-256 " + shortened(file.sha256());
+  }
+
+  private static String shortened(String sha256) {
+    return sha256.length() > SHORT ? sha256.substring(0, SHORT) + "..." : sha256;
+  }
+
+  /** What the user brought beside the libraries of the rows that are compared. */
+  private void supplied(List<CellId> common) {
+    Supplied before = Supplied.of(base);
+    Supplied after = Supplied.of(next);
+    for (String name : either(before.data(), after.data())) {
+      if (measured(base).contains(name) && measured(next).contains(name)) {
+        content("Data", name, before.data(), after.data());
+      }
+    }
+    Set<String> jars = either(before.jars(), after.jars());
+    jars.removeAll(jarsOfLibraries(base, common));
+    jars.removeAll(jarsOfLibraries(next, common));
+    for (String name : jars) {
+      if (before.jars().containsKey(name) && after.jars().containsKey(name)) {
+        content("Jar", name, before.jars(), after.jars());
+      } else {
+        String where = before.jars().containsKey(name) ? "base" : "new";
+        found.add(new Labelled("Jar", name + ": only in " + where));
+      }
+    }
+  }
+
+  private static Set<String> either(Map<String, ?> one, Map<String, ?> other) {
+    Set<String> names = new TreeSet<>(one.keySet());
+    names.addAll(other.keySet());
+    return names;
+  }
+
+  private static Set<String> measured(Run run) {
+    return run.cells().stream()
+        .map(cell -> cell.id().workload().dataset())
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<String> jarsOfLibraries(Run run, List<CellId> common) {
+    Set<CellId> compared = new HashSet<>(common);
+    return run.cells().stream()
+        .filter(cell -> compared.contains(cell.id()))
+        .flatMap(cell -> libraries(cell.info()).values().stream())
+        .flatMap(Optional::stream)
+        .map(LibraryFile::name)
+        .collect(Collectors.toSet());
+  }
+
+  private void content(
+      String label, String name, Map<String, Set<String>> old, Map<String, Set<String>> now) {
+    Set<String> one = old.getOrDefault(name, Set.of());
+    Set<String> other = now.getOrDefault(name, Set.of());
+    if (one.isEmpty() || other.isEmpty()) {
+      found.add(new Labelled(label, name + " may differ: no hash of it was recorded"));
+    } else if (!one.equals(other)) {
+      String hashes = shortened(one) + ARROW + shortened(other);
+      found.add(new Labelled(label, name + ": other file, SHA-256 " + hashes));
+    }
+  }
+
+  private static String shortened(Set<String> hashes) {
+    return hashes.stream().map(Differences::shortened).collect(Collectors.joining(", "));
   }
 
   private void options(List<CellId> common) {

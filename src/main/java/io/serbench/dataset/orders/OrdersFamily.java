@@ -5,6 +5,7 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Family;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.own.OwnJson;
 import java.math.BigDecimal;
@@ -61,17 +62,17 @@ public final class OrdersFamily {
         .with("large", () -> OrdersDrawer.orders(LARGE));
   }
 
-  private static Orders read(Path file) throws DataFileException {
-    Orders value = OwnJson.one(TYPE.root(), file);
-    Optional<String> missing = Missing.in(value);
+  private static OwnJson.One<Orders> read(Path file, FileReading reading) throws DataFileException {
+    OwnJson.One<Orders> read = OwnJson.one(TYPE.root(), file, reading, false);
+    Optional<String> missing = Missing.in(read.value());
     if (missing.isPresent()) {
       throw new DataFileException(
           file
-              + ": "
+              + ": $."
               + missing.get()
-              + " is missing; only a note, a billing address and a delivery may be");
+              + ": missing field; only a note, a billing address and a delivery may be left out");
     }
-    return value;
+    return read;
   }
 
   private static Orders copy(Orders value) {

@@ -3,65 +3,74 @@ package io.serbench.dataset.own;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import io.serbench.dataset.JsonProblems;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.own.Findings.Finding;
+import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.Optional;
 
-/**
- * Binds parts of a file to a class, and takes down what does not fit. A part that fits is read
- * once. Jackson stops at the first mistake, so that a part with one is read a second time, by a
- * mapper that takes every mistake down and goes on.
- */
+/** Binds parts of a file to a class, or finds out how they differ from it. */
 final class Binder {
   private final Type type;
-  private final JsonProblems problems;
-  private final ObjectReader strict;
-  private final Mistakes mistakes = new Mistakes();
+  private final FileReading reading;
+  private final Mistakes mistakes;
+  private final ObjectReader plain;
   private Optional<ObjectReader> resuming = Optional.empty();
 
-  Binder(Type type, JsonProblems problems) {
+  /**
+   * Binds nothing yet.
+   *
+   * @param ofFamily as of {@link Mistakes}
+   */
+  Binder(Type type, FileReading reading, boolean ofFamily) {
     this.type = type;
-    this.problems = problems;
-    this.strict = reader(ReferenceMapper.create());
+    this.reading = reading;
+    this.mistakes = new Mistakes(reading, ofFamily);
+    this.plain = reader(ReferenceMapper.create(reading));
   }
 
   private ObjectReader reader(ObjectMapper mapper) {
     return mapper.readerFor(mapper.constructType(type));
   }
 
-  /** The value; empty where it has problems, which are taken down, or is null. */
-  Optional<Object> bind(JsonParts.Part part) throws IOException {
-    try {
-      Object value = strict.readValue(part.text());
-      if (value == null) {
-        problems.add(part.line(), part.column(), "", "null is nothing to measure; remove it");
-      }
-      return Optional.ofNullable(value);
-    } catch (JsonProcessingException first) {
-      find(part, first);
-      return Optional.empty();
-    }
+  /**
+   * The value; null where the part is.
+   *
+   * @throws JsonProcessingException where it does not fit
+   */
+  Object bind(JsonParts.Part part) throws IOException {
+    return plain.readValue(part.text());
   }
 
   /**
-   * Takes down all that is wrong with a part.
-   *
-   * @param first what Jackson stopped at, for the case that the second reading finds nothing
+   * Finds all that differs. Jackson stops at the first mistake and says nothing of what it coerces,
+   * so that the part is read a second time, by a mapper that takes all of it down and goes on.
    */
-  private void find(JsonParts.Part part, JsonProcessingException first) throws IOException {
+  void check(JsonParts.Part part, Findings findings) throws IOException {
     mistakes.clear();
+    Optional<JsonProcessingException> refusal = Optional.empty();
+    try {
+      if (bind(part) == null) {
+        findings.add(
+            Finding.wrong("expected a value to measure, found null"),
+            new Place(part.line(), part.column(), part.path()));
+        return;
+      }
+    } catch (JsonProcessingException e) {
+      refusal = Optional.of(e);
+    }
     try {
       if (resuming.isEmpty()) {
-        resuming = Optional.of(reader(ReferenceMapper.resuming(mistakes)));
+        resuming = Optional.of(reader(ReferenceMapper.resuming(mistakes, reading)));
       }
       resuming.get().readValue(part.text());
     } catch (JsonProcessingException e) {
       mistakes.add(e);
     }
-    if (mistakes.isEmpty()) {
-      mistakes.add(first);
+    if (refusal.isPresent() && mistakes.refusals() == 0) {
+      mistakes.add(refusal.get());
     }
-    mistakes.addTo(problems, part);
+    mistakes.addTo(findings, part);
   }
 }

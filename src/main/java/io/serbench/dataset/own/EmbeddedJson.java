@@ -4,6 +4,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -41,7 +42,10 @@ public record EmbeddedJson(String name) implements EmbeddedSet {
   @Override
   public DatasetSource source() {
     return new DatasetSource(
-        name, type(), new Recipe.Json(type(), "serbench", Bytes.of(EmbeddedData.bytes(name))));
+        name,
+        type(),
+        new Recipe.Json(
+            type(), "serbench", Bytes.of(EmbeddedData.bytes(name)), FileReading.DEFAULT));
   }
 
   @Override

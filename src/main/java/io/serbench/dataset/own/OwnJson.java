@@ -11,8 +11,10 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.JsonProblems;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
+import io.serbench.dataset.own.Findings.Finding;
+import io.serbench.dataset.own.Places.Place;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * JSON of a user's: one value, an array of values, or many after each other (NDJSON).
@@ -28,51 +31,101 @@ import java.util.List;
  * @param type what the values become
  * @param file what messages call the file
  * @param json its bytes
+ * @param reading how it is read
  */
-public record OwnJson(OwnType type, String file, Bytes json) {
+public record OwnJson(OwnType type, String file, Bytes json, FileReading reading) {
   private static final int LONGEST_MESSAGE = 300;
 
   /**
-   * The values.
+   * The only value of a file.
+   *
+   * @param note what was coerced or missing; empty where nothing was
+   */
+  public record One<T>(T value, Optional<String> note) {}
+
+  /**
+   * The values. That a file is read strictly makes no difference to them, and is seen by {@link
+   * #check}.
    *
    * @param name the data set's name
-   * @throws DataFileException where the class is missing, or the file does not fit it: with all
-   *     that does not fit
+   * @throws DataFileException where the class is missing, or the file does not fit it: with what
+   *     does not fit
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();
-    ObjectMapper mapper = ReferenceMapper.create();
-    JsonProblems problems = new JsonProblems();
-    List<JsonParts.Part> parts = parts(mapper, declared, problems);
-    List<Object> values = values(new Binder(declared, problems), parts);
-    if (!problems.isEmpty()) {
-      throw problems.in(file);
+    Findings findings = findings();
+    List<JsonParts.Part> parts = parts(declared, findings);
+    Binder binder = new Binder(declared, reading, false);
+    List<Object> values = new ArrayList<>();
+    for (JsonParts.Part part : parts) {
+      Optional<Object> value = bound(binder, part);
+      if (value.isEmpty()) {
+        check(binder, part, findings);
+      }
+      value.ifPresent(values::add);
     }
-    if (values.isEmpty()) {
-      throw new DataFileException(file + ": holds no value; write at least one");
+    refuse(findings);
+    Binder again = new Binder(declared, reading, false);
+    return OwnValues.dataset(
+        name, type, declared, values, place -> bound(again, parts.get(place)).orElseThrow());
+  }
+
+  /**
+   * Looks for all that differs from the class.
+   *
+   * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; empty
+   *     where there is no such thing
+   * @throws DataFileException where the class is missing, or the file is refused: with what does
+   *     not fit
+   */
+  public Optional<String> check() throws DataFileException {
+    return check(findings(), false).note();
+  }
+
+  private Findings findings() {
+    return new Findings(file, reading, Findings.SHOWN);
+  }
+
+  /** All that differs, which refuses the file or not. */
+  Findings check(Findings findings, boolean ofFamily) throws DataFileException {
+    Type declared = type.find();
+    Binder binder = new Binder(declared, reading, ofFamily);
+    for (JsonParts.Part part : parts(declared, findings)) {
+      check(binder, part, findings);
     }
-    Binder again = new Binder(declared, new JsonProblems());
-    return OwnValues.dataset(name, type, declared, values, place -> bound(again, parts.get(place)));
+    refuse(findings);
+    return findings;
+  }
+
+  private static void refuse(Findings findings) throws DataFileException {
+    if (findings.refuse()) {
+      throw findings.refusal();
+    }
   }
 
   /**
    * The one value of a file.
    *
+   * @param ofFamily whether nothing may be null but what is {@link io.serbench.dataset.Nullable},
+   *     and values have the one form that serbench writes; a missing number is 0 nonetheless
    * @throws DataFileException where the file is missing, does not fit the class, or has more values
    */
-  public static <T> T one(Class<T> type, Path file) throws DataFileException {
+  public static <T> One<T> one(Class<T> type, Path file, FileReading reading, boolean ofFamily)
+      throws DataFileException {
     OwnJson json =
-        new OwnJson(OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)));
+        new OwnJson(
+            OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)), reading);
+    Optional<String> note = json.check(json.findings(), ofFamily).note();
     List<?> values = json.read(type.getSimpleName()).values();
     if (values.size() > 1) {
       throw new DataFileException(file + ": holds " + values.size() + " values; write one");
     }
-    return type.cast(values.get(0));
+    return new One<>(type.cast(values.get(0)), note);
   }
 
   /** A value as a tree that Jackson writes as {@link #written} does, to the last digit. */
   public static JsonNode tree(Object value) {
-    ObjectMapper mapper = ReferenceMapper.create();
+    ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
     try {
       return mapper
           .reader()
@@ -86,7 +139,7 @@ public record OwnJson(OwnType type, String file, Bytes json) {
 
   /** Values as JSON, a line each. */
   public static Bytes written(List<?> values) {
-    ObjectMapper mapper = ReferenceMapper.create();
+    ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       for (Object value : values) {
@@ -99,53 +152,65 @@ public record OwnJson(OwnType type, String file, Bytes json) {
     }
   }
 
-  private List<JsonParts.Part> parts(ObjectMapper mapper, Type declared, JsonProblems problems)
-      throws DataFileException {
+  /** At least one, unless the file is refused. */
+  private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
     String text = JsonText.decode(json.array(), file);
     boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
-    try (JsonParser parser = mapper.createParser(text)) {
-      return parts(text, parser, !isList, problems);
+    try (JsonParser parser = ReferenceMapper.create(reading).createParser(text)) {
+      List<JsonParts.Part> parts = parts(text, parser, !isList, findings);
+      if (parts.isEmpty() && !findings.refuse()) {
+        throw new DataFileException(file + ": holds no value; write at least one");
+      }
+      return parts;
     } catch (IOException e) {
       throw new UncheckedIOException("a text is read without input", e);
     }
   }
 
   private static List<JsonParts.Part> parts(
-      String text, JsonParser parser, boolean opensArrays, JsonProblems problems)
-      throws IOException {
+      String text, JsonParser parser, boolean opensArrays, Findings findings) throws IOException {
     try {
       return JsonParts.of(text, parser, opensArrays);
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
-      String said = e.getOriginalMessage().replaceAll(", from `[^`]*`", "");
-      String what = JsonProblems.oneLine(said, LONGEST_MESSAGE);
-      problems.add(
-          place.getLineNr(),
-          place.getColumnNr(),
-          "",
-          limit
-              ? "beyond a limit: " + what + "; stay within it"
-              : "no JSON: " + what + "; correct it here");
+      findings.add(
+          Finding.wrong(limit ? "beyond a limit: " + said(e) : malformed(e)),
+          new Place(place.getLineNr(), place.getColumnNr(), ""));
       return List.of();
     }
   }
 
-  private static List<Object> values(Binder binder, List<JsonParts.Part> parts) {
-    List<Object> values = new ArrayList<>();
-    for (JsonParts.Part part : parts) {
-      Object value = bound(binder, part);
-      if (value != null) {
-        values.add(value);
-      }
-    }
-    return values;
+  private static String malformed(JsonProcessingException e) {
+    return e.getOriginalMessage().startsWith("Unexpected end-of-input")
+        ? "malformed JSON: the file ends before the JSON does; close what is open"
+        : "malformed JSON: " + said(e);
   }
 
-  /** The value; null where it has problems. */
-  private static Object bound(Binder binder, JsonParts.Part part) {
+  /** The parser's words without those about its own settings and sources. */
+  private static String said(JsonProcessingException e) {
+    return Findings.oneLine(
+        e.getOriginalMessage()
+            .replaceAll("\\s*\\R\\s*", " ")
+            .replaceAll("(, from|: enable) `[^`]*`( to allow)?", "")
+            .replaceAll("\\[Source: [^;]*; line: (\\d+), column: (\\d+)]", "line $1, column $2"),
+        LONGEST_MESSAGE);
+  }
+
+  private static void check(Binder binder, JsonParts.Part part, Findings findings) {
     try {
-      return binder.bind(part).orElse(null);
+      binder.check(part, findings);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text is read without input", e);
+    }
+  }
+
+  /** The value; empty where it does not fit, or is null. */
+  private static Optional<Object> bound(Binder binder, JsonParts.Part part) {
+    try {
+      return Optional.ofNullable(binder.bind(part));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException("a text is read without input", e);
     }

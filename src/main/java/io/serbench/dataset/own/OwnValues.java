@@ -2,27 +2,26 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.types.Member;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Makes a data set of values of a user's. */
 public final class OwnValues {
   private OwnValues() {}
 
-  /**
-   * A data set of one value, as if its class were a user's.
-   *
-   * @param maker makes it anew with each call
-   */
-  public static Dataset<?> dataset(String name, Supplier<?> maker) {
-    Object value = maker.get();
-    Class<?> declared = value.getClass();
+  /** A data set with one kind of member, as if its class were a user's. */
+  public static Dataset<?> dataset(String name, Member member) {
+    Member.Sample sample = member.sample();
     return dataset(
-        name, OwnType.of(declared.getName()), declared, List.of(value), place -> maker.get());
+        name,
+        OwnType.of(sample.type().getName()),
+        sample.type(),
+        sample.all(),
+        place -> member.sample().all().get(place));
   }
 
   /**

@@ -9,12 +9,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -28,10 +25,11 @@ final class Places {
    *
    * @param line from 1
    * @param column from 1
-   * @param path as people write it: {@code items[0].price}
+   * @param path from the root of its document: {@code $.items[0].price}
    */
   record Place(int line, int column, String path) {
-    private static final Comparator<Place> ORDER =
+    /** That of the file. */
+    static final Comparator<Place> ORDER =
         Comparator.comparingInt(Place::line).thenComparingInt(Place::column);
   }
 
@@ -47,10 +45,7 @@ final class Places {
     this.part = part;
   }
 
-  /**
-   * Where these values are, in the order of the file. A member that is not there is where its
-   * object begins.
-   */
+  /** Where these values are. A member that is not there is where its object begins. */
   Map<JsonPointer, Place> of(Set<JsonPointer> values) {
     Set<JsonPointer> sought = new HashSet<>(values);
     for (JsonPointer value : values) {
@@ -59,22 +54,19 @@ final class Places {
       }
     }
     Map<JsonPointer, Place> found = find(sought);
-    List<JsonPointer> ordered = new ArrayList<>(values);
-    for (JsonPointer value : ordered) {
+    for (JsonPointer value : values) {
       if (!found.containsKey(value)) {
         found.put(value, beside(found.get(value.head()), value));
       }
     }
-    ordered.sort(Comparator.comparing(found::get, Place.ORDER));
-    Map<JsonPointer, Place> places = new LinkedHashMap<>();
-    ordered.forEach(value -> places.put(value, found.get(value)));
-    return places;
+    found.keySet().retainAll(values);
+    return found;
   }
 
   private Place beside(Place object, JsonPointer missing) {
     String name = missing.last().getMatchingProperty();
     return object == null
-        ? new Place(part.line(), part.column(), name)
+        ? new Place(part.line(), part.column(), member(part.path(), name))
         : new Place(object.line(), object.column(), member(object.path(), name));
   }
 
@@ -95,14 +87,19 @@ final class Places {
 
   private Place here(JsonParser parser) {
     JsonLocation at = parser.currentTokenLocation();
-    return new Place(part.line(at), part.column(at), path(parser.getParsingContext()));
+    return new Place(part.line(at), part.column(at), path(part.path(), parser.getParsingContext()));
   }
 
-  private static String path(JsonStreamContext context) {
+  /**
+   * The path of the value that a parser is at.
+   *
+   * @param root that of the parser's text
+   */
+  static String path(String root, JsonStreamContext context) {
     if (context == null) {
-      return "";
+      return root;
     }
-    String before = path(context.getParent());
+    String before = path(root, context.getParent());
     if (!context.hasPathSegment()) {
       return before;
     }
@@ -112,6 +109,6 @@ final class Places {
   }
 
   private static String member(String object, String name) {
-    return object.isEmpty() ? name : object + '.' + name;
+    return object + '.' + name;
   }
 }

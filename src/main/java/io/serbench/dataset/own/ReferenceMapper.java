@@ -4,11 +4,9 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -18,10 +16,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.serbench.dataset.FileReading;
 
 /**
- * The mapper that makes values of JSON: Jackson with its modules for the JDK's types. It heeds a
- * class's annotations, sets fields where there are no accessors, and coerces nothing.
+ * The mapper that makes values of JSON: Jackson with its defaults and its modules for the JDK's
+ * types. Beyond those, it sets fields where there are no accessors, takes comments, and keeps the
+ * offsets of times.
  */
 final class ReferenceMapper {
   /**
@@ -42,14 +42,14 @@ final class ReferenceMapper {
 
   private ReferenceMapper() {}
 
-  /** One that stops at the first mistake. */
-  static ObjectMapper create() {
-    return builder().build();
+  /** One that stops at the first mistake, and writes. */
+  static ObjectMapper create(FileReading reading) {
+    return builder(reading).build();
   }
 
   /** One that takes each mistake down and goes on; its values are of no use. */
-  static ObjectMapper resuming(Mistakes mistakes) {
-    return builder()
+  static ObjectMapper resuming(Mistakes mistakes, FileReading reading) {
+    return builder(reading)
         .annotationIntrospector(annotations(new NothingRequired()))
         .addModule(new SimpleModule().setDeserializerModifier(new ResumingReaders(mistakes)))
         .addHandler(mistakes)
@@ -60,21 +60,15 @@ final class ReferenceMapper {
     return new AnnotationIntrospectorPair(ofJackson, new SealedTypes());
   }
 
-  private static JsonMapper.Builder builder() {
-    JsonFactory factory =
-        JsonFactory.builder()
-            .streamReadConstraints(LIMITS)
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .build();
+  private static JsonMapper.Builder builder(FileReading reading) {
+    JsonFactory factory = JsonFactory.builder().streamReadConstraints(LIMITS).build();
     return JsonMapper.builder(factory)
         .addModule(new JavaTimeModule())
         .addModule(new Jdk8Module())
         .annotationIntrospector(annotations(new JacksonAnnotationIntrospector()))
         .visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)
         .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-        .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-        .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-        .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+        .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, !reading.skipsUnknown())
         .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
         .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
   }

@@ -22,14 +22,15 @@ final class ResumingReaders extends BeanDeserializerModifier {
     this.mistakes = mistakes;
   }
 
-  private JsonDeserializer<?> around(JavaType type, JsonDeserializer<?> jackson) {
-    return new Resuming(type, jackson, mistakes);
+  private JsonDeserializer<?> around(
+      JavaType type, JsonDeserializer<?> jackson, BeanDescription bean) {
+    return new Resuming(type, jackson, mistakes, bean);
   }
 
   @Override
   public JsonDeserializer<?> modifyDeserializer(
       DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> jackson) {
-    return around(bean.getType(), jackson);
+    return around(bean.getType(), jackson, bean);
   }
 
   @Override
@@ -38,7 +39,7 @@ final class ResumingReaders extends BeanDeserializerModifier {
       JavaType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 
   @Override
@@ -47,7 +48,7 @@ final class ResumingReaders extends BeanDeserializerModifier {
       ReferenceType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 
   @Override
@@ -56,7 +57,7 @@ final class ResumingReaders extends BeanDeserializerModifier {
       ArrayType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 
   @Override
@@ -65,7 +66,7 @@ final class ResumingReaders extends BeanDeserializerModifier {
       CollectionType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 
   @Override
@@ -74,7 +75,7 @@ final class ResumingReaders extends BeanDeserializerModifier {
       CollectionLikeType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 
   @Override
@@ -83,7 +84,7 @@ final class ResumingReaders extends BeanDeserializerModifier {
       MapType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 
   @Override
@@ -92,6 +93,6 @@ final class ResumingReaders extends BeanDeserializerModifier {
       MapLikeType type,
       BeanDescription bean,
       JsonDeserializer<?> jackson) {
-    return around(type, jackson);
+    return around(type, jackson, bean);
   }
 }

@@ -6,7 +6,8 @@
  * runs in child JVMs, which have the user's classes; only {@link io.serbench.dataset.own.OwnType}
  * and the names of data sets are known to the parent.
  *
- * <p>The reference mapper is Jackson, as applications set it up: strict about what is unknown, with
- * its modules for the JDK's types, and with fields beside accessors.
+ * <p>The reference mapper is Jackson with its defaults, its modules for the JDK's types, and fields
+ * beside accessors. {@link io.serbench.dataset.own.Resuming} finds what it coerces and what is
+ * missing. A user's files of the families are read in the same way, in the parent.
  */
 package io.serbench.dataset.own;

@@ -1,5 +1,6 @@
 package io.serbench.dataset.types;
 
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -9,7 +10,16 @@ import java.util.function.Supplier;
 public enum Member {
   RECORD("record", "a record", () -> new Product("kettle", 12)),
   NESTED_RECORD("nested", "a record within a record", Members::shelf),
-  SEALED("sealed", "a sealed interface with two classes", Members::payments),
+  SEALED("sealed", "fields of a sealed interface, of two classes", Members::payments),
+  ANNOTATED(
+      "annotated",
+      "the same, with the annotations by which libraries are told the classes",
+      () -> AnnotatedValues.load().member()),
+  ROOT("root", "values of a sealed interface, of two classes", Members::roots),
+  ANNOTATED_ROOT(
+      "annotated-root",
+      "the same, with the annotations by which libraries are told the classes",
+      Members::annotatedRoots),
   ENUM("enum", "an enum", Members::season),
   DATE("date", "LocalDate and LocalDateTime", Members::dates),
   INSTANT("instant", "Instant and OffsetDateTime", Members::instants),
@@ -21,7 +31,9 @@ public enum Member {
   COLLECTION("collection", "lists and a set, of texts, numbers and beans", Members::collections),
   IMMUTABLE("immutable", "the same, made by List.of and Set.of", Members::immutableCollections),
   MAP("map", "a map from texts to numbers", Members::map),
-  KEY("key", "maps whose keys are numbers, or an enum's", Members::keys),
+  KEY("key", "a map from numbers to texts", Members::numberKeys),
+  ENUM_KEY("enum-key", "a map from an enum to texts", Members::enumKeys),
+  ENUM_MAP("enum-map", "the same, an EnumMap", Members::enumMap),
   GENERIC("generic", "a generic class of ours", Members::generics),
   FIELDS("fields", "public fields without accessors", Members::onlyFields),
   ACCESSORS("accessors", "private fields with accessors", Members::onlyAccessors),
@@ -39,12 +51,28 @@ public enum Member {
   private final String meaning;
 
   @SuppressWarnings("ImmutableEnumChecker") // A function without state.
-  private final Supplier<?> maker;
+  private final Supplier<Sample> maker;
+
+  /**
+   * Sample of a type.
+   *
+   * @param type what they are declared as
+   * @param all one or more, of which each is of that type
+   */
+  public record Sample(Class<?> type, List<?> all) {
+    public Sample {
+      all = List.copyOf(all);
+    }
+
+    private static Sample of(Object made) {
+      return made instanceof Sample sample ? sample : new Sample(made.getClass(), List.of(made));
+    }
+  }
 
   Member(String word, String meaning, Supplier<?> maker) {
     this.word = word;
     this.meaning = meaning;
-    this.maker = maker;
+    this.maker = () -> Sample.of(maker.get());
   }
 
   /** In one word, for tables. */
@@ -57,8 +85,8 @@ public enum Member {
     return meaning;
   }
 
-  /** A new value. */
-  public Object value() {
+  /** New values. */
+  public Sample sample() {
     return maker.get();
   }
 }

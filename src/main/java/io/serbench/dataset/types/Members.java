@@ -27,15 +27,19 @@ final class Members {
   }
 
   static WithSealed payments() {
-    ByCard card = new ByCard();
-    card.number = "4000 1234";
-    ByTransfer transfer = new ByTransfer();
-    transfer.account = "NL91 ABNA";
-    transfer.days = 14;
     WithSealed bean = new WithSealed();
-    bean.first = card;
-    bean.second = transfer;
+    bean.first = card();
+    bean.second = transfer();
     return bean;
+  }
+
+  static Member.Sample roots() {
+    return new Member.Sample(Payment.class, List.of(card(), transfer()));
+  }
+
+  static Member.Sample annotatedRoots() {
+    AnnotatedValues annotated = AnnotatedValues.load();
+    return new Member.Sample(annotated.root(), annotated.roots());
   }
 
   static WithEnum season() {
@@ -118,9 +122,20 @@ final class Members {
     return bean;
   }
 
-  static WithKeys keys() {
+  static WithKeys numberKeys() {
     WithKeys bean = new WithKeys();
     bean.byNumber = new HashMap<>(Map.of(7, "seven"));
+    return bean;
+  }
+
+  static WithEnumKeys enumKeys() {
+    WithEnumKeys bean = new WithEnumKeys();
+    bean.bySeason = new HashMap<>(Map.of(Season.WINTER, "cold"));
+    return bean;
+  }
+
+  static WithEnumKeys enumMap() {
+    WithEnumKeys bean = new WithEnumKeys();
     bean.bySeason = new EnumMap<>(Map.of(Season.WINTER, "cold"));
     return bean;
   }
@@ -182,6 +197,19 @@ final class Members {
     first.next = second;
     second.next = first;
     return first;
+  }
+
+  private static ByCard card() {
+    ByCard card = new ByCard();
+    card.number = "4000 1234";
+    return card;
+  }
+
+  private static ByTransfer transfer() {
+    ByTransfer transfer = new ByTransfer();
+    transfer.account = "NL91 ABNA";
+    transfer.days = 14;
+    return transfer;
   }
 
   private static Word word(String text) {

@@ -8,14 +8,22 @@ import io.activej.serializer.stream.StreamCodec;
 import io.activej.serializer.stream.StreamInput;
 import io.activej.serializer.stream.StreamOutput;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.Fields;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * ActiveJ's serializer: classes generated in the running JVM, which encode to and decode from an
@@ -48,7 +56,45 @@ final class ActivejObjects<T> extends PlainObjects<T>
         builder.with(each, fields::define);
       }
     }
+    addSubclasses(builder, type.classes());
     this.serializer = builder.build(type.root());
+  }
+
+  /** Names the classes of each type that has no values but theirs, as annotations would. */
+  private static void addSubclasses(SerializerBuilder builder, List<Class<?>> classes) {
+    Set<Class<?>> above = new LinkedHashSet<>();
+    classes.forEach(each -> above.addAll(abstractTypesAbove(each)));
+    above.forEach(type -> addSubclasses(builder, type, classes));
+  }
+
+  private static <A> void addSubclasses(
+      SerializerBuilder builder, Class<A> type, List<Class<?>> classes) {
+    List<Class<? extends A>> subclasses = new ArrayList<>();
+    for (Class<?> each : classes) {
+      if (type.isAssignableFrom(each)) {
+        subclasses.add(each.asSubclass(type));
+      }
+    }
+    builder.withSubclasses(type, subclasses);
+  }
+
+  private static Set<Class<?>> abstractTypesAbove(Class<?> type) {
+    Set<Class<?>> found = new LinkedHashSet<>();
+    Deque<Class<?>> left = new ArrayDeque<>(List.of(type));
+    while (!left.isEmpty()) {
+      Class<?> each = left.pop();
+      if (Fields.isOfTheJdk(each)) {
+        continue;
+      }
+      if (Modifier.isAbstract(each.getModifiers()) && !each.isEnum()) {
+        found.add(each);
+      }
+      left.addAll(List.of(each.getInterfaces()));
+      if (each.getSuperclass() != null) {
+        left.add(each.getSuperclass());
+      }
+    }
+    return found;
   }
 
   @Override

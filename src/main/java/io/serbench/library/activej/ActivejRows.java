@@ -32,7 +32,8 @@ public final class ActivejRows implements LibraryRows, Opener {
             .also(Transport.HEAP, Transport.STREAM)
             .settings(
                 "CompatibilityLevel.LEVEL_4_LE; instead of annotations on the classes, a"
-                    + " SerializerDefClass for each class of the data set, with all its fields;"
+                    + " SerializerDefClass for each class of the data set, with all its fields, and"
+                    + " withSubclasses for each interface or abstract class above some of them;"
                     + " what is not primitive is nullable, strings in UTF-8, numbers at full width"
                     + " (the default); a SimpleSerializerDef each for UUID, BigDecimal, LocalDate"
                     + " and OffsetDateTime, for which ActiveJ brings none")

@@ -43,6 +43,9 @@ final class DslJsonCodec<R> {
     this.root = root;
     this.encoder = (JsonWriter.WriteObject<R>) json.tryFindWriter(bound);
     this.decoder = (JsonReader.ReadObject<R>) json.tryFindReader(bound);
+    if (encoder == null || decoder == null) {
+      throw new IllegalArgumentException("DSL-JSON finds no converter for " + bound.getTypeName());
+    }
     this.writer = json.newWriter();
     this.reader = json.newReader();
   }

@@ -9,19 +9,23 @@ import java.io.Writer;
 
 /**
  * Flexjson's data binding, with everything included (deep), and without class names, as its
- * documentation shows for data whose root class the reader knows. Both objects keep nothing of a
- * message and are used again.
+ * documentation shows for data whose root class the reader knows. If it does not, since values are
+ * of several classes, the names are written, which is Flexjson's default. Both objects keep nothing
+ * of a message and are used again.
  *
  * @see <a href="https://flexjson.sourceforge.net/">Flexjson</a>
  */
 final class FlexjsonDatabind<T> extends WrittenObjects<T> {
   private final Class<T> root;
-  private final JSONSerializer serializer = new JSONSerializer().exclude("*.class");
+  private final JSONSerializer serializer = new JSONSerializer();
   private final JSONDeserializer<T> deserializer = new JSONDeserializer<>();
 
   FlexjsonDatabind(DataType<T> type) {
     super(type);
     this.root = type.root();
+    if (!isPolymorphic(type)) {
+      serializer.exclude("*.class");
+    }
     for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
       serializer.transform(new TextTransformer(), each.type());
       deserializer.use(

@@ -34,7 +34,8 @@ public final class FlexjsonRows implements LibraryRows, Opener {
                     + " left out")
             .library(FLEXJSON)
             .settings(
-                "exclude(\"*.class\"): no class names, the root's class is told; a Transformer and"
+                "exclude(\"*.class\"): no class names, the root's class is told; with names, the"
+                    + " default, where values of a type are of several classes; a Transformer and"
                     + " an ObjectFactory for UUID and classes of java.time: their texts")
             .calls(
                 "one JSONSerializer, deepSerialize to a reused buffer of characters, encoded as"

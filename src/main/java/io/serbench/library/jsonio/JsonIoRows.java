@@ -28,7 +28,10 @@ public final class JsonIoRows implements LibraryRows, Opener {
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("data binding by reflection; nulls are written")
             .library(LIBRARY)
-            .settings("WriteOptionsBuilder.standardJson(): no type names, no references")
+            .settings(
+                "WriteOptionsBuilder.standardJson(): no type names, no references;"
+                    + " showTypeInfoMinimal() and showRootTypeInfo() where values of a type are of"
+                    + " several classes")
             .calls(
                 "JsonIo.toJson to an unlocked stream in memory that is kept; JsonIo.toJava of a"
                     + " stream on the byte[], asClass; both also of a String; options made once",

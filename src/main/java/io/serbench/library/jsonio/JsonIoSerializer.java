@@ -21,13 +21,16 @@ import java.io.ByteArrayInputStream;
  */
 final class JsonIoSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final Class<T> root;
-  private final WriteOptions writing = new WriteOptionsBuilder().standardJson().build();
+  private final WriteOptions writing;
   private final ReadOptions reading = new ReadOptionsBuilder().build();
   private final ByteSink output = new ByteSink();
 
   JsonIoSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
+    WriteOptionsBuilder options = new WriteOptionsBuilder().standardJson();
+    this.writing =
+        (isPolymorphic(type) ? options.showTypeInfoMinimal().showRootTypeInfo() : options).build();
   }
 
   @Override

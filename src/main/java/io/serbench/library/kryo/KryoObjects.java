@@ -17,7 +17,8 @@ import java.util.function.Function;
 /**
  * Kryo, however it is set up: one {@link Kryo}, one {@link Output} that grows without limit and one
  * {@link Input}, all used again for each message, and the methods for a root whose class is known
- * and that is not null.
+ * and that is not null; where values of a type may be of several classes, those for an unknown
+ * class.
  *
  * <p>A direct buffer is that of a {@link ByteBufferOutput} or {@link ByteBufferInput}; the array of
  * a buffer on the heap is an Output's own memory for the one message. On a stream Kryo forgets
@@ -29,8 +30,7 @@ import java.util.function.Function;
  * @see <a href="https://github.com/EsotericSoftware/kryo#reading-and-writing-objects">Kryo's
  *     README, "Reading and writing objects"</a>
  */
-final class KryoObjects<T> extends PlainObjects<T>
-    implements BufferSerializer<T>, StreamSerializer<T> {
+class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, StreamSerializer<T> {
   private static final int STREAM_BUFFER = 4096;
 
   private final Class<T> root;
@@ -41,11 +41,7 @@ final class KryoObjects<T> extends PlainObjects<T>
   private final Function<ByteBuffer, ByteBufferOutput> directOutputs;
   private final Function<ByteBuffer, ByteBufferInput> directInputs;
 
-  KryoObjects(DataType<T> type, Kryo kryo) {
-    this(type, kryo, KryoBuffers.SAFE);
-  }
-
-  KryoObjects(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
+  private KryoObjects(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
     super(type);
     this.output = buffers.growingOutput();
     this.input = buffers.input();
@@ -56,49 +52,92 @@ final class KryoObjects<T> extends PlainObjects<T>
     this.kryo = kryo;
   }
 
-  @Override
-  public byte[] serialize(T value) {
-    output.reset();
+  static <T> KryoObjects<T> of(DataType<T> type, Kryo kryo) {
+    return of(type, kryo, KryoBuffers.SAFE);
+  }
+
+  static <T> KryoObjects<T> of(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
+    return isPolymorphic(type)
+        ? Polymorphic.opened(type, kryo, buffers)
+        : new KryoObjects<>(type, kryo, buffers);
+  }
+
+  void write(Output output, T value) {
     kryo.writeObject(output, value);
+  }
+
+  T read(Input input) {
+    return kryo.readObject(input, root);
+  }
+
+  /**
+   * Values of several classes, so that each begins with its class. A JVM that measures another type
+   * does not load this class, and so calls the methods above directly: what makes one is declared
+   * to give the class above, so that not even the verifier has to look.
+   */
+  private static final class Polymorphic<T> extends KryoObjects<T> {
+    private Polymorphic(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
+      super(type, kryo, buffers);
+    }
+
+    static <T> KryoObjects<T> opened(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
+      return new Polymorphic<>(type, kryo, buffers);
+    }
+
+    @Override
+    void write(Output output, T value) {
+      super.kryo.writeClassAndObject(output, value);
+    }
+
+    @Override
+    T read(Input input) {
+      return super.root.cast(super.kryo.readClassAndObject(input));
+    }
+  }
+
+  @Override
+  public final byte[] serialize(T value) {
+    output.reset();
+    write(output, value);
     return output.toBytes();
   }
 
   @Override
-  public T deserialize(byte[] bytes) {
+  public final T deserialize(byte[] bytes) {
     input.setBuffer(bytes);
-    return kryo.readObject(input, root);
+    return read(input);
   }
 
   @Override
-  public void serialize(T value, ByteBuffer target) {
+  public final void serialize(T value, ByteBuffer target) {
     if (target.hasArray()) {
       heapOutput.setBuffer(target.array());
       heapOutput.setPosition(target.arrayOffset() + target.position());
-      kryo.writeObject(heapOutput, value);
+      write(heapOutput, value);
       target.position(heapOutput.position() - target.arrayOffset());
     } else {
       Output directOutput = directOutputs.apply(target);
-      kryo.writeObject(directOutput, value);
+      write(directOutput, value);
       target.position(directOutput.position());
     }
   }
 
   @Override
-  public T deserialize(ByteBuffer source) {
+  public final T deserialize(ByteBuffer source) {
     if (source.hasArray()) {
       input.setBuffer(source.array(), source.arrayOffset() + source.position(), source.remaining());
-      return kryo.readObject(input, root);
+      return read(input);
     }
-    return kryo.readObject(directInputs.apply(source), root);
+    return read(directInputs.apply(source));
   }
 
   @Override
-  public ItemWriter<T> writer(OutputStream out) {
+  public final ItemWriter<T> writer(OutputStream out) {
     Output stream = new Output(out, STREAM_BUFFER);
     return new ItemWriter<>() {
       @Override
       public void write(T value) {
-        kryo.writeObject(stream, value);
+        KryoObjects.this.write(stream, value);
       }
 
       @Override
@@ -109,8 +148,8 @@ final class KryoObjects<T> extends PlainObjects<T>
   }
 
   @Override
-  public ItemReader<T> reader(InputStream in) {
+  public final ItemReader<T> reader(InputStream in) {
     Input stream = new Input(in, STREAM_BUFFER);
-    return () -> kryo.readObject(stream, root);
+    return () -> read(stream);
   }
 }

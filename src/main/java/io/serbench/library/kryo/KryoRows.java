@@ -37,10 +37,11 @@ public final class KryoRows implements LibraryRows, Opener {
 
   private static final String REUSE =
       "Kryo.writeObject to an Output that is reset and used again, Output.toBytes; Input.setBuffer"
-          + " and Kryo.readObject with the root's class; one Kryo, Output and Input for all"
-          + " messages; a caller's direct buffer as the buffer of one ByteBufferOutput and"
-          + " ByteBufferInput, the array of one on the heap as that of an Output and Input; a"
-          + " stream by an Output and an Input on it, each with 4096 bytes";
+          + " and Kryo.readObject with the root's class, or writeClassAndObject and"
+          + " readClassAndObject where values of a type are of several classes; one Kryo, Output"
+          + " and Input for all messages; a caller's direct buffer as the buffer of one"
+          + " ByteBufferOutput and ByteBufferInput, the array of one on the heap as that of an"
+          + " Output and Input; a stream by an Output and an Input on it, each with 4096 bytes";
 
   private static final String REUSE_UNSAFE =
       "as kryo-flat-pre, with UnsafeOutput and UnsafeInput; a caller's direct buffer by an"
@@ -160,20 +161,20 @@ public final class KryoRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case KRYO_FLAT -> new KryoObjects<>(type, KryoSetup.unregistered(false));
-      case KRYO_SERIALIZER -> new KryoObjects<>(type, KryoSetup.unregistered(true));
-      case KRYO_FLAT_PRE -> new KryoObjects<>(type, KryoSetup.registered(type, false));
-      case KRYO_REGISTERED -> new KryoObjects<>(type, KryoSetup.registered(type, true));
+      case KRYO_FLAT -> KryoObjects.of(type, KryoSetup.unregistered(false));
+      case KRYO_SERIALIZER -> KryoObjects.of(type, KryoSetup.unregistered(true));
+      case KRYO_FLAT_PRE -> KryoObjects.of(type, KryoSetup.registered(type, false));
+      case KRYO_REGISTERED -> KryoObjects.of(type, KryoSetup.registered(type, true));
       case KRYO_REGISTERED_FLAT_STRINGS ->
-          new KryoObjects<>(type, KryoSetup.registeredWithoutStrings(type));
-      case KRYO_OPT -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaTuned.kryo());
-      case KRYO_MANUAL -> new KryoObjects<>(MediaFamily.TYPE, KryoMediaManual.kryo());
+          KryoObjects.of(type, KryoSetup.registeredWithoutStrings(type));
+      case KRYO_OPT -> KryoObjects.of(MediaFamily.TYPE, KryoMediaTuned.kryo());
+      case KRYO_MANUAL -> KryoObjects.of(MediaFamily.TYPE, KryoMediaManual.kryo());
       case KRYO_UNSAFE ->
-          new KryoObjects<>(type, KryoSetup.registered(type, false), KryoBuffers.UNSAFE);
+          KryoObjects.of(type, KryoSetup.registered(type, false), KryoBuffers.UNSAFE);
       case KRYO_UNSAFE_GRAPH ->
-          new KryoObjects<>(type, KryoSetup.registered(type, true), KryoBuffers.UNSAFE);
-      case KRYO_COMPATIBLE -> new KryoObjects<>(type, KryoSetup.compatible(false));
-      case KRYO_COMPATIBLE_GRAPH -> new KryoObjects<>(type, KryoSetup.compatible(true));
+          KryoObjects.of(type, KryoSetup.registered(type, true), KryoBuffers.UNSAFE);
+      case KRYO_COMPATIBLE -> KryoObjects.of(type, KryoSetup.compatible(false));
+      case KRYO_COMPATIBLE_GRAPH -> KryoObjects.of(type, KryoSetup.compatible(true));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -2,6 +2,8 @@ package io.serbench.library.shared;
 
 import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
+import java.lang.reflect.Modifier;
+import java.util.stream.Stream;
 
 /**
  * The part that rows have in common whose libraries take plain objects.
@@ -13,6 +15,21 @@ public abstract class PlainObjects<T> implements PlainSerializer<T> {
 
   protected PlainObjects(DataType<T> type) {
     this.type = type;
+  }
+
+  /**
+   * Whether values may be of several classes: the root is an interface or an abstract class, or
+   * classes that extend it are among those of the type. Libraries with one call for a known class
+   * and one for any are then called by the latter.
+   */
+  protected static boolean isPolymorphic(DataType<?> type) {
+    Class<?> root = type.root();
+    if (root.isArray() || root.isEnum()) {
+      return false;
+    }
+    return Modifier.isAbstract(root.getModifiers())
+        || Stream.concat(type.classes().stream(), type.parts().others().stream())
+            .anyMatch(each -> each != root && root.isAssignableFrom(each));
   }
 
   @Override

@@ -25,6 +25,11 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return new Column(heading, Side.LEFT, width, Notation.WHOLE);
     }
 
+    /** A last column of sentences. */
+    public static Column prose(String heading) {
+      return new Column(heading, Side.PROSE, 0, Notation.WHOLE);
+    }
+
     /** A column of numbers. */
     public static Column numbers(String heading, int width, Notation notation) {
       return new Column(heading, Side.RIGHT, width, notation);
@@ -39,7 +44,9 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   /** Where the entries of a column stand. */
   public enum Side {
     LEFT,
-    RIGHT
+    RIGHT,
+    /** At the left where there is room for sentences, and below the table where there is none. */
+    PROSE
   }
 
   /** What stands on a line under a heading. */

@@ -9,6 +9,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +20,15 @@ import java.util.stream.IntStream;
  * Comma-separated values (RFC 4180, with line feeds): a line for each row on each data set, all
  * metrics with the ends of their 95 % intervals. What is not known is empty.
  *
- * <p>Texts that a spreadsheet would take for a formula get an apostrophe in front (OWASP, "CSV
- * Injection").
+ * <p>What a spreadsheet would take for a formula gets an apostrophe in front, at the beginning of a
+ * text and behind whatever may separate cells: a spreadsheet may split at semicolons or tabs, and
+ * then heeds no quotes within a line (OWASP, "CSV Injection").
  */
 final class CsvFormat implements Format {
-  private static final String FORMULA = "=+-@\t\r";
+  private static final String FORMULA = "=+-@";
+  private static final String SEPARATORS = ",;\t\r\n";
+  private static final String QUOTES = "\"'";
+  private static final char MINUS = '\u2212';
 
   @Override
   public String name() {
@@ -121,7 +126,7 @@ final class CsvFormat implements Format {
             .toList();
     List<String> head = new ArrayList<>();
     for (int i = 0; i < intervals.size(); i++) {
-      String heading = table.columns().get(i).heading();
+      String heading = text(table.columns().get(i).heading());
       head.add(heading);
       if (intervals.get(i)) {
         head.add(heading + " low");
@@ -158,8 +163,23 @@ final class CsvFormat implements Format {
 
   /** Text of somebody else's. */
   private static String text(String text) {
-    String line = TextLines.oneLine(text);
-    return !line.isEmpty() && FORMULA.indexOf(line.charAt(0)) >= 0 ? "'" + line : line;
+    StringBuilder safe = new StringBuilder();
+    boolean begins = true;
+    for (char c : TextLines.oneLine(text).toCharArray()) {
+      if (begins && isFormula(c)) {
+        safe.append('\'');
+      }
+      boolean between = Character.isWhitespace(c) || QUOTES.indexOf(c) >= 0;
+      begins = SEPARATORS.indexOf(c) >= 0 || (begins && between);
+      safe.append(c);
+    }
+    return safe.toString();
+  }
+
+  /** Whether a formula may begin so; in full width, too, which some spreadsheets take as well. */
+  private static boolean isFormula(char c) {
+    String plain = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
+    return FORMULA.indexOf(plain.charAt(0)) >= 0 || c == MINUS;
   }
 
   private static String line(List<String> cells) {
@@ -167,7 +187,7 @@ final class CsvFormat implements Format {
   }
 
   private static String quoted(String cell) {
-    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\'' || c == '\n');
+    boolean plain = cell.chars().noneMatch(c -> (SEPARATORS + QUOTES).indexOf(c) >= 0);
     return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
   }
 }

@@ -25,9 +25,14 @@ public interface Format {
    */
   String write(List<Report> reports);
 
+  /** Whether it knows of more than runs. */
+  default boolean writesPages() {
+    return true;
+  }
+
   /**
-   * A page that is no report of a run; as {@link #write(List)}. Empty where the format knows of
-   * nothing but runs.
+   * A page that is no report of a run; as {@link #write(List)}. Empty where the format {@link
+   * #writesPages} not.
    */
   default Optional<String> write(Page page) {
     return Optional.empty();

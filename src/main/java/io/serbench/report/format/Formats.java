@@ -25,6 +25,11 @@ public final class Formats {
 
   private Formats() {}
 
+  /** Those that write a page which is no report of a run, in the order of help. */
+  public static List<Format> ofPages() {
+    return ALL.stream().filter(Format::writesPages).toList();
+  }
+
   /** The format of that name. */
   public static Optional<Format> byName(String name) {
     return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
@@ -39,11 +44,21 @@ public final class Formats {
 
   /** What can be asked for. */
   public static List<String> names() {
-    return ALL.stream().map(Format::name).toList();
+    return names(ALL);
+  }
+
+  /** By which some formats are asked for. */
+  public static List<String> names(List<Format> some) {
+    return some.stream().map(Format::name).toList();
   }
 
   /** What names of files may end with. */
   public static List<String> suffixes() {
-    return ALL.stream().map(Format::suffix).toList();
+    return suffixes(ALL);
+  }
+
+  /** What the names of some formats' files end with. */
+  public static List<String> suffixes(List<Format> some) {
+    return some.stream().map(Format::suffix).toList();
   }
 }

@@ -22,7 +22,8 @@ final class HtmlAssets {
           "ratios.css",
           "controls.css",
           "heat.css",
-          "drawer.css");
+          "drawer.css",
+          "print.css");
 
   /** Each uses what those before it have. */
   private static final List<String> SCRIPTS =

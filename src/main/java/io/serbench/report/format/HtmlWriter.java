@@ -172,7 +172,7 @@ final class HtmlWriter implements BlockWriter {
   }
 
   private static String heading(Column column) {
-    String side = column.side() == Table.Side.LEFT ? " class=\"w\"" : "";
+    String side = column.side() == Table.Side.RIGHT ? "" : " class=\"w\"";
     return "<th scope=\"col\"" + side + ">" + Html.escape(column.heading()) + "</th>";
   }
 

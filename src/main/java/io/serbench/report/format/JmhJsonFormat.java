@@ -31,6 +31,11 @@ final class JmhJsonFormat implements Format {
   }
 
   @Override
+  public boolean writesPages() {
+    return false;
+  }
+
+  @Override
   public String write(List<Report> reports) {
     return Json.text(
         out -> {

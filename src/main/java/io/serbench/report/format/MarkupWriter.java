@@ -10,6 +10,7 @@ import io.serbench.report.block.Notes;
 import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -79,13 +80,7 @@ final class MarkupWriter implements BlockWriter {
   private void labelled(List<Labelled> entries) {
     add(
         entries.stream()
-            .map(
-                entry ->
-                    markup.item(
-                        1,
-                        markup.strong(markup.escape(entry.label()))
-                            + ": "
-                            + markup.escape(entry.text())))
+            .map(entry -> item(entry.label(), entry.text()))
             .collect(Collectors.joining("\n")));
   }
 
@@ -126,9 +121,33 @@ final class MarkupWriter implements BlockWriter {
   @Override
   public void ratios(Ratios ratios) {}
 
+  /** Cells of markup are too narrow for sentences, which become a list. */
   @Override
   public void table(Table table) {
-    add(markup.table(table));
+    int last = table.columns().size() - 1;
+    if (table.columns().get(last).side() != Side.PROSE) {
+      add(markup.table(table));
+      return;
+    }
+    List<List<Table.Entry>> lines =
+        table.lines().stream().map(line -> line.subList(0, Math.min(last, line.size()))).toList();
+    add(markup.table(new Table(table.columns().subList(0, last), lines)));
+    String items =
+        table.lines().stream()
+            .filter(line -> line.size() > last && !text(line, last, table).isBlank())
+            .map(line -> item(text(line, 0, table), text(line, last, table)))
+            .collect(Collectors.joining("\n"));
+    if (!items.isEmpty()) {
+      add(items);
+    }
+  }
+
+  private static String text(List<Table.Entry> line, int column, Table table) {
+    return Entries.text(line.get(column), table.columns().get(column));
+  }
+
+  private String item(String label, String text) {
+    return markup.item(1, markup.strong(markup.escape(label)) + ": " + markup.escape(text));
   }
 
   private void add(String paragraph) {

@@ -23,6 +23,11 @@ final class SvgFormat implements Format {
   }
 
   @Override
+  public boolean writesPages() {
+    return false;
+  }
+
+  @Override
   public String write(List<Report> reports) {
     SvgPicture picture = new SvgPicture();
     for (Report report : reports) {

@@ -9,17 +9,16 @@ import java.util.Optional;
 /**
  * Plain text, in the layout of the jvm-serializers project to the column.
  *
- * @param width characters of a line of bars
+ * @param width characters of a line; only tables with too many columns have longer ones
  * @param fill what bars are made of
- * @param wrapsTables whether what is too long for a line of a table goes on below
  */
-public record TextFormat(int width, Fill fill, boolean wrapsTables) implements Format {
-  /** For files, which are UTF-8 and outlive the screen: one line for each line of a table. */
-  public static final TextFormat FILE = new TextFormat(100, Fill.BLOCKS, false);
+public record TextFormat(int width, Fill fill) implements Format {
+  /** For files, which are UTF-8 and outlive the screen. */
+  public static final TextFormat FILE = new TextFormat(100, Fill.BLOCKS);
 
   /** The same with other bars. */
   public TextFormat drawnWith(Fill bars) {
-    return new TextFormat(width, bars, wrapsTables);
+    return new TextFormat(width, bars);
   }
 
   @Override

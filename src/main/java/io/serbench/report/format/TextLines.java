@@ -7,8 +7,11 @@ import java.util.List;
  * Lines that fit a terminal, and nothing in them that moves its cursor or turns its text around.
  */
 final class TextLines {
-  /** As wide as the table of results. */
+  /** As wide as the table of results: prose in longer lines is hard to read. */
   static final int WIDTH = 78;
+
+  /** Room for a few words. */
+  private static final int LEAST = 20;
 
   private TextLines() {}
 
@@ -21,9 +24,13 @@ final class TextLines {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+", " ").strip();
   }
 
-  /** A text behind a label, its further lines indented by the label's length. */
-  static String labelled(String label, String text) {
-    List<String> lines = wrap(oneLine(text), WIDTH - label.length());
+  /**
+   * A text behind a label, its further lines indented by the label's length.
+   *
+   * @param width characters of a line; a label that takes most of them makes it longer
+   */
+  static String labelled(String label, String text, int width) {
+    List<String> lines = wrap(oneLine(text), Math.max(LEAST, width - label.length()));
     return label + String.join("\n" + " ".repeat(label.length()), lines) + "\n";
   }
 

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lays a table out in columns of fixed width. What is wider than its column makes its line longer.
+ * Lays a table out in columns of fixed width. What is wider than its column makes its line longer;
+ * words at the end of a line that is too long go on below it.
  */
 final class TextTable {
   private static final String GAP = " ";
@@ -26,7 +27,7 @@ final class TextTable {
    * The lines, the headings first.
    *
    * @param table the table
-   * @param most characters of a line; what the last column has beyond them goes on below
+   * @param most characters of a line; of longer ones, the words in the last column go on below
    */
   static List<String> lines(Table table, int most) {
     List<String> lines = new ArrayList<>();
@@ -38,7 +39,8 @@ final class TextTable {
         texts.add(text(entries.get(i), columns.get(i)));
       }
       String line = line(columns, texts);
-      if (line.length() <= most || texts.size() < columns.size()) {
+      boolean wordsLast = columns.get(columns.size() - 1).side() != Side.RIGHT;
+      if (line.length() <= most || texts.size() < columns.size() || !wordsLast) {
         lines.add(line);
       } else {
         String last = texts.set(texts.size() - 1, "");
@@ -53,7 +55,7 @@ final class TextTable {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < texts.size(); i++) {
       Column column = columns.get(i);
-      boolean left = column.side() == Side.LEFT;
+      boolean left = column.side() != Side.RIGHT;
       if (i > 0) {
         boolean afterNumbers = left && columns.get(i - 1).side() == Side.RIGHT;
         line.append(afterNumbers ? AFTER_NUMBERS : GAP);

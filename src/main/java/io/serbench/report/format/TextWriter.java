@@ -50,7 +50,7 @@ final class TextWriter implements BlockWriter {
   @Override
   public void cautions(Block.Cautions cautions) {
     begin();
-    cautions.texts().forEach(caution -> text.append(TextLines.labelled("*** ", caution)));
+    cautions.texts().forEach(caution -> text.append(labelled("*** ", caution)));
   }
 
   @Override
@@ -68,20 +68,28 @@ final class TextWriter implements BlockWriter {
     int width = entries.stream().mapToInt(e -> e.label().length()).max().orElse(0);
     for (Labelled entry : entries) {
       String label = TextTable.padded(TextLines.oneLine(entry.label()), Math.max(width, least) + 2);
-      text.append(TextLines.labelled(label, entry.text()));
+      text.append(labelled(label, entry.text()));
     }
+  }
+
+  private String labelled(String label, String text) {
+    return TextLines.labelled(label, text, Math.min(TextLines.WIDTH, format.width()));
   }
 
   @Override
   public void prose(Block.Prose prose) {
     begin();
-    prose.sentences().forEach(sentence -> text.append(TextLines.labelled("", sentence)));
+    prose.sentences().forEach(sentence -> text.append(labelled("", sentence)));
   }
 
   @Override
   public void names(Block.Names names) {
     begin();
-    names.names().forEach(name -> text.append(TextLines.oneLine(name)).append('\n'));
+    for (String name : names.names()) {
+      List<String> lines =
+          TextLines.wrap(TextLines.oneLine(name), format.width() - INDENT.length());
+      text.append(String.join("\n" + INDENT, lines)).append('\n');
+    }
   }
 
   @Override
@@ -89,8 +97,8 @@ final class TextWriter implements BlockWriter {
     begin();
     for (Notes.Note note : notes.notes()) {
       String rows = note.rows().isEmpty() ? "" : ": " + String.join(", ", note.rows());
-      text.append(TextLines.labelled(BULLET, note.text() + rows));
-      note.causes().forEach(cause -> text.append(TextLines.labelled(INDENT, cause)));
+      text.append(labelled(BULLET, note.text() + rows));
+      note.causes().forEach(cause -> text.append(labelled(INDENT, cause)));
     }
   }
 
@@ -112,8 +120,7 @@ final class TextWriter implements BlockWriter {
   @Override
   public void table(Table table) {
     begin();
-    int most = format.wrapsTables() ? format.width() : Integer.MAX_VALUE;
-    TextTable.lines(table, most).forEach(line -> text.append(line).append('\n'));
+    TextTable.lines(table, format.width()).forEach(line -> text.append(line).append('\n'));
   }
 
   private void begin() {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Family;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.own.OwnJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ class OrdersFamilyTest {
   @CsvSource({"orders.small", "orders.typical", "orders.large"})
   void whatIsExportedIsReadAgain(String name) throws Exception {
     Path file = Files.writeString(folder.resolve("orders.mine.json"), FAMILY.export(name));
-    Orders read = FAMILY.read("orders.mine", file).value();
+    Orders read = FAMILY.read("orders.mine", file, FileReading.DEFAULT, note -> {}).value();
     assertThat(DeepEquality.difference(FAMILY.dataset(name).value(), read)).isEmpty();
   }
 
@@ -59,11 +60,11 @@ class OrdersFamilyTest {
   void aFileHasOneValueOfTheType() throws Exception {
     Path two = Files.writeString(folder.resolve("orders.two.json"), "{\"shop\":\"a\"} {}");
     assertThatExceptionOfType(DataFileException.class)
-        .isThrownBy(() -> FAMILY.read("orders.two", two))
+        .isThrownBy(() -> FAMILY.read("orders.two", two, FileReading.DEFAULT, note -> {}))
         .withMessageEndingWith("orders.two.json: holds 2 values; write one");
     Path wrong = Files.writeString(folder.resolve("orders.wrong.json"), "{\"shops\":1}");
     assertThatExceptionOfType(DataFileException.class)
-        .isThrownBy(() -> FAMILY.read("orders.wrong", wrong))
+        .isThrownBy(() -> FAMILY.read("orders.wrong", wrong, FileReading.DEFAULT, note -> {}))
         .withMessageContaining("shops");
   }
 
@@ -78,19 +79,20 @@ class OrdersFamilyTest {
     ((ArrayNode) nothing.at("/orders/0/lines")).addNull();
     assertThatExceptionOfType(DataFileException.class)
         .isThrownBy(() -> read(nothing))
-        .withMessageContaining(".json: orders[0].lines[");
+        .withMessageContaining(".json: $.orders[0].lines[");
   }
 
   private void assertMissing(JsonNode json, String path) {
     assertThatExceptionOfType(DataFileException.class)
         .isThrownBy(() -> read(json))
         .withMessage(
-            "%s: %s is missing; only a note, a billing address and a delivery may be",
+            "%s: $.%s: missing field; only a note, a billing address and a delivery may be left"
+                + " out",
             folder.resolve("orders.mine.json"), path);
   }
 
   private Orders read(JsonNode json) throws IOException, DataFileException {
     Path file = Files.writeString(folder.resolve("orders.mine.json"), json.toString());
-    return FAMILY.read("orders.mine", file).value();
+    return FAMILY.read("orders.mine", file, FileReading.DEFAULT, note -> {}).value();
   }
 }

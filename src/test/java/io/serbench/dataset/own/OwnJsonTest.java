@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.FileReading;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class OwnJsonTest {
@@ -52,8 +59,14 @@ class OwnJsonTest {
     }
   }
 
+  private static final FileReading STRICT = new FileReading(true, false);
+
+  private static OwnJson file(OwnType type, String json, FileReading reading) {
+    return new OwnJson(type, "a.json", Bytes.of(json.getBytes(StandardCharsets.UTF_8)), reading);
+  }
+
   private static Dataset<?> read(OwnType type, String json) throws DataFileException {
-    return new OwnJson(type, "a.json", Bytes.of(json.getBytes(StandardCharsets.UTF_8))).read("a.b");
+    return file(type, json, FileReading.DEFAULT).read("a.b");
   }
 
   private static OwnType drawing() {
@@ -149,24 +162,27 @@ class OwnJsonTest {
   }
 
   @Test
-  void problemsOfAllValuesAreSaidWithTheirPlaces() {
+  void errorsOfAllValuesAreSaidWithTheirPlaces() {
     assertThatThrownBy(
             () ->
                 read(
                     drawing(),
-                    "{\"nam\": 1, \"layers\": {\"a\": \"x\"}}\n{\"frame\": [{\"side\": true}]}"))
+                    "{\"nam\": 1, \"layers\": {\"a\": \"x\"}}\n{\"frame\": [{\"side\": {}}]}"))
         .isInstanceOf(DataFileException.class)
-        .hasMessageContaining("a.json: 3 problems")
-        .hasMessageContaining("line 1, column 9: nam: is unknown; known here are frame, layers")
-        .hasMessageContaining("line 1, column 28: layers.a: here is \"x\", but a whole number")
-        .hasMessageContaining("line 2, column 21: frame[0].side: here is true, but a number");
+        .hasMessage(
+            """
+            a.json:1:9: $.nam: unknown field 'nam'; did you mean 'name'?
+            a.json:1:28: $.layers.a: expected an int, found "x"
+            a.json:2:21: $.frame[0].side: expected a double, found an object
+            (-unknown=ignore skips unknown fields)\
+            """);
   }
 
   @Test
   void aKeyOfDigitsIsNoIndex() {
     assertThatThrownBy(() -> read(drawing(), "{\"layers\": {\"2024\": \"x\"}}"))
         .isInstanceOf(DataFileException.class)
-        .hasMessageContaining("layers.2024: here is \"x\"");
+        .hasMessage("a.json:1:21: $.layers.2024: expected an int, found \"x\"");
   }
 
   @Test
@@ -177,11 +193,12 @@ class OwnJsonTest {
                     drawing(),
                     "{\"layers\": {\"a\": \"x\", \"b\": 1},\n"
                         + " \"shapes\": [{\"@type\": \"Circel\"}, {\"radius\": 1}]}"))
-        .hasMessageContaining("a.json: 3 problems")
-        .hasMessageContaining("line 1, column 18: layers.a: here is \"x\"")
-        .hasMessageContaining(
-            "shapes[0].@type: here is the type \"Circel\", but one of Circle, Square is wanted")
-        .hasMessageContaining("shapes[1]: here is no property that names the type");
+        .hasMessage(
+            """
+            a.json:1:18: $.layers.a: expected an int, found "x"
+            a.json:2:23: $.shapes[0].@type: expected the type Circle or Square, found "Circel"
+            a.json:2:34: $.shapes[1]: missing type (Circle or Square)\
+            """);
   }
 
   /** Jackson reads the members of records into memory first. */
@@ -192,14 +209,28 @@ class OwnJsonTest {
                 read(
                     drawing(),
                     "{\"name\": \"n\",\n  \"frame\": [\n    {\"sdie\": 1, \"side\": 2}]}"))
-        .hasMessage("a.json: line 3, column 14: frame[0].sdie: is unknown; known here are side");
+        .hasMessageStartingWith(
+            "a.json:3:14: $.frame[0].sdie: unknown field 'sdie'; did you mean 'side'?");
   }
 
   @Test
-  void nothingIsCoerced() {
-    assertThatThrownBy(() -> read(drawing(), "{\"layers\": {\"a\": \"1\"}}"))
-        .isInstanceOf(DataFileException.class)
-        .hasMessageContaining("layers.a");
+  void unknownMembersThatResembleNoneAreSaidWithThoseThatThereAre() {
+    assertThatThrownBy(() -> read(drawing(), "{\"zzzzz\": 1}"))
+        .hasMessageStartingWith(
+            "a.json:1:11: $.zzzzz: unknown field 'zzzzz';"
+                + " known fields: frame, layers, name, shapes");
+  }
+
+  @Test
+  void unknownMembersAreSkippedOnDemand() throws Exception {
+    OwnJson file =
+        file(
+            drawing(),
+            "[{\"nam\": 1, \"frame\": [{\"sdie\": {\"a\": 1}, \"side\": 2}]}, {\"x\": 1}]",
+            new FileReading(false, true));
+
+    assertThat(file.check().orElseThrow()).contains("3 unknown fields skipped (first: $[0].nam)");
+    assertThat(((Drawing) file.read("a.b").value()).frame).containsExactly(new Square(2));
   }
 
   /** Has each kind of member that Jackson refuses in a way of its own. */
@@ -215,6 +246,8 @@ class OwnJsonTest {
     public Line first;
     public int[] ratings = {};
     public List<Long> codes = new ArrayList<>();
+    public String note;
+    public List<String> notes = new ArrayList<>();
     public Map<String, Line> lines = new LinkedHashMap<>();
     public Shape shape;
   }
@@ -228,49 +261,79 @@ class OwnJsonTest {
     }
   }
 
-  private static List<String> mistakes(String json) {
+  private static OwnType bill() {
+    return OwnType.of(Bill.class.getName());
+  }
+
+  /** All errors, but for missing fields of the bill itself, which begins in the first column. */
+  private static List<String> errors(String json, FileReading reading) {
     DataFileException thrown =
         assertThrows(
-            DataFileException.class, () -> read(OwnType.of(Bill.class.getName()), json).values());
-    List<String> lines = thrown.getMessage().lines().map(String::strip).toList();
-    return lines.size() == 1 ? lines : lines.subList(1, lines.size());
+            DataFileException.class,
+            () -> file(bill(), json, reading).check(new Findings("a", reading, 100), false));
+    return thrown.getMessage().lines().filter(line -> !line.matches("a:1:1: .*|\\(.*")).toList();
+  }
+
+  private static final String COERCED =
+      """
+      {"number": "1",
+       "total": 1.5,
+       "rate": "2.5",
+       "paid": 1,
+       "count": 1.0,
+       "price": "1.20",
+       "ratings": [1, "2", null, 2.5, 3],
+       "codes": [1, 99, "3"],
+       "note": 5,
+       "notes": [true, "x"],
+       "number": 2}
+      """;
+
+  @Test
+  void eachValueThatIsCoercedIsAnErrorWhereAskedFor() {
+    assertThat(errors(COERCED, STRICT))
+        .containsExactly(
+            "a:1:12: $.number: expected an int, found \"1\"",
+            "a:2:11: $.total: expected a long, found 1.5",
+            "a:3:10: $.rate: expected a double, found \"2.5\"",
+            "a:4:10: $.paid: expected true or false, found 1",
+            "a:5:11: $.count: expected an int, found 1.0",
+            "a:6:11: $.price: expected a number, found \"1.20\"",
+            "a:7:17: $.ratings[1]: expected an int, found \"2\"",
+            "a:7:22: $.ratings[2]: expected an int, found null",
+            "a:7:28: $.ratings[3]: expected an int, found 2.5",
+            "a:8:19: $.codes[2]: expected a long, found \"3\"",
+            "a:9:10: $.note: expected a string, found 5",
+            "a:10:12: $.notes[0]: expected a string, found true",
+            "a:11:2: $.number: duplicate field");
   }
 
   @Test
-  void eachValueThatWouldBeCoercedIsSaid() {
-    assertThat(
-            mistakes(
-                """
-                {"number": "1",
-                 "total": 1.5,
-                 "rate": "2.5",
-                 "paid": 1,
-                 "count": 1.0,
-                 "price": "1.20",
-                 "ratings": [1, "2", null, 2.5, 3],
-                 "codes": [1, 99999999999999999999, "3"]}
-                """))
-        .satisfiesExactly(
-            line -> assertThat(line).startsWith("line 1, column 12: number: here is \"1\", but a"),
-            line -> assertThat(line).startsWith("line 2, column 11: total: here is 1.5, but a"),
-            line -> assertThat(line).startsWith("line 3, column 10: rate: here is \"2.5\", but a"),
-            line ->
-                assertThat(line)
-                    .isEqualTo("line 4, column 10: paid: here is 1, but true or false is wanted"),
-            line -> assertThat(line).startsWith("line 5, column 11: count: here is 1.0, but a"),
-            line ->
-                assertThat(line).startsWith("line 6, column 11: price: here is \"1.20\", but a"),
-            line -> assertThat(line).startsWith("line 7, column 17: ratings[1]: here is \"2\""),
-            line -> assertThat(line).startsWith("line 7, column 22: ratings[2]: here is null"),
-            line -> assertThat(line).startsWith("line 7, column 28: ratings[3]: here is 2.5"),
-            line -> assertThat(line).startsWith("line 8, column 15: codes[1]: here is 99999999"),
-            line -> assertThat(line).startsWith("line 8, column 37: codes[2]: here is \"3\""));
+  void elseItIsWhatJacksonMakesOfItAndCounted() throws Exception {
+    OwnJson file = file(bill(), COERCED, FileReading.DEFAULT);
+
+    Bill bill = (Bill) file.read("a.b").value();
+    assertThat(bill.number).isEqualTo(2);
+    assertThat(bill.total).isEqualTo(1);
+    assertThat(bill.rate).isEqualTo(2.5);
+    assertThat(bill.paid).isTrue();
+    assertThat(bill.count).isEqualTo(1);
+    assertThat(bill.price).isEqualTo(new BigDecimal("1.20"));
+    assertThat(bill.ratings).containsExactly(1, 2, 0, 2, 3);
+    assertThat(bill.codes).containsExactly(1L, 99L, 3L);
+    assertThat(bill.note).isEqualTo("5");
+    assertThat(bill.notes).containsExactly("true", "x");
+    assertThat(file.check())
+        .hasValue(
+            "12 values coerced (first: $.number in line 1, string to int),"
+                + " 5 fields missing (first: $.day in line 1),"
+                + " 1 duplicate field, of which the last counts ($.number in line 11)");
   }
 
   @Test
-  void mistakesOfAllKindsAreSaidInTheOrderOfTheFile() {
+  void errorsOfAllKindsAreSaidInTheOrderOfTheFile() {
     assertThat(
-            mistakes(
+            errors(
                 """
                 {"nubmer": 1,
                  "number": null,
@@ -282,33 +345,136 @@ class OwnJsonTest {
                            "7": {"count": 1.5, "price": {}, "name": "n"}},
                  "shape": {"side": "1", "@type": "Square"},
                  "paid": "yes"}
-                """))
-        .satisfiesExactly(
-            line -> assertThat(line).startsWith("line 1, column 12: nubmer: is unknown"),
-            line -> assertThat(line).startsWith("line 2, column 12: number: here is null, but a"),
-            line -> assertThat(line).startsWith("line 3, column 11: first.count: is missing; add"),
-            line ->
-                assertThat(line).startsWith("line 3, column 11: first.name: is missing; add it"),
-            line -> assertThat(line).startsWith("line 3, column 20: first.nmae: is unknown"),
-            line -> assertThat(line).startsWith("line 3, column 34: first.price: here is \"1\""),
-            line -> assertThat(line).startsWith("line 4, column 9: day: here is \"SOMEDAY\", but"),
-            line -> assertThat(line).startsWith("line 5, column 9: due: here is \"2026-13-01\""),
-            line ->
-                assertThat(line)
-                    .startsWith("line 6, column 17: lines.a: the class throws")
-                    .endsWith("not 13"),
-            line -> assertThat(line).startsWith("line 7, column 17: lines.b.name: is missing; add"),
-            line -> assertThat(line).startsWith("line 8, column 27: lines.7.count: here is 1.5"),
-            line -> assertThat(line).startsWith("line 8, column 41: lines.7.price: here is an obj"),
-            line -> assertThat(line).startsWith("line 9, column 20: shape.side: here is \"1\""),
-            line -> assertThat(line).startsWith("line 10, column 10: paid: here is \"yes\""));
+                """,
+                STRICT))
+        .containsExactly(
+            "a:1:12: $.nubmer: unknown field 'nubmer'; did you mean 'number'?",
+            "a:2:12: $.number: expected an int, found null",
+            "a:3:11: $.first.name: missing field (String)",
+            "a:3:11: $.first.count: missing field (int)",
+            "a:3:20: $.first.nmae: unknown field 'nmae'; did you mean 'name'?",
+            "a:3:34: $.first.price: expected a double, found \"1\"",
+            "a:4:9: $.day: expected \"MONDAY\", \"TUESDAY\", \"WEDNESDAY\", \"THURSDAY\","
+                + " \"FRIDAY\", \"SATURDAY\" or \"SUNDAY\", found \"SOMEDAY\"",
+            "a:5:9: $.due: expected a date such as \"2026-11-21\", found \"2026-13-01\"",
+            "a:6:17: $.lines.a: the class throws java.lang.IllegalArgumentException: not 13",
+            "a:7:17: $.lines.b.name: missing field (String)",
+            "a:8:27: $.lines.7.count: expected an int, found 1.5",
+            "a:8:41: $.lines.7.price: expected a double, found an object",
+            "a:9:20: $.shape.side: expected a double, found \"1\"",
+            "a:10:10: $.paid: expected true or false, found \"yes\"");
   }
 
   @Test
-  void manyMistakesAreCountedAndTheFirstSaid() {
-    String json = "{\"ratings\": [" + "\"1\", ".repeat(5_000) + "1], \"number\": \"1\"}";
-    assertThatThrownBy(() -> read(OwnType.of(Bill.class.getName()), json))
-        .hasMessageContaining("a.json: 5001 problems")
-        .hasMessageEndingWith("and 4981 more");
+  void withoutBeingStrictOnlyWhatJacksonRefusesIsAnError() {
+    assertThat(
+            errors(
+                """
+                {"number": null, "rate": "x", "first": {"price": "1"},
+                 "lines": {"a": {"count": "13", "price": 1, "name": "n"}},
+                 "codes": [99999999999999999999], "paid": "true", "day": "1"}
+                """,
+                FileReading.DEFAULT))
+        .containsExactly(
+            "a:1:26: $.rate: expected a double, found \"x\"",
+            "a:1:40: $.first.name: missing field (String)",
+            "a:2:17: $.lines.a: the class throws java.lang.IllegalArgumentException: not 13",
+            "a:3:12: $.codes[0]: expected a long, found 99999999999999999999");
+  }
+
+  @Test
+  void manyErrorsAreCountedAndTheFirstSaid() {
+    String json = "{\"ratings\": [" + "\"1\", ".repeat(50_000) + "\"x\"], \"number\": \"y\"}";
+    assertThatThrownBy(() -> file(bill(), json, STRICT).check())
+        .hasMessage(
+            """
+            a.json:1:1: $.total: missing field (long)
+            a.json:1:1: $.rate: missing field (double)
+            a.json:1:1: $.paid: missing field (boolean)
+            a.json: 50012 more errors\
+            """);
+    assertThatThrownBy(() -> read(bill(), json))
+        .hasMessage(
+            """
+            a.json:1:250014: $.ratings[50000]: expected an int, found "x"
+            a.json:1:250030: $.number: expected an int, found "y\"\
+            """);
+  }
+
+  /** As payment APIs send money, and as Jackson's users write classes for it. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  public record Payment(
+      @JsonFormat(shape = JsonFormat.Shape.STRING) BigDecimal grossAmount,
+      BigDecimal netAmount,
+      @JsonProperty("ccy") String currency,
+      @JsonAlias("ref") String reference,
+      long createdAt,
+      Optional<String> note,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String remark,
+      List<Fee> fees) {}
+
+  /** Of a payment. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public static class Fee {
+    public BigDecimal amount;
+    public DayOfWeek due;
+    public Integer rank;
+  }
+
+  private static OwnType payment() {
+    return OwnType.of(Payment.class.getName());
+  }
+
+  @Test
+  void annotationsSayWhatIsCoercedOrMissing() throws Exception {
+    OwnJson file =
+        file(
+            payment(),
+            """
+            [{"gross_amount": "12.50", "net_amount": "10.50", "ccy": "EUR", "ref": "r-1",
+              "created_at": 1700000000, "fees": [{"amount": "2.00", "due": 2}, {"rank": "1"}]},
+             {"gross_amount": "1.00", "net_amount": 1, "ccy": "USD", "reference": "r-2",
+              "created_at": 1700000000}]
+            """,
+            FileReading.DEFAULT);
+
+    assertThat(file.check())
+        .hasValue(
+            "4 values coerced (first: $[0].net_amount, string to BigDecimal),"
+                + " 1 field missing ($[1].fees)");
+    Payment payment = (Payment) file.read("a.b").value();
+    assertThat(payment.grossAmount()).isEqualTo(new BigDecimal("12.50"));
+    assertThat(payment.netAmount()).isEqualTo(new BigDecimal("10.50"));
+    assertThat(payment.reference()).isEqualTo("r-1");
+    assertThat(payment.fees().get(0).due).isEqualTo(DayOfWeek.WEDNESDAY);
+    assertThat(payment.fees().get(1).rank).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsAsTheClassSaysHasNoNote() throws Exception {
+    OwnJson file =
+        file(
+            payment(),
+            "{\"gross_amount\": \"12.50\", \"net_amount\": 1.5, \"ccy\": \"EUR\","
+                + " \"reference\": null, \"created_at\": 1, \"fees\": [{}]}",
+            STRICT);
+
+    assertThat(file.check()).isEmpty();
+    assertThat(file.read("a.b").values()).hasSize(1);
+  }
+
+  /** Jackson keeps the members before the one that names the type in memory. */
+  @Test
+  void membersOfSealedTypesAreMissingWhereverTheirTypeIsNamed() throws Exception {
+    assertThat(
+            file(
+                    drawing(),
+                    "{\"name\": \"n\", \"layers\": {}, \"frame\": [], \"shapes\": ["
+                        + "{\"@type\": \"Circle\"}, {\"radius\": \"1\", \"@type\": \"Circle\"}]}",
+                    FileReading.DEFAULT)
+                .check())
+        .hasValue(
+            "1 value coerced ($.shapes[1].radius in line 1, string to double),"
+                + " 1 field missing ($.shapes[0].radius in line 1)");
   }
 }

@@ -16,7 +16,7 @@ class KryoBuffersTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void writesAndReadsWhereTheCallersBufferStands(boolean direct) {
-    var kryo = new KryoObjects<>(MediaFamily.TYPE, KryoSetup.registered(MediaFamily.TYPE, false));
+    var kryo = KryoObjects.of(MediaFamily.TYPE, KryoSetup.registered(MediaFamily.TYPE, false));
     int size = kryo.serialize(value).length;
     ByteBuffer whole = direct ? ByteBuffer.allocateDirect(4096) : ByteBuffer.allocate(4096);
     ByteBuffer part = whole.position(11).slice().position(5);

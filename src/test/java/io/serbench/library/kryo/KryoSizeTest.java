@@ -40,6 +40,6 @@ class KryoSizeTest {
   }
 
   private int size(Kryo kryo) {
-    return new KryoObjects<>(MediaFamily.TYPE, kryo).serialize(value).length;
+    return KryoObjects.of(MediaFamily.TYPE, kryo).serialize(value).length;
   }
 }

@@ -6,9 +6,13 @@ import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
 import io.serbench.report.SyntheticTwins;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Table;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +22,8 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a reader of CSV finds in it. */
 class CsvFormatTest {
@@ -78,6 +84,44 @@ class CsvFormatTest {
     assertThat(rows(written).get("'-x").get("cause"))
         .startsWith("'@SUM(A1:A9) |}")
         .doesNotContain("\u001b", "\u202e", "\n");
+  }
+
+  /** A spreadsheet may split at another separator than the comma, and then heeds no quotes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "a;=1+1          | a;'=1+1",
+        "a,b; =1+1       | a,b; '=1+1",
+        "a;\"=1+1\"      | a;\"'=1+1\"",
+        "`a\t@SUM(A1)`   | a @SUM(A1)",
+        "`\t\r\n=1`      | '=1",
+        "＝1+1           | '＝1+1",
+        "a;＋1           | a;'＋1",
+        "－1             | '－1",
+        "＠SUM(A1)       | '＠SUM(A1)",
+        "﹦1             | '﹦1",
+        "a = b; c - d    | a = b; c - d",
+        "a-b,c+d         | a-b,c+d",
+      })
+  void noPartOfATextIsAFormula(String name, String safe) throws IOException {
+    Run run = SyntheticRun.complete();
+    List<CellResult> cells =
+        List.of(
+            Runs.measured(Runs.row(name, run.cells().get(0).info().tags()), 286, 1790, 1800, 1811));
+    String written = written(run.withCells(cells));
+
+    assertThat(rows(written).keySet()).containsExactly(safe);
+    if (safe.matches(".*[,;\"'].*")) {
+      assertThat(written).contains('"' + safe.replace("\"", "\"\"") + '"');
+    }
+  }
+
+  @Test
+  void headingsAreTextsToo() throws IOException {
+    Table table = new Table(List.of(Table.Column.words("=1.json", 3)), List.of());
+    assertThat(new CsvFormat().write(new Page(List.of(), table))).hasValue("\"'=1.json\"\n");
   }
 
   private static String unit(Metric metric) {

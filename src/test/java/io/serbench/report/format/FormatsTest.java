@@ -2,6 +2,9 @@ package io.serbench.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Table;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FormatsTest {
@@ -24,6 +27,18 @@ class FormatsTest {
             "jmh-json",
             "json");
     assertThat(Formats.suffixes()).hasSameSizeAs(Formats.names()).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void thoseThatSaySoWritePages() {
+    Page page = new Page(List.of(), new Table(List.of(), List.of()));
+    for (Format format : Formats.ALL) {
+      assertThat(format.writesPages()).isEqualTo(format.write(page).isPresent());
+    }
+    assertThat(Formats.ofPages())
+        .isNotEmpty()
+        .allMatch(Format::writesPages)
+        .isNotEqualTo(Formats.ALL);
   }
 
   @Test

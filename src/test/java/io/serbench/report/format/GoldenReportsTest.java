@@ -74,8 +74,6 @@ class GoldenReportsTest {
   }
 
   private static void text(String name, Run run, ReportOptions options) {
-    GoldenFile.check(
-        name,
-        new TextFormat(78, Fill.BLOCKS, false).write(List.of(ReportBuilder.of(run, options))));
+    GoldenFile.check(name, TextFormat.FILE.write(List.of(ReportBuilder.of(run, options))));
   }
 }

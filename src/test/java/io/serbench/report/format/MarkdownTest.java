@@ -46,6 +46,22 @@ class MarkdownTest {
         .containsExactly("1", "kryo-manual*", "910", "2.7%", "1.00", "-", "-");
   }
 
+  /** Sentences in a cell leave no room for the other columns. */
+  @Test
+  void proseStandsInAListBelowItsTable() {
+    List<List<String>> tags = tableAfter("Tags");
+    assertThat(tags.get(0)).containsExactly("", "Effort", "Format", "Structure");
+    assertThat(tags)
+        .contains(List.of("protobuf", "CLASSES_KNOWN", "BIN_CROSSLANG", "FLAT_TREE"))
+        .allMatch(line -> line.size() == 4);
+    for (String format : List.of("markdown", "mediawiki", "textile", "asciidoc")) {
+      String written = written(format);
+      assertThat(written.lines().filter(line -> line.contains("made up for tests")))
+          .hasSize(SyntheticRun.complete().cells().size())
+          .allMatch(line -> line.matches("[*-] ['*]+[^|]+"));
+    }
+  }
+
   @Test
   void namesAndMessagesAreNoMarkup() {
     String written = Hostile.written("markdown");
@@ -98,12 +114,14 @@ class MarkdownTest {
     }
   }
 
+  private static String written(String format) {
+    return Formats.byName(format)
+        .orElseThrow()
+        .write(List.of(ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT)));
+  }
+
   private static List<List<String>> tableAfter(String heading) {
-    Node page =
-        PARSER.parse(
-            Formats.byName("markdown")
-                .orElseThrow()
-                .write(List.of(ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT))));
+    Node page = PARSER.parse(written("markdown"));
     Tables tables = new Tables(heading);
     page.accept(tables);
     return tables.lines;

@@ -85,9 +85,40 @@ class TextFormatTest {
   }
 
   @Test
+  void proseFitsTheTerminal() {
+    String narrow = narrow(SyntheticRun.complete(), ReportOptions.DEFAULT);
+    String head = narrow.substring(0, narrow.indexOf("Serializers"));
+    String columns = narrow.substring(narrow.indexOf("Columns\n---"));
+    assertThat((head + columns).lines()).hasSizeGreaterThan(50).allMatch(l -> l.length() <= 60);
+  }
+
+  /** A number below its line would belong to no column. */
+  @Test
+  void numbersStayOnTheirLineHoweverNarrowTheTerminal() {
+    ReportOptions options = ReportOptions.DEFAULT.withColumns(Metrics.MORE);
+    assertThat(fullData(narrow(SyntheticRun.witnessed(), options)))
+        .containsSubsequence(fullData(withColumns(SyntheticRun.witnessed())).subList(0, 5));
+  }
+
+  @Test
+  void inAFileLongLinesOfATableGoOnBelow() {
+    assertThat(render(SyntheticRun.complete()))
+        .contains(
+            """
+
+            protobuf                           CLASSES_KNOWN   BIN_CROSSLANG  FLAT_TREE
+                VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE; made up for tests
+            """);
+  }
+
+  private static String narrow(Run run, ReportOptions options) {
+    return new TextFormat(60, Fill.ASCII).write(List.of(ReportBuilder.of(run, options)));
+  }
+
+  @Test
   void onAScreenLongLinesOfATableGoOnBelow() {
     Report report = ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT);
-    assertThat(new TextFormat(90, Fill.ASCII, true).write(List.of(report)))
+    assertThat(new TextFormat(90, Fill.ASCII).write(List.of(report)))
         .contains(
             """
 

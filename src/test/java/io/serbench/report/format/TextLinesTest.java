@@ -17,8 +17,14 @@ class TextLinesTest {
 
   @Test
   void wrapsAtBlanksUnderTheLabel() {
-    assertThat(TextLines.labelled("* ", "word ".repeat(20)))
+    assertThat(TextLines.labelled("* ", "word ".repeat(20), 78))
         .isEqualTo("* " + "word ".repeat(15).strip() + "\n  " + "word ".repeat(5).strip() + "\n");
+  }
+
+  @Test
+  void aLabelThatTakesTheLineLeavesRoomForWords() {
+    assertThat(TextLines.labelled("label ".repeat(9), "word word word word word", 40))
+        .isEqualTo("label ".repeat(9) + "word word word word\n" + " ".repeat(54) + "word\n");
   }
 
   @Test
@@ -29,9 +35,9 @@ class TextLinesTest {
 
   @Test
   void breaksLongWords() {
-    assertThat(TextLines.labelled("* ", "x".repeat(1000)).lines())
+    assertThat(TextLines.labelled("* ", "x".repeat(1000), 78).lines())
         .allMatch(line -> line.length() <= TextLines.WIDTH);
-    assertThat(TextLines.labelled("* ", "x" + "\ud83d\ude00".repeat(80)))
+    assertThat(TextLines.labelled("* ", "x" + "\ud83d\ude00".repeat(80), 78))
         .doesNotContain("\ud83d\n")
         .contains("\ud83d\ude00\n");
   }

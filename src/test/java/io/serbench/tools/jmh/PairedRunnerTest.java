@@ -15,11 +15,13 @@ import io.serbench.result.Runs;
 import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Standing;
 import io.serbench.tools.jmh.JmhFork.Iteration;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -72,7 +74,9 @@ class PairedRunnerTest {
     RunListener listener =
         new PairedRunner(new FakeRunner(), this::launcher, file, new PrintWriter(err))
             .paired(new Recorder());
-    listener.runPlanned(row.forks().size());
+    int planned = row.forks().size();
+    listener.progressed(
+        new Standing(1, 0, 0, 0, planned, Duration.ZERO, Duration.ZERO, Duration.ZERO));
     listener.runUpdated(Runs.run(List.of(row)));
     row.forks().forEach(fork -> listener.forkFinished(row, fork));
   }
@@ -101,8 +105,8 @@ class PairedRunnerTest {
 
   private final class Recorder implements RunListener {
     @Override
-    public void runPlanned(int forks) {
-      events.add("planned " + forks);
+    public void progressed(Standing standing) {
+      events.add("planned " + standing.planned());
     }
 
     @Override

@@ -6,9 +6,11 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.run.Forecast;
 import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
+import io.serbench.run.Standing;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -75,9 +77,19 @@ final class PairedRunner implements Runner {
     }
 
     @Override
-    public void runPlanned(int count) {
-      planned = count;
-      session.runPlanned(count);
+    public void runForecast(Forecast forecast) {
+      session.runForecast(forecast);
+    }
+
+    @Override
+    public void progressed(Standing standing) {
+      planned = standing.planned();
+      session.progressed(standing);
+    }
+
+    @Override
+    public void rowFinished(CellResult row) {
+      session.rowFinished(row);
     }
 
     @Override

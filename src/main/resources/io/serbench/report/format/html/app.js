@@ -16,7 +16,8 @@ function status(choice) {
 
 function render() {
   const focused = document.activeElement?.dataset?.key;
-  const choice = choose();
+  const found = choose();
+  const choice = {...found, columns: inSight(found.columns)};
   showControls();
   byId("status").textContent = status(choice);
   byId("views").dataset.view = state.view;
@@ -67,6 +68,37 @@ function tidyReport() {
   }
 }
 
+// Paper cannot be unfolded.
+let unfolded = [];
+function openForPrint(starts) {
+  if (starts) {
+    unfolded = [...document.querySelectorAll("#report details:not([open])")];
+  }
+  for (const part of unfolded) {
+    part.open = starts;
+  }
+}
+
+// "/" finds, "?" helps, Escape closes what lies open; a field that is typed into keeps its keys.
+function onKey(event) {
+  const typing = event.target.closest("input, select, textarea");
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  if (event.key === "Escape") {
+    for (const one of document.querySelectorAll("#app details[open]")) {
+      one.open = false;
+      one.firstElementChild.focus();
+    }
+  } else if (event.key === "/" && !typing) {
+    event.preventDefault();
+    byId("find").focus();
+  } else if (event.key === "?" && !typing) {
+    byId("help").open = true;
+    byId("help").firstElementChild.focus();
+  }
+}
+
 function point(event) {
   const name = event.target.closest?.("[data-row]")?.dataset.row;
   for (const one of document.querySelectorAll(".pointed")) {
@@ -89,6 +121,10 @@ if (sets.length > 0) {
   });
   byId("views").addEventListener("mouseover", point);
   byId("views").addEventListener("mouseleave", point);
+  narrow.addEventListener("change", render);
+  addEventListener("keydown", onKey);
+  addEventListener("beforeprint", () => openForPrint(true));
+  addEventListener("afterprint", () => openForPrint(false));
   new ResizeObserver(fitFrames).observe(byId("app"));
   new ResizeObserver(() => {
     if (byId("scatter").clientWidth !== drawn) {

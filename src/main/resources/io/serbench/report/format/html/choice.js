@@ -26,6 +26,15 @@ function columns() {
   return allColumns().filter((metric) => isUsual(metric) !== changed.includes(metric.id));
 }
 
+// What most readers look for comes first where only the first columns are in sight.
+const narrow = matchMedia("(max-width: 600px)");
+function inSight(metrics) {
+  const first = new Set(narrow.matches
+    ? [TOTAL, SIZE, sortMetric(), byName.get("ser"), byName.get("deser")] : []);
+  return [...[...first].filter((metric) => metrics.includes(metric)),
+    ...metrics.filter((metric) => !first.has(metric))];
+}
+
 const sortMetric = () => [...metrics, PER_SECOND].find((metric) => metric.id === state.sort) ?? TOTAL;
 
 function inOrder(rows, metric) {

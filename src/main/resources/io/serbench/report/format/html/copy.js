@@ -11,9 +11,17 @@ function asMarkdown(choice) {
       })])).join("");
 }
 
-// A spreadsheet takes what begins so for a formula (OWASP, "CSV Injection").
-const plain = (text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const quoted = (text) => (/[,"'\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+// What a spreadsheet takes for a formula, also where it splits a line at other characters, and in
+// full width (OWASP, "CSV Injection").
+const plain = (text) => {
+  let begins = true;
+  return [...text].map((c) => {
+    const formula = begins && /^[=+\-@\u2212]/.test(c.normalize("NFKC"));
+    begins = /[,;\t\r\n]/.test(c) || (begins && /[\s"']/.test(c));
+    return formula ? `'${c}` : c;
+  }).join("");
+};
+const quoted = (text) => (/[,;"'\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function asCsv(choice) {
   const head = choice.columns.flatMap((metric) => {

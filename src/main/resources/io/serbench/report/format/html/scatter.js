@@ -30,7 +30,7 @@ function scatter(choice, width) {
       svg("text", {class: "axis-name", x: 4, y: 13}, "total, ns"),
       svg("polyline", {class: "front", points: steps(front, x, y)}),
       points.map((point) => dot(point, x, y, choice.base)),
-      labels(front, x, y, width)),
+      labels(front, points, x, y, width, height)),
   ];
 }
 
@@ -92,20 +92,41 @@ function dot({row, x, y}, across, up, base) {
     svg("circle", {cx: at, cy: up.at(y.value), r: base === row ? 6 : 4.5}));
 }
 
-// Names of the front, where they do not lie on each other.
-function labels(front, x, y, width) {
-  const taken = [];
-  return front.map(({row, x: size, y: total}) => {
-    const length = row.name.length * 6.4;
-    const left = x.at(size.value) + 9 + length < width;
-    const from = left ? x.at(size.value) + 9 : x.at(size.value) - 9 - length;
-    const line = y.at(total.value) + (left ? 13 : -7);
-    const clash = taken.some((box) => from < box.to && box.from < from + length
-      && Math.abs(box.line - line) < 12);
-    if (clash || from < 0) {
-      return "";
+// Names of the front, near their dots: on no dot, on no other name, and no nearer to another dot.
+const LETTER = 6.9;
+const PLACES = [9, 18, 30, 44, 60, 80].flatMap((far) =>
+  [[1, 0], [1, 0.4], [1, -0.4], [0.7, 0.9], [0.7, -0.9], [-1, 0], [-1, 0.4], [-1, -0.4],
+    [-0.7, 0.9], [-0.7, -0.9]]
+    .map(([across, down]) => ({led: far > 18, across: across * far, down: down * far})));
+
+function labels(front, points, x, y, width, height) {
+  const at = (point) => ({left: x.at(point.x.value), top: y.at(point.y.value)});
+  const dots = points.map(at);
+  const taken = dots.map(({left, top}) =>
+    ({left: left - 6, right: left + 6, top: top - 6, bottom: top + 6}));
+  const inside = (box) => box.left >= MARGIN.left && box.right <= width
+    && box.top >= MARGIN.top && box.bottom <= height - MARGIN.bottom;
+  // From the lower end: below is the least room.
+  return [...front].reverse().map((point) => {
+    const own = at(point);
+    const length = point.row.name.length * LETTER;
+    for (const place of PLACES) {
+      const end = {left: own.left + place.across, top: own.top + place.down};
+      const left = end.left - (place.across < 0 ? length : 0);
+      const box = {left, right: left + length, top: end.top - 8, bottom: end.top + 8};
+      const near = (dot) => Math.hypot(dot.left - end.left, dot.top - end.top);
+      if (inside(box) && !taken.some((other) => meet(box, other))
+          && (place.led || dots.every((dot) => near(dot) >= near(own)))) {
+        taken.push(box);
+        return [
+          place.led ? svg("line", {class: "leader", x1: own.left, y1: own.top,
+            x2: end.left, y2: end.top}) : "",
+          svg("text", {class: "label", x: left, y: end.top + 4}, point.row.name)];
+      }
     }
-    taken.push({from, to: from + length, line});
-    return svg("text", {class: "label", x: from, y: line}, row.name);
+    return "";
   });
 }
+
+const meet = (one, other) => one.left < other.right && other.left < one.right
+  && one.top < other.bottom && other.top < one.bottom;

@@ -1,4 +1,4 @@
-package io.serbench.cli;
+package io.serbench.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

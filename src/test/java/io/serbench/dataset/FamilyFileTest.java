@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a user's file may be, before anybody looks at what it holds. */
-class JsonDataFileTest {
+class FamilyFileTest {
   @TempDir private Path directory;
   private Path file;
   private String good;
@@ -23,15 +23,19 @@ class JsonDataFileTest {
   @BeforeEach
   void readTheStandardValue() throws IOException {
     file = directory.resolve("media.mine.json");
-    try (InputStream in = JsonDataFileTest.class.getResourceAsStream("/data/media.1.json")) {
+    try (InputStream in = FamilyFileTest.class.getResourceAsStream("/data/media.1.json")) {
       good = new String(in.readAllBytes(), UTF_8);
     }
+  }
+
+  private static Dataset<?> read(Path file) throws DataFileException {
+    return Datasets.all().read(file, FileReading.DEFAULT, note -> {});
   }
 
   @Test
   void readsAGoodFile() throws Exception {
     Files.writeString(file, good);
-    Dataset<?> dataset = Datasets.all().read(file);
+    Dataset<?> dataset = read(file);
     assertThat(dataset.name()).isEqualTo("media.mine");
     Dataset<?> embedded = Datasets.all().find("media.1").orElseThrow();
     assertThat(DeepEquality.difference(embedded.value(), dataset.value())).isEmpty();
@@ -44,14 +48,14 @@ class JsonDataFileTest {
     Files.writeString(
         file,
         "\uFEFF// first\n{ " + images + ", // second\n" + media.strip().replaceAll(",$", "") + "}");
-    MediaContent content = (MediaContent) Datasets.all().read(file).value();
+    MediaContent content = (MediaContent) read(file).value();
     assertThat(content.media.title).isEqualTo("Javaone Keynote");
     assertThat(content.images).hasSize(2);
   }
 
   @Test
   void missingFile() {
-    assertThatThrownBy(() -> Datasets.all().read(file))
+    assertThatThrownBy(() -> read(file))
         .isInstanceOf(DataFileException.class)
         .hasMessage(file + ": does not exist; give the path of a JSON file");
   }
@@ -59,27 +63,27 @@ class JsonDataFileTest {
   @Test
   void directory() throws IOException {
     Files.createDirectory(file);
-    assertThatThrownBy(() -> Datasets.all().read(file))
+    assertThatThrownBy(() -> read(file))
         .hasMessage(file + ": is a directory; give the path of a JSON file");
   }
 
   @Test
   void wrongNames() {
     Path noName = directory.resolve("media.json");
-    assertThatThrownBy(() -> Datasets.all().read(noName))
+    assertThatThrownBy(() -> read(noName))
         .hasMessageStartingWith(
             noName + ": a data file is named FAMILY.NAME.json, for example media.mine.json;");
     Path noJson = directory.resolve("media.mine.xml");
-    assertThatThrownBy(() -> Datasets.all().read(noJson))
+    assertThatThrownBy(() -> read(noJson))
         .hasMessageStartingWith(noJson + ": a data file is named FAMILY.NAME.json");
-    assertThatThrownBy(() -> Datasets.all().read(Path.of("/")))
+    assertThatThrownBy(() -> read(Path.of("/")))
         .hasMessageStartingWith("/: a data file is named FAMILY.NAME.json");
   }
 
   @Test
   void unknownFamily() {
     Path other = directory.resolve("movie.mine.json");
-    assertThatThrownBy(() -> Datasets.all().read(other))
+    assertThatThrownBy(() -> read(other))
         .isInstanceOf(DataFileException.class)
         .hasMessageStartingWith(other + ": unknown family 'movie';")
         .hasMessageContaining("media");
@@ -90,7 +94,7 @@ class JsonDataFileTest {
     try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
       sparse.setLength(1L << 30);
     }
-    assertThatThrownBy(() -> Datasets.all().read(file))
+    assertThatThrownBy(() -> read(file))
         .hasMessage(
             file
                 + ": has 1073741824 bytes; a data file may have 64 MiB; take a part of it (of lines"
@@ -99,21 +103,21 @@ class JsonDataFileTest {
 
   @Test
   void empty() throws IOException {
-    refused("", "is empty; write a JSON object, in the form of media.1");
-    refused(" \n ", "is empty; write a JSON object, in the form of media.1");
-    refused("// nothing\n", "line 2, column 1: the file ends; an object, {...} is wanted");
+    refused("", "is empty; write a JSON value");
+    refused(" \n ", "is empty; write a JSON value");
+    refused("// nothing\n", "holds no value; write at least one");
   }
 
   @Test
   void notUtf8() throws IOException {
     Files.write(file, new byte[] {'{', '\n', '"', (byte) 0xE4, '"', '}'});
-    assertThatThrownBy(() -> Datasets.all().read(file))
-        .hasMessage(file + ": line 2, column 2: these bytes are not UTF-8; save the file as UTF-8");
+    assertThatThrownBy(() -> read(file))
+        .hasMessage(file + ":2:2: not UTF-8; save the file as UTF-8");
   }
 
   private void refused(String json, String message) throws IOException {
     Files.writeString(file, json);
-    assertThatThrownBy(() -> Datasets.all().read(file))
+    assertThatThrownBy(() -> read(file))
         .isInstanceOf(DataFileException.class)
         .hasMessage(file + ": " + message);
   }

@@ -1,4 +1,4 @@
-package io.serbench.cli;
+package io.serbench.dataset;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** Finds what someone meant who misspelt a name. */
-final class Nearest {
+public final class Nearest {
   private static final int MOST = 3;
 
   /** Of fewer characters, most are the beginning of something. */
@@ -23,7 +23,7 @@ final class Nearest {
    * change for every three characters, and those that continue it. Where there are none, those
    * whose beginning takes one change: {@code zreo} is that of ZERO_KNOWLEDGE.
    */
-  static List<String> names(String text, Collection<String> names) {
+  public static List<String> names(String text, Collection<String> names) {
     String wanted = text.toLowerCase(Locale.ROOT);
     List<String> near =
         nearest(
@@ -46,13 +46,13 @@ final class Nearest {
   }
 
   /** {@code "; did you mean a or b?"}; empty where nothing is near. */
-  static String suggest(String text, Collection<String> names) {
+  public static String suggest(String text, Collection<String> names) {
     List<String> near = names(text, names);
     return near.isEmpty() ? "" : "; did you mean " + oneOf(near) + "?";
   }
 
   /** {@code a, b or c}. */
-  static String oneOf(List<String> names) {
+  public static String oneOf(List<String> names) {
     int last = names.size() - 1;
     return last < 1
         ? String.join("", names)

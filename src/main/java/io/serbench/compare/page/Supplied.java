@@ -1,0 +1,95 @@
+package io.serbench.compare.page;
+
+import io.serbench.result.CellResult;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Inputs;
+import io.serbench.result.LibraryFile;
+import io.serbench.result.LibraryPart;
+import io.serbench.result.Run;
+import io.serbench.result.VariantInfo;
+import java.io.File;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What the user supplied for a run, by name, with the SHA-256 hashes that its result file has. A
+ * name without a hash tells nothing of the content.
+ *
+ * @param jars those of all class paths, and folders of classes
+ * @param data data sets, and other JSON files that the command line names
+ */
+record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
+  private static final String CLASS_PATH = "-classpath";
+  private static final String DATA_FILE = ".json";
+
+  static Supplied of(Run run) {
+    Supplied supplied = new Supplied(new TreeMap<>(), new TreeMap<>());
+    run.cells().forEach(supplied::add);
+    run.environment().variants().stream()
+        .map(VariantInfo::jars)
+        .flatMap(List::stream)
+        .forEach(supplied::addJar);
+    run.ownData().stream().flatMap(List::stream).forEach(supplied::add);
+    run.environment().inputs().ifPresent(supplied::add);
+    supplied.addArguments(run.settings().arguments());
+    return supplied;
+  }
+
+  private void add(CellResult cell) {
+    cell.info().from().ifPresent(this::addJar);
+    cell.info().libraryFile().ifPresent(this::add);
+    cell.info().parts().stream().flatMap(List::stream).map(LibraryPart::file).forEach(this::add);
+  }
+
+  private void add(Inputs inputs) {
+    inputs.jars().forEach(jar -> hashes(jars, jar.name()).add(jar.sha256()));
+    for (Inputs.Hashed file : inputs.data()) {
+      hashes(data, withoutEnding(file.name())).add(file.sha256());
+    }
+  }
+
+  private void add(LibraryFile file) {
+    hashes(jars, file.name()).add(file.sha256());
+  }
+
+  private void add(DataProfile profile) {
+    hashes(data, profile.dataset()).add(profile.sha256());
+  }
+
+  private void addJar(String name) {
+    hashes(jars, name);
+  }
+
+  /** Of jars without rows and libraries, and of some files of data, nothing else says a word. */
+  private void addArguments(List<String> arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i).replaceFirst("^--", "-");
+      if (argument.startsWith(CLASS_PATH + "=")) {
+        addClassPath(argument.substring(CLASS_PATH.length() + 1));
+      } else if (argument.equals(CLASS_PATH) && i + 1 < arguments.size()) {
+        addClassPath(arguments.get(i + 1));
+      } else if (argument.endsWith(DATA_FILE)) {
+        hashes(data, withoutEnding(new File(argument).getName()));
+      }
+    }
+  }
+
+  private static String withoutEnding(String name) {
+    return name.endsWith(DATA_FILE) ? name.substring(0, name.length() - DATA_FILE.length()) : name;
+  }
+
+  private void addClassPath(String classPath) {
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
+      if (!entry.isEmpty()) {
+        addJar(entry.endsWith("*") ? entry : new File(entry).getName());
+      }
+    }
+  }
+
+  private static Set<String> hashes(Map<String, Set<String>> of, String name) {
+    return of.computeIfAbsent(name, none -> new TreeSet<>());
+  }
+}

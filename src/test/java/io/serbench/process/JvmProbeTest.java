@@ -1,0 +1,37 @@
+package io.serbench.process;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.catalog.UserClassPath;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of a java that is none. */
+class JvmProbeTest {
+  @TempDir private Path folder;
+
+  @Test
+  @Timeout(20) // It is asked for a second; that it is not asked for half a minute is the point.
+  @DisabledOnOs(OS.WINDOWS)
+  void oneThatDoesNotAnswerIsWaitedForAsLongAsTheUserSays() throws Exception {
+    Path java = folder.resolve("java");
+    Files.createFile(
+        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Files.writeString(java, "#!/bin/sh\necho thinking\nsleep 1000\n");
+    JvmChoice choice =
+        new JvmChoice(Optional.of(java), List.of(), UserClassPath.NONE, Duration.ofSeconds(1));
+
+    assertThatThrownBy(() -> JvmProbe.probe(choice))
+        .isInstanceOf(JvmException.class)
+        .hasMessage(java + " does not answer within 1 s (see -timeout=); it says: thinking");
+  }
+}

@@ -1,0 +1,123 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is said of the time that is left, in made-up runs of which the truth is known. */
+class TimeLeftTest {
+  /** Of the whole run, an estimate may be wrong by so much. */
+  private static final double TOLERANCE = 0.2;
+
+  private static final int SEEDS = 2;
+
+  /**
+   * A kind of run.
+   *
+   * @param spreads of the forks of rows, which have them in turn, relative to the row's time
+   * @param knownFrom the part of the run from which it is said as one number
+   */
+  private record Kind(
+      String name, Stopping stopping, int rows, Room room, double knownFrom, double... spreads) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  private static Stopping until(double precision, int seconds) {
+    return Stopping.DEFAULT.withPrecision(precision).withBudget(Duration.ofSeconds(seconds));
+  }
+
+  static Stream<Kind> kinds() {
+    Room beside = Rides.roomBeside(4);
+    return Stream.of(
+        new Kind("fixed forks", Stopping.exactly(3), 20, beside, 0.1, 0.02),
+        new Kind("one fork each", Stopping.exactly(1), 40, beside, 0.1, 0.02),
+        new Kind("one after the other", Stopping.exactly(3), 8, Rides.room(1), 0.1, 0.02),
+        new Kind("in this JVM", Stopping.IN_PROCESS, 10, Rides.room(10), 0.5, 0.02),
+        new Kind("all by budget", until(0.02, 12), 25, beside, 0.25, 0.1),
+        new Kind("one row by budget", until(0.02, 40), 1, beside, 0.5, 0.1),
+        new Kind("few rows by budget", until(0.02, 12), 5, Rides.room(2), 0.5, 0.1),
+        new Kind("all by precision, soon", until(0.02, 12), 40, beside, 0.5, 0.002),
+        new Kind("all by precision, late", until(0.02, 60), 30, beside, 0.5, 0.03),
+        new Kind("some of each", until(0.02, 12), 40, beside, 0.5, 0.002, 0.002, 0.002, 0.1),
+        new Kind("most by budget", until(0.02, 12), 40, beside, 0.25, 0.1, 0.06, 0.03, 0.01));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void isTrueWithinAFifthOfTheRun(Kind kind) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      List<Standing> standings = run(kind, seed);
+      double total = seconds(standings.get(standings.size() - 1).spent());
+      for (double part : new double[] {0.25, 0.5, 0.75, 0.9}) {
+        Standing then = at(part * total, standings);
+        double spent = seconds(then.spent());
+        String what = kind + ", seed " + seed + ", at " + part + " of " + total + " s: " + then;
+        assertThat((spent + seconds(then.least())) / total)
+            .as(what)
+            .isLessThanOrEqualTo(1 + TOLERANCE);
+        assertThat((spent + seconds(then.most())) / total)
+            .as(what)
+            .isGreaterThanOrEqualTo(1 - TOLERANCE);
+        if (part >= kind.knownFrom()) {
+          assertThat(then.isSure()).as(what).isTrue();
+          assertThat((spent + seconds(then.likely())) / total)
+              .as(what)
+              .isBetween(1 - TOLERANCE, 1 + TOLERANCE);
+        }
+      }
+    }
+  }
+
+  /** All that it said, the last of it at the end. */
+  private static List<Standing> run(Kind kind, long seed) {
+    Rides rides = Rides.onQuietMachine();
+    Random random = new Random(seed);
+    Map<String, Double> factors = new HashMap<>();
+    rides
+        .children()
+        .preparingFor(Duration.ofSeconds(2))
+        .taking(
+            (row, fork) -> {
+              int number = Integer.parseInt(row.substring("row".length()));
+              double spread = kind.spreads()[number % kind.spreads().length];
+              return 1.5e6
+                  * factors.computeIfAbsent(
+                      row + "#" + fork, key -> Math.max(0.5, 1 + spread * random.nextGaussian()));
+            });
+    List<Standing> standings = new ArrayList<>();
+    RunRequest request = Requests.of(kind.stopping(), Requests.rows(kind.rows()));
+    rides.run(
+        Requests.seeded(seed, request),
+        kind.room(),
+        new RunListener() {
+          @Override
+          public void progressed(Standing standing) {
+            standings.add(standing);
+          }
+        });
+    return standings;
+  }
+
+  /** What a person reads then, who counts down since it was said. */
+  private static Standing at(double when, List<Standing> standings) {
+    return standings.stream()
+        .filter(standing -> seconds(standing.spent()) <= when)
+        .reduce((earlier, later) -> later)
+        .orElseThrow();
+  }
+
+  private static double seconds(Duration time) {
+    return time.toMillis() / 1e3;
+  }
+}
