@@ -13,7 +13,7 @@ final class CopyOptions extends Options {
       repeated(
           "-report",
           Value.file("FILE", CopyOptions::read),
-          "the tables go here, too (.html: to explore); repeatable: "
+          "the tables go here, too (.html: interactive); repeatable: "
               + String.join(" ", Formats.suffixes()));
 
   CopyOptions() {
