@@ -92,7 +92,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
   /** Those of the cells that are in the table. */
   List<MeasuredCell> among(List<MeasuredCell> cells) {
     List<MeasuredCell> all = cells.stream().filter(cell -> rows.test(cell.row())).toList();
-    if (this != COST_OF_FEATURES) {
+    if (!equals(COST_OF_FEATURES)) {
       return all;
     }
     Map<String, Set<String>> steps =

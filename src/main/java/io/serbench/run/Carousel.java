@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -110,7 +111,7 @@ final class Carousel {
       }
     }
     if (!interrupted) {
-      tellFinished(cell -> true);
+      tellProgress(cell -> true);
     }
     ended.countDown();
     Ending ending = interrupted ? Ending.INTERRUPTED : Ending.COMPLETE;
@@ -220,6 +221,7 @@ final class Carousel {
     rounds.join(fork);
     hasNewcomer = true;
     state.read(preparation.bestReading());
+    tellProgress();
   }
 
   /** Whether a turn shall come before another start, which would take the core that it needs. */
@@ -301,18 +303,20 @@ final class Carousel {
     CellResult row = state.result(fork.index());
     listener.forkFinished(row, result);
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
-    tellFinished(cell -> planner.isFinished(state, pool.live(), cell));
-    tellProgress();
+    tellProgress(cell -> planner.isFinished(state, pool.live(), cell));
   }
 
-  /** Once for each row that runs: how precise it is may seem a little different later. */
-  private void tellFinished(IntPredicate isFinished) {
+  /** Each row once: how precise it is may seem a little different later. */
+  private void tellProgress(IntPredicate isFinished) {
+    List<CellResult> ended = new ArrayList<>();
     for (int cell = 0; cell < state.cells().size(); cell++) {
       CellResult row = state.result(cell);
       if (row.unavailable().isEmpty() && isFinished.test(cell) && finished.add(cell)) {
-        listener.rowFinished(row);
+        ended.add(row);
       }
     }
+    tellProgress();
+    ended.forEach(listener::rowFinished);
   }
 
   private void tellProgress() {

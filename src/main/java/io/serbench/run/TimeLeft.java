@@ -56,7 +56,7 @@ final class TimeLeft {
     this.planner = planner;
     this.method = method;
     this.spent = state.spent(now);
-    this.ofAFork = ofAFork();
+    this.ofAFork = ofAFork(now);
     this.toClock = toClock(room, pace, now);
     count(now);
   }
@@ -176,7 +176,7 @@ final class TimeLeft {
   }
 
   /** By those that have ended, and by those that are ready; a guess before there is any. */
-  private double ofAFork() {
+  private double ofAFork(Instant now) {
     Forecast.Fork guess = Forecast.Fork.of(method);
     int ended = state.forks();
     double preparations =
@@ -188,7 +188,9 @@ final class TimeLeft {
         prepared++;
       }
     }
-    double preparation = prepared == 0 ? guess.preparation() : preparations / prepared;
+    double oldest = live.stream().mapToDouble(fork -> soFar(fork, now)).max().orElse(0);
+    double preparation =
+        prepared == 0 ? Math.max(guess.preparation(), oldest) : preparations / prepared;
     return preparation + (ended == 0 ? guess.turns() : state.turnsOfAFork().toMillis());
   }
 

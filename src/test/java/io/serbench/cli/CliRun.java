@@ -20,7 +20,7 @@ record CliRun(int exit, String out, String err) {
 
   /** A view that leaves all else to the run. */
   static ReportView view(SortBy sort, boolean chart) {
-    Optional<SortBy> order = Optional.of(sort).filter(other -> other != SortBy.TOTAL);
+    Optional<SortBy> order = Optional.of(sort).filter(other -> !other.equals(SortBy.TOTAL));
     return new ReportView(
         order, chart, Optional.empty(), Optional.empty(), false, Optional.empty());
   }

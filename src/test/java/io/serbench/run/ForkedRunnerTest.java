@@ -89,8 +89,10 @@ class ForkedRunnerTest {
             "0 of 1",
             "row0 media.1 1",
             "row0 opening",
+            "0 of 1",
             "row0 finished 1",
             "RUNNING with 1",
+            "1 of 1",
             "row0 has its forks",
             "1 of 1");
     assertThat(children.closed).isTrue();

@@ -26,7 +26,7 @@ class TimeLeftTest {
    * @param knownFrom the part of the run from which it is said as one number
    */
   private record Kind(
-      String name, Stopping stopping, int rows, Room room, double knownFrom, double... spreads) {
+      String name, Stopping stopping, int rows, Room room, double knownFrom, List<Double> spreads) {
     @Override
     public String toString() {
       return name;
@@ -40,17 +40,19 @@ class TimeLeftTest {
   static Stream<Kind> kinds() {
     Room beside = Rides.roomBeside(4);
     return Stream.of(
-        new Kind("fixed forks", Stopping.exactly(3), 20, beside, 0.1, 0.02),
-        new Kind("one fork each", Stopping.exactly(1), 40, beside, 0.1, 0.02),
-        new Kind("one after the other", Stopping.exactly(3), 8, Rides.room(1), 0.1, 0.02),
-        new Kind("in this JVM", Stopping.IN_PROCESS, 10, Rides.room(10), 0.5, 0.02),
-        new Kind("all by budget", until(0.02, 12), 25, beside, 0.25, 0.1),
-        new Kind("one row by budget", until(0.02, 40), 1, beside, 0.5, 0.1),
-        new Kind("few rows by budget", until(0.02, 12), 5, Rides.room(2), 0.5, 0.1),
-        new Kind("all by precision, soon", until(0.02, 12), 40, beside, 0.5, 0.002),
-        new Kind("all by precision, late", until(0.02, 60), 30, beside, 0.5, 0.03),
-        new Kind("some of each", until(0.02, 12), 40, beside, 0.5, 0.002, 0.002, 0.002, 0.1),
-        new Kind("most by budget", until(0.02, 12), 40, beside, 0.25, 0.1, 0.06, 0.03, 0.01));
+        new Kind("fixed forks", Stopping.exactly(3), 20, beside, 0.1, List.of(0.02)),
+        new Kind("one fork each", Stopping.exactly(1), 40, beside, 0.1, List.of(0.02)),
+        new Kind("one after the other", Stopping.exactly(3), 8, Rides.room(1), 0.1, List.of(0.02)),
+        new Kind("in this JVM", Stopping.IN_PROCESS, 10, Rides.room(10), 0.5, List.of(0.02)),
+        new Kind("all by budget", until(0.02, 12), 25, beside, 0.25, List.of(0.1)),
+        new Kind("one row by budget", until(0.02, 40), 1, beside, 0.5, List.of(0.1)),
+        new Kind("few rows by budget", until(0.02, 12), 5, Rides.room(2), 0.5, List.of(0.1)),
+        new Kind("all by precision, soon", until(0.02, 12), 40, beside, 0.5, List.of(0.002)),
+        new Kind("all by precision, late", until(0.02, 60), 30, beside, 0.5, List.of(0.03)),
+        new Kind(
+            "some of each", until(0.02, 12), 40, beside, 0.5, List.of(0.002, 0.002, 0.002, 0.1)),
+        new Kind(
+            "most by budget", until(0.02, 12), 40, beside, 0.25, List.of(0.1, 0.06, 0.03, 0.01)));
   }
 
   @ParameterizedTest
@@ -90,7 +92,7 @@ class TimeLeftTest {
         .taking(
             (row, fork) -> {
               int number = Integer.parseInt(row.substring("row".length()));
-              double spread = kind.spreads()[number % kind.spreads().length];
+              double spread = kind.spreads().get(number % kind.spreads().size());
               return 1.5e6
                   * factors.computeIfAbsent(
                       row + "#" + fork, key -> Math.max(0.5, 1 + spread * random.nextGaussian()));

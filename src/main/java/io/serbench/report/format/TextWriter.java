@@ -85,11 +85,7 @@ final class TextWriter implements BlockWriter {
   @Override
   public void names(Block.Names names) {
     begin();
-    for (String name : names.names()) {
-      List<String> lines =
-          TextLines.wrap(TextLines.oneLine(name), format.width() - INDENT.length());
-      text.append(String.join("\n" + INDENT, lines)).append('\n');
-    }
+    names.names().forEach(name -> text.append(TextLines.oneLine(name)).append('\n'));
   }
 
   @Override
