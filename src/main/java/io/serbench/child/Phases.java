@@ -7,36 +7,39 @@ import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The operation behind each phase of one row. Each is a class of its own, so that each call of the
- * serializer is a call site of its own; inputs rotate over equal but distinct instances, so that
- * nothing is hoisted out of the loop or folded into a constant.
+ * serializer is a call site of its own; {@link Inputs} rotate.
  */
 public interface Phases {
-  /** How many inputs rotate at least. */
-  int LEAST_INPUTS = 16;
-
   /**
    * The phases of one thread.
    *
+   * @param inputs what rotates
    * @param usage over which transport
-   * @param inputs how many inputs shall rotate
    */
-  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Usage usage, int inputs)
+  static <T, R> Phases of(
+      Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Usage usage)
       throws Exception {
-    List<T> rotating = dataset.copies(Math.max(LEAST_INPUTS, inputs));
     return usage.transport() == Transport.STREAM
-        ? new StreamPhases<>(serializer, rotating, usage.items())
-        : ValuePhases.over(serializer, dataset, rotating, usage.transport());
+        ? new StreamPhases<>(serializer, dataset, inputs, usage.items())
+        : ValuePhases.over(serializer, dataset, inputs, usage.transport());
   }
 
   /** What is timed. */
-  Operation operation(Phase phase);
+  Operation operation(Phase phase) throws Exception;
 
   /** How many values one call of the operation takes or gives. */
   int values(Phase phase);
 
-  /** The encoded bytes of each value, or of a whole stream. */
+  /** The encoded bytes of each value of the data set, or of a whole stream of them. */
   List<byte[]> encodings() throws Exception;
+
+  /**
+   * What is wrong with inputs that have been timed, or with what becomes of them; empty where
+   * nothing is.
+   */
+  Optional<String> check() throws Exception;
 }

@@ -1,5 +1,7 @@
 package io.serbench.child;
 
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
@@ -11,39 +13,43 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
 public final class StreamPhases<T, R> implements Phases {
   private static final int LEAST_ITEMS = 4;
   private static final int MOST_ITEMS = 1000;
+  private static final int LEAST_STREAMS = 2;
 
   /** A few streams of that length fit into the heap of a fork together with what is decoded. */
   private static final int MOST_BYTES = 4 << 20;
 
   private final Serializer<T, R> serializer;
   private final StreamSerializer<R> streams;
-  private final int items;
+  private final Dataset<T> dataset;
+  private final Inputs<T> inputs;
   private final T[] values;
-  private final Object[] created;
-  private final byte[][] encoded;
+  private final int items;
+  private final Object[] encoded;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
-  StreamPhases(Serializer<T, R> serializer, List<T> inputs, OptionalInt items) throws Exception {
+  StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, OptionalInt items)
+      throws Exception {
     this.serializer = serializer;
     this.streams = (StreamSerializer<R>) serializer;
-    List<R> representations = new ArrayList<>();
-    for (T input : inputs) {
-      representations.add(serializer.create(input));
-    }
-    this.values = (T[]) Rotation.of(inputs);
-    this.created = Rotation.of(representations);
+    this.dataset = dataset;
+    this.inputs = inputs;
+    this.values = (T[]) Rotation.of(inputs.values());
     this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
-    this.encoded = new byte[2][];
-    for (int i = 0; i < encoded.length; i++) {
-      encoded[i] = write().toByteArray();
+    List<byte[]> all = new ArrayList<>();
+    // As many as it takes to have each of the values in one.
+    int count = Math.max(LEAST_STREAMS, (inputs.count() + this.items - 1) / this.items);
+    for (int stream = 0; stream < count; stream++) {
+      all.add(write(stream, values).toByteArray());
     }
+    this.encoded = Rotation.of(all);
   }
 
   private int asManyAsFit() throws Exception {
@@ -52,8 +58,9 @@ public final class StreamPhases<T, R> implements Phases {
   }
 
   @Override
-  public List<byte[]> encodings() {
-    return List.of(encoded[0]);
+  @SuppressWarnings("unchecked") // As in the constructor.
+  public List<byte[]> encodings() throws Exception {
+    return List.of(write(0, (T[]) Rotation.of(dataset.values())).toByteArray());
   }
 
   @Override
@@ -62,35 +69,53 @@ public final class StreamPhases<T, R> implements Phases {
   }
 
   @Override
-  public Operation operation(Phase phase) {
+  public Operation operation(Phase phase) throws Exception {
     return switch (phase) {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
-      case SER -> index -> write();
-      case DESER -> index -> read(encoded[index & 1], false);
-      case ENCODE -> index -> encode();
-      case ROUNDTRIP -> index -> read(write().toByteArray(), true);
+      case SER -> index -> write(index, values);
+      case DESER -> index -> read((byte[]) encoded[index & (encoded.length - 1)], false);
+      case ENCODE -> encode(created());
+      case ROUNDTRIP -> index -> read(write(index, values).toByteArray(), true);
     };
   }
 
-  private ByteArrayOutputStream write() throws Exception {
+  /** Goes on with the inputs where the stream before it ended. */
+  private ByteArrayOutputStream write(int stream, T[] from) throws Exception {
     out.reset();
     ItemWriter<R> writer = streams.writer(out);
+    int start = stream * items;
     for (int i = 0; i < items; i++) {
-      writer.write(serializer.create(values[i & (values.length - 1)]));
+      writer.write(serializer.create(from[(start + i) & (from.length - 1)]));
     }
     writer.end();
     return out;
   }
 
+  private Operation encode(Object[] created) {
+    return stream -> {
+      out.reset();
+      ItemWriter<R> writer = streams.writer(out);
+      int start = stream * items;
+      for (int i = 0; i < items; i++) {
+        writer.write(representation(created[(start + i) & (created.length - 1)]));
+      }
+      writer.end();
+      return out;
+    };
+  }
+
   @SuppressWarnings("unchecked") // What create gave.
-  private ByteArrayOutputStream encode() throws Exception {
-    out.reset();
-    ItemWriter<R> writer = streams.writer(out);
-    for (int i = 0; i < items; i++) {
-      writer.write((R) created[i & (created.length - 1)]);
+  private R representation(Object created) {
+    return (R) created;
+  }
+
+  /** Trees of large values take much memory, and are not made before they are needed. */
+  private Object[] created() throws Exception {
+    List<R> created = new ArrayList<>();
+    for (int place = 0; place < inputs.count(); place++) {
+      created.add(serializer.create(values[place]));
     }
-    writer.end();
-    return out;
+    return Rotation.of(created);
   }
 
   private Object read(byte[] bytes, boolean restored) throws Exception {
@@ -102,5 +127,25 @@ public final class StreamPhases<T, R> implements Phases {
       Sink.consume(last);
     }
     return last;
+  }
+
+  @Override
+  public Optional<String> check() throws Exception {
+    Optional<String> wrong = check("timed stream", (byte[]) encoded[0]);
+    return wrong.isPresent()
+        ? wrong
+        : check("stream of timed inputs", write(0, values).toByteArray());
+  }
+
+  private Optional<String> check(String name, byte[] bytes) throws Exception {
+    ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
+    Optional<String> wrong = Optional.empty();
+    for (int i = 0; i < Math.min(items, Inputs.LEAST) && wrong.isEmpty(); i++) {
+      T read = serializer.restore(reader.read());
+      wrong =
+          DeepEquality.difference(
+              "value " + (i + 1) + " of a " + name, dataset.type(), inputs.value(i), read);
+    }
+    return wrong;
   }
 }

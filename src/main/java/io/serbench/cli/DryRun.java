@@ -54,9 +54,10 @@ final class DryRun {
     facts.put(
         "Values",
         request.matrix().variants().stream()
-            .map(variant -> variant.traffic().describe())
-            .distinct()
-            .collect(Collectors.joining("; ")));
+                .map(variant -> variant.traffic().describe())
+                .distinct()
+                .collect(Collectors.joining("; "))
+            + (OwnData.isIn(request.matrix()) ? "; your own as they are" : ""));
     facts.put("Results", running.size() + ", each row on all that it carries");
     facts.put("Forks", forks());
     facts.put("JVMs", RoomLine.of(forecast.room()).orElse("this one, for all rows"));

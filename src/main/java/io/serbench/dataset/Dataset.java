@@ -2,6 +2,7 @@ package io.serbench.dataset;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -26,6 +27,14 @@ public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunct
   /** The first value. */
   public T value() {
     return values.get(0);
+  }
+
+  /**
+   * Makes values of the shape of this one; empty where the values are data of the user's, which
+   * nobody but the user knows how to change.
+   */
+  public Optional<Variation<T>> variation() {
+    return type.bundled() ? Optional.of(new Variation<>(type, value())) : Optional.empty();
   }
 
   /** Equal, distinct values: all of them, as often as it takes to have so many or more. */
