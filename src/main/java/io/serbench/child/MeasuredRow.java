@@ -44,10 +44,11 @@ final class MeasuredRow implements AutoCloseable {
   private final Company company;
   private final BatchTimer timer;
   private final Team team;
-  private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
 
-  /** Those of this thread; empty until they are prepared. */
-  private Optional<Phases> prepared = Optional.empty();
+  /** The phases of each thread; none before they are warmed up. */
+  private List<Phases> threads = List.of();
+
+  private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
 
   /** Batches of each phase that turns have timed. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
@@ -71,20 +72,20 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   /** A row whose serializer is open, on its data. */
-  private record OpenRow<T>(Row row, Dataset<T> dataset, Serializer<T, Object> serializer) {
-    Optional<Failure> check(Usage usage, String name) throws Exception {
-      return RoundTripCheck.check(row, serializer, dataset, usage.transport())
-          .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + difference));
+  private record OpenRow<T>(
+      Row row, Dataset<T> dataset, Inputs<T> inputs, Serializer<T, Object> serializer) {
+    Optional<String> check(Usage usage) throws Exception {
+      return RoundTripCheck.check(row, serializer, dataset, inputs, usage.transport());
     }
 
     /** The phases of each thread; each has a serializer of its own unless they share one. */
-    List<Phases> phases(Usage usage, int inputs) throws Exception {
+    List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
-      phases.add(Phases.of(serializer, dataset, usage, inputs));
+      phases.add(Phases.of(serializer, dataset, inputs, usage));
       while (phases.size() < usage.threads()) {
         Serializer<T, Object> next =
             usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
-        phases.add(Phases.of(next, dataset, usage, inputs));
+        phases.add(Phases.of(next, dataset, inputs, usage));
       }
       return phases;
     }
@@ -113,43 +114,40 @@ final class MeasuredRow implements AutoCloseable {
     double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
     onStep.accept("calling shared methods");
     SharedProfiles.settle();
+    Inputs<T> inputs = Inputs.of(dataset, job.traffic(), job.workload().usage().threads());
     Company company =
         Company.of(row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
     company.drive();
-    return new MeasuredRow(
-        job, onStep, signOfLife, new OpenRow<>(row, dataset, serializer), firstMillis, company);
+    OpenRow<T> opened = new OpenRow<>(row, dataset, inputs, serializer);
+    return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, company);
   }
 
   /** What is wrong with its round trip; empty where nothing is. */
   Optional<Failure> check(String when) throws Exception {
     String name = "round trip " + when + " timing";
     onStep.accept(name);
-    return row.check(job.workload().usage(), name);
-  }
-
-  /**
-   * What is wrong with the last results that were timed; empty where nothing is. A row that did
-   * its work only while it was checked is seen here.
-   */
-  Optional<Failure> checkTimed() throws Exception {
-    onStep.accept("checking what was timed");
-    Optional<String> wrong = prepared.isEmpty() ? Optional.empty() : prepared.get().wrong();
-    return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, what));
+    Optional<String> wrong = row.check(job.workload().usage());
+    for (Phases thread : threads) {
+      wrong = wrong.isPresent() ? wrong : thread.check();
+    }
+    return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + what));
   }
 
   /** Warms all phases up. */
   Preparation prepare() throws Exception {
     tenure();
     onStep.accept("encoding");
-    List<Phases> threads = row.phases(job.workload().usage(), job.traffic().distinct());
-    prepared = Optional.of(threads.get(0));
-    Encoded encoded = Sizes.of(threads.get(0).encodings());
+    threads = row.phases(job.workload().usage());
+    Encoded encoded = Sizes.of(threads.get(0).encodings(), row.inputs().distinct());
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
     List<WarmPhase> phases = new ArrayList<>();
     for (Phase phase : inOrderOfWarmUp(job.phases())) {
       onStep.accept("warming up " + phase.label());
-      Operation operation =
-          team.together(threads.stream().map(each -> each.operation(phase)).toList());
+      List<Operation> operations = new ArrayList<>();
+      for (Phases thread : threads) {
+        operations.add(thread.operation(phase));
+      }
+      Operation operation = team.together(operations);
       WarmOperation warmed = phase.inTotal() ? warmup.of(operation) : warmup.brieflyOf(operation);
       warm.put(phase, warmed);
       phases.add(
@@ -197,7 +195,7 @@ final class MeasuredRow implements AutoCloseable {
         slices.add(slice(phase, samples));
         timed.merge(phase, samples.size(), Integer::sum);
       }
-      prepared.orElseThrow().keep(phase, operation.batch() - 1, operation.last());
+      threads.get(0).keep(phase, operation.batch() - 1, operation.last());
       passedOver += patience.passedOver();
     }
     return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);

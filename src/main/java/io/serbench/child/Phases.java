@@ -11,46 +11,42 @@ import java.util.Optional;
 
 /**
  * The operation behind each phase of one row. Each is a class of its own, so that each call of the
- * serializer is a call site of its own; inputs rotate over equal but distinct instances, so that
- * nothing is hoisted out of the loop or folded into a constant.
+ * serializer is a call site of its own; {@link Inputs} rotate.
  */
 public interface Phases {
-  /** How many inputs rotate at least. */
-  int LEAST_INPUTS = 16;
-
   /**
    * The phases of one thread.
    *
+   * @param inputs what rotates
    * @param usage over which transport
-   * @param inputs how many inputs shall rotate
    */
-  static <T, R> Phases of(Serializer<T, R> serializer, Dataset<T> dataset, Usage usage, int inputs)
+  static <T, R> Phases of(
+      Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Usage usage)
       throws Exception {
-    List<T> rotating = dataset.copies(Math.max(LEAST_INPUTS, inputs));
     return usage.transport() == Transport.STREAM
-        ? new StreamPhases<>(serializer, dataset.type(), rotating, usage.items())
-        : ValuePhases.over(serializer, dataset, rotating, usage.transport());
+        ? new StreamPhases<>(serializer, dataset, inputs, usage.items())
+        : ValuePhases.over(serializer, dataset, inputs, usage.transport());
   }
 
   /** What is timed. */
-  Operation operation(Phase phase);
+  Operation operation(Phase phase) throws Exception;
 
   /** How many values one call of the operation takes or gives. */
   int values(Phase phase);
 
   /**
-   * Keeps what a timed call gave, for {@link #wrong}.
+   * Keeps what a timed call gave, for {@link #check}.
    *
    * @param index of the call in its batch
    */
   void keep(Phase phase, int index, Object result) throws Exception;
 
-  /**
-   * What is wrong with the results that were kept last, phase by phase; empty where all of them are
-   * what the calls should have given.
-   */
-  Optional<String> wrong() throws Exception;
-
-  /** The encoded bytes of each value, or of a whole stream. */
+  /** The encoded bytes of each value of the data set, or of a whole stream of them. */
   List<byte[]> encodings() throws Exception;
+
+  /**
+   * What is wrong with inputs that have been timed, with what becomes of them, or with the results
+   * that were kept last; empty where nothing is.
+   */
+  Optional<String> check() throws Exception;
 }

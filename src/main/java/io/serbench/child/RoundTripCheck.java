@@ -14,8 +14,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Checks that a serializer gives back what it was given, as a fresh object, and that what it gives
@@ -24,6 +26,9 @@ import java.util.Optional;
 public final class RoundTripCheck {
   /** How many values are decoded: one to be read at once, and one after each overwriting. */
   private static final int DECODED = 3;
+
+  /** How many varied values are tried. */
+  private static final int VARIED = 3;
 
   /**
    * What the input is overwritten with, one after the other. Of zeros an accessor may make an empty
@@ -66,6 +71,56 @@ public final class RoundTripCheck {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * As the others, and of values of the same shape as well: all of them are encoded before the
+   * first is decoded, so that a row that remembers what it was given is found out.
+   *
+   * @param inputs the first of which are tried
+   */
+  static <T, R> Optional<String> check(
+      Row row,
+      Serializer<T, R> serializer,
+      Dataset<T> dataset,
+      Inputs<T> inputs,
+      Transport transport)
+      throws Exception {
+    Optional<String> wrong = check(row, serializer, dataset, transport);
+    if (wrong.isPresent() || inputs.distinct() == 1) {
+      return wrong;
+    }
+    List<T> some =
+        IntStream.range(0, Math.min(VARIED, inputs.distinct())).mapToObj(inputs::value).toList();
+    List<R> decoded =
+        transport == Transport.STREAM
+            ? throughStream(serializer, some)
+            : through(
+                Carriers.of(serializer, transport, serializer.create(some.get(0))),
+                serializer,
+                some);
+    for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
+      Comparison<T> comparison = new Comparison<>(dataset.type(), "varied value " + (place + 1));
+      T expected = inputs.value(place);
+      wrong = comparison.difference(expected, serializer.restore(decoded.get(place)));
+      if (wrong.isEmpty()) {
+        wrong = comparison.difference(expected, some.get(place));
+      }
+    }
+    return wrong;
+  }
+
+  private static <T, R, E> List<R> through(
+      Carrier<R, E> carrier, Serializer<T, R> serializer, List<T> values) throws Exception {
+    List<E> encoded = new ArrayList<>();
+    for (T value : values) {
+      encoded.add(carrier.kept(carrier.encode(serializer.create(value))));
+    }
+    List<R> decoded = new ArrayList<>();
+    for (E each : encoded) {
+      decoded.add(carrier.decode(each));
+    }
+    return decoded;
   }
 
   private static <T, R> Optional<String> check(
@@ -192,22 +247,38 @@ public final class RoundTripCheck {
     return new Received<>(decoded, with -> carrier.overwrite(encoded, with));
   }
 
-  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   private static <T, R> Received<R> overStream(Serializer<T, R> serializer, T input)
       throws Exception {
-    StreamSerializer<R> streams = (StreamSerializer<R>) serializer;
+    byte[] bytes = stream(serializer, Collections.nCopies(DECODED, input));
+    return new Received<>(items(serializer, bytes, DECODED), with -> Arrays.fill(bytes, with));
+  }
+
+  private static <T, R> List<R> throughStream(Serializer<T, R> serializer, List<T> values)
+      throws Exception {
+    return items(serializer, stream(serializer, values), values.size());
+  }
+
+  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
+  private static <T, R> byte[] stream(Serializer<T, R> serializer, List<T> values)
+      throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ItemWriter<R> writer = streams.writer(out);
-    for (int i = 0; i < DECODED; i++) {
-      writer.write(serializer.create(input));
+    ItemWriter<R> writer = ((StreamSerializer<R>) serializer).writer(out);
+    for (T value : values) {
+      writer.write(serializer.create(value));
     }
     writer.end();
-    byte[] bytes = out.toByteArray();
-    ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
-    List<R> decoded = new ArrayList<>();
-    for (int i = 0; i < DECODED; i++) {
-      decoded.add(reader.read());
+    return out.toByteArray();
+  }
+
+  @SuppressWarnings("unchecked") // As above.
+  private static <T, R> List<R> items(Serializer<T, R> serializer, byte[] stream, int count)
+      throws Exception {
+    ItemReader<R> reader =
+        ((StreamSerializer<R>) serializer).reader(new ByteArrayInputStream(stream));
+    List<R> items = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      items.add(reader.read());
     }
-    return new Received<>(decoded, with -> Arrays.fill(bytes, with));
+    return items;
   }
 }

@@ -7,7 +7,9 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Check;
 import io.serbench.result.Failure;
+import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +72,9 @@ public final class RowCheck {
   private <T> Optional<Failure> failure(Check check, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = serializer(dataset.type());
     step("round trip");
-    return RoundTripCheck.check(row, serializer, dataset, check.workload().usage().transport())
+    Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
+    Transport transport = check.workload().usage().transport();
+    return RoundTripCheck.check(row, serializer, dataset, inputs, transport)
         .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, step + ": " + difference));
   }
 

@@ -5,13 +5,18 @@ import java.io.IOException;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** How large encoded values are. */
 final class Sizes {
   private Sizes() {}
 
-  /** Of one value or more; means are rounded to whole bytes. */
-  static Encoded of(List<byte[]> encodings) throws IOException {
+  /**
+   * Of one value or more; means are rounded to whole bytes.
+   *
+   * @param distinct how many different values of that size rotate
+   */
+  static Encoded of(List<byte[]> encodings, int distinct) throws IOException {
     IntSummaryStatistics sizes = new IntSummaryStatistics();
     IntSummaryStatistics deflated = new IntSummaryStatistics();
     for (byte[] each : encodings) {
@@ -22,7 +27,7 @@ final class Sizes {
         encodings.size() == 1
             ? Optional.empty()
             : Optional.of(new Encoded.Range(encodings.size(), sizes.getMin(), sizes.getMax()));
-    return new Encoded(mean(sizes), mean(deflated), range);
+    return new Encoded(mean(sizes), mean(deflated), range, OptionalInt.of(distinct));
   }
 
   private static int mean(IntSummaryStatistics numbers) {

@@ -1,6 +1,6 @@
 package io.serbench.child;
 
-import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
@@ -22,41 +22,41 @@ import java.util.OptionalInt;
 public final class StreamPhases<T, R> implements Phases {
   private static final int LEAST_ITEMS = 4;
   private static final int MOST_ITEMS = 1000;
+  private static final int LEAST_STREAMS = 2;
 
   /** A few streams of that length fit into the heap of a fork together with what is decoded. */
   private static final int MOST_BYTES = 4 << 20;
 
   private final Serializer<T, R> serializer;
   private final StreamSerializer<R> streams;
-  private final int items;
+  private final Dataset<T> dataset;
+  private final Inputs<T> inputs;
   private final T[] values;
-  private final Object[] created;
-  private final byte[][] encoded;
+  private final int items;
+  private final Object[] encoded;
+  private final int count;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private final DataType<T> type;
   private final Map<Phase, Kept> kept = new EnumMap<>(Phase.class);
 
   /** What a timed call gave, and which it was. */
   private record Kept(int index, Object result) {}
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
-  StreamPhases(
-      Serializer<T, R> serializer, DataType<T> type, List<T> inputs, OptionalInt items)
+  StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, OptionalInt items)
       throws Exception {
     this.serializer = serializer;
-    this.type = type;
     this.streams = (StreamSerializer<R>) serializer;
-    List<R> representations = new ArrayList<>();
-    for (T input : inputs) {
-      representations.add(serializer.create(input));
-    }
-    this.values = (T[]) Rotation.of(inputs);
-    this.created = Rotation.of(representations);
+    this.dataset = dataset;
+    this.inputs = inputs;
+    this.values = (T[]) Rotation.of(inputs.values());
     this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
-    this.encoded = new byte[2][];
-    for (int i = 0; i < encoded.length; i++) {
-      encoded[i] = write().toByteArray();
+    List<byte[]> all = new ArrayList<>();
+    // As many as it takes to have each of the values in one.
+    this.count = Math.max(LEAST_STREAMS, (inputs.count() + this.items - 1) / this.items);
+    for (int stream = 0; stream < count; stream++) {
+      all.add(write(stream, values).toByteArray());
     }
+    this.encoded = Rotation.of(all);
   }
 
   private int asManyAsFit() throws Exception {
@@ -65,8 +65,9 @@ public final class StreamPhases<T, R> implements Phases {
   }
 
   @Override
-  public List<byte[]> encodings() {
-    return List.of(encoded[0]);
+  @SuppressWarnings("unchecked") // As in the constructor.
+  public List<byte[]> encodings() throws Exception {
+    return List.of(write(0, (T[]) Rotation.of(dataset.values())).toByteArray());
   }
 
   @Override
@@ -75,72 +76,53 @@ public final class StreamPhases<T, R> implements Phases {
   }
 
   @Override
-  public Operation operation(Phase phase) {
+  public Operation operation(Phase phase) throws Exception {
     return switch (phase) {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
-      case SER -> index -> write();
-      case DESER -> index -> read(encoded[index & 1], false);
-      case ENCODE -> index -> encode();
-      case ROUNDTRIP -> index -> read(write().toByteArray(), true);
+      case SER -> index -> write(index, values);
+      case DESER -> index -> read((byte[]) encoded[index & (encoded.length - 1)], false);
+      case ENCODE -> encode(created());
+      case ROUNDTRIP -> index -> read(write(index, values).toByteArray(), true);
     };
   }
 
-  /** The next call overwrites what was encoded. */
-  @Override
-  public void keep(Phase phase, int index, Object result) {
-    boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
-    kept.put(phase, new Kept(index, encoding ? out.toByteArray() : result));
-  }
-
-  @Override
-  public Optional<String> wrong() throws Exception {
-    for (Map.Entry<Phase, Kept> entry : kept.entrySet()) {
-      Optional<String> wrong = wrong(entry.getKey(), entry.getValue());
-      if (wrong.isPresent()) {
-        return wrong;
-      }
-    }
-    return Optional.empty();
-  }
-
-  @SuppressWarnings("unchecked") // What these phases gave.
-  private Optional<String> wrong(Phase phase, Kept what) throws Exception {
-    String name = "what " + phase.label() + " gave last";
-    int last = (phase == Phase.CREATE ? what.index() : items - 1) & (values.length - 1);
-    T actual =
-        switch (phase) {
-          case CREATE -> there((R) what.result());
-          case SER, ENCODE -> (T) read((byte[]) what.result(), true);
-          case DESER -> serializer.restore((R) what.result());
-          case ROUNDTRIP -> (T) what.result();
-        };
-    return DeepEquality.difference(name, type, values[last], actual);
-  }
-
-  /** There and back over an array. */
-  private T there(R created) throws Exception {
-    return serializer.restore(serializer.deserialize(serializer.serialize(created)));
-  }
-
-  private ByteArrayOutputStream write() throws Exception {
+  /** Goes on with the inputs where the stream before it ended. */
+  private ByteArrayOutputStream write(int stream, T[] from) throws Exception {
     out.reset();
     ItemWriter<R> writer = streams.writer(out);
+    int start = stream * items;
     for (int i = 0; i < items; i++) {
-      writer.write(serializer.create(values[i & (values.length - 1)]));
+      writer.write(serializer.create(from[(start + i) & (from.length - 1)]));
     }
     writer.end();
     return out;
+  }
+
+  private Operation encode(Object[] created) {
+    return stream -> {
+      out.reset();
+      ItemWriter<R> writer = streams.writer(out);
+      int start = stream * items;
+      for (int i = 0; i < items; i++) {
+        writer.write(representation(created[(start + i) & (created.length - 1)]));
+      }
+      writer.end();
+      return out;
+    };
   }
 
   @SuppressWarnings("unchecked") // What create gave.
-  private ByteArrayOutputStream encode() throws Exception {
-    out.reset();
-    ItemWriter<R> writer = streams.writer(out);
-    for (int i = 0; i < items; i++) {
-      writer.write((R) created[i & (created.length - 1)]);
+  private R representation(Object created) {
+    return (R) created;
+  }
+
+  /** Trees of large values take much memory, and are not made before they are needed. */
+  private Object[] created() throws Exception {
+    List<R> created = new ArrayList<>();
+    for (int place = 0; place < inputs.count(); place++) {
+      created.add(serializer.create(values[place]));
     }
-    writer.end();
-    return out;
+    return Rotation.of(created);
   }
 
   private Object read(byte[] bytes, boolean restored) throws Exception {
@@ -152,5 +134,62 @@ public final class StreamPhases<T, R> implements Phases {
       Sink.consume(last);
     }
     return last;
+  }
+
+  @Override
+  public Optional<String> check() throws Exception {
+    Optional<String> wrong = check("timed stream", (byte[]) encoded[0]);
+    if (wrong.isEmpty()) {
+      wrong = check("stream of timed inputs", write(0, values).toByteArray());
+    }
+    for (Map.Entry<Phase, Kept> entry : kept.entrySet()) {
+      if (wrong.isEmpty()) {
+        wrong = wrong(entry.getKey(), entry.getValue());
+      }
+    }
+    return wrong;
+  }
+
+  /** The next call overwrites what was encoded. */
+  @Override
+  public void keep(Phase phase, int index, Object result) {
+    boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
+    kept.put(phase, new Kept(index, encoding ? out.toByteArray() : result));
+  }
+
+  @SuppressWarnings("unchecked") // What these phases gave.
+  private Optional<String> wrong(Phase phase, Kept last) throws Exception {
+    T actual =
+        switch (phase) {
+          case CREATE -> there((R) last.result());
+          case SER, ENCODE -> (T) read((byte[]) last.result(), true);
+          case DESER -> serializer.restore((R) last.result());
+          case ROUNDTRIP -> (T) last.result();
+        };
+    int stream =
+        phase == Phase.DESER ? (last.index() & (encoded.length - 1)) % count : last.index();
+    int place = phase == Phase.CREATE ? last.index() : stream * items + items - 1;
+    return DeepEquality.difference(
+        "what " + phase.label() + " gave last",
+        dataset.type(),
+        values[place & (values.length - 1)],
+        actual);
+  }
+
+  /** There and back over an array. */
+  private T there(R created) throws Exception {
+    return serializer.restore(serializer.deserialize(serializer.serialize(created)));
+  }
+
+  private Optional<String> check(String name, byte[] bytes) throws Exception {
+    ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
+    Optional<String> wrong = Optional.empty();
+    for (int i = 0; i < Math.min(items, Inputs.LEAST) && wrong.isEmpty(); i++) {
+      T read = serializer.restore(reader.read());
+      wrong =
+          DeepEquality.difference(
+              "value " + (i + 1) + " of a " + name, dataset.type(), inputs.value(i), read);
+    }
+    return wrong;
   }
 }

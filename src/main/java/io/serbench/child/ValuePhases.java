@@ -11,15 +11,16 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The phases over a transport that takes one value at a time. */
 public final class ValuePhases<T, R, E> implements Phases {
   private final Serializer<T, R> serializer;
   private final Carrier<R, E> carrier;
-  private final T[] values;
-  private final Object[] created;
-  private final Object[] encoded;
   private final Dataset<T> dataset;
+  private final Inputs<T> inputs;
+  private final T[] values;
+  private final Object[] encoded;
   private final Map<Phase, Kept<T>> kept = new EnumMap<>(Phase.class);
 
   /** What a timed call gave, and of what. */
@@ -27,24 +28,23 @@ public final class ValuePhases<T, R, E> implements Phases {
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
   private ValuePhases(
-      Serializer<T, R> serializer, Carrier<R, E> carrier, Dataset<T> dataset, List<T> inputs)
+      Serializer<T, R> serializer, Carrier<R, E> carrier, Dataset<T> dataset, Inputs<T> inputs)
       throws Exception {
     this.serializer = serializer;
     this.carrier = carrier;
     this.dataset = dataset;
-    List<R> representations = new ArrayList<>();
+    this.inputs = inputs;
+    List<T> rotating = inputs.values();
     List<E> encodings = new ArrayList<>();
-    for (T input : inputs) {
-      representations.add(serializer.create(input));
-      encodings.add(carrier.kept(carrier.encode(serializer.create(input))));
+    for (T value : rotating) {
+      encodings.add(carrier.kept(carrier.encode(serializer.create(value))));
     }
-    this.values = (T[]) Rotation.of(inputs);
-    this.created = Rotation.of(representations);
+    this.values = (T[]) Rotation.of(rotating);
     this.encoded = Rotation.of(encodings);
   }
 
   static <T, R> Phases over(
-      Serializer<T, R> serializer, Dataset<T> dataset, List<T> inputs, Transport transport)
+      Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Transport transport)
       throws Exception {
     R sample = serializer.create(dataset.value());
     Carrier<R, ?> carrier = Carriers.of(serializer, transport, sample);
@@ -65,6 +65,63 @@ public final class ValuePhases<T, R, E> implements Phases {
     return 1;
   }
 
+  @Override
+  @SuppressWarnings("unchecked") // What kept gave.
+  public Operation operation(Phase phase) throws Exception {
+    return switch (phase) {
+      case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
+      case SER -> index -> carrier.encode(serializer.create(values[index & (values.length - 1)]));
+      case DESER -> index -> carrier.decode((E) encoded[index & (encoded.length - 1)]);
+      case ENCODE -> encode(created());
+      case ROUNDTRIP ->
+          index ->
+              serializer.restore(
+                  carrier.decode(
+                      carrier.encode(serializer.create(values[index & (values.length - 1)]))));
+    };
+  }
+
+  @SuppressWarnings("unchecked") // What create gave.
+  private Operation encode(Object[] created) {
+    return index -> carrier.encode((R) created[index & (created.length - 1)]);
+  }
+
+  /** Trees of large values take much memory, and are not made before they are needed. */
+  private Object[] created() throws Exception {
+    List<R> created = new ArrayList<>();
+    for (int place = 0; place < inputs.count(); place++) {
+      created.add(serializer.create(values[place]));
+    }
+    return Rotation.of(created);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // What kept gave.
+  public Optional<String> check() throws Exception {
+    Optional<String> wrong = Optional.empty();
+    for (int place : IntStream.of(0, inputs.count() / 2, inputs.count() - 1).toArray()) {
+      T expected = inputs.value(place);
+      wrong = wrong.or(() -> difference("timed input", expected, values[place]));
+      if (wrong.isEmpty()) {
+        T decoded = serializer.restore(carrier.decode((E) encoded[place]));
+        wrong = difference("value from timed bytes", expected, decoded);
+      }
+      if (wrong.isEmpty()) {
+        E again = carrier.kept(carrier.encode(serializer.create(values[place])));
+        T decoded = serializer.restore(carrier.decode(again));
+        wrong = difference("value from a timed input", expected, decoded);
+      }
+    }
+    for (Map.Entry<Phase, Kept<T>> entry : kept.entrySet()) {
+      if (wrong.isEmpty()) {
+        T plain = plain(entry.getKey(), entry.getValue().result());
+        String name = "what " + entry.getKey().label() + " gave last";
+        wrong = difference(name, entry.getValue().input(), plain);
+      }
+    }
+    return wrong;
+  }
+
   /** The next call may overwrite what was encoded. */
   @Override
   @SuppressWarnings("unchecked") // What these phases gave.
@@ -72,24 +129,6 @@ public final class ValuePhases<T, R, E> implements Phases {
     boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
     T input = values[index & (values.length - 1)];
     kept.put(phase, new Kept<>(input, encoding ? carrier.kept((E) result) : result));
-  }
-
-  @Override
-  public Optional<String> wrong() throws Exception {
-    for (Map.Entry<Phase, Kept<T>> entry : kept.entrySet()) {
-      Phase phase = entry.getKey();
-      T actual = plain(phase, entry.getValue().result());
-      Optional<String> wrong =
-          DeepEquality.difference(
-              "what " + phase.label() + " gave last",
-              dataset.type(),
-              entry.getValue().input(),
-              actual);
-      if (wrong.isPresent()) {
-        return wrong;
-      }
-    }
-    return Optional.empty();
   }
 
   @SuppressWarnings("unchecked") // What these phases gave.
@@ -102,19 +141,7 @@ public final class ValuePhases<T, R, E> implements Phases {
     };
   }
 
-  @Override
-  @SuppressWarnings("unchecked") // What create and kept gave.
-  public Operation operation(Phase phase) {
-    return switch (phase) {
-      case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
-      case SER -> index -> carrier.encode(serializer.create(values[index & (values.length - 1)]));
-      case DESER -> index -> carrier.decode((E) encoded[index & (encoded.length - 1)]);
-      case ENCODE -> index -> carrier.encode((R) created[index & (created.length - 1)]);
-      case ROUNDTRIP ->
-          index ->
-              serializer.restore(
-                  carrier.decode(
-                      carrier.encode(serializer.create(values[index & (values.length - 1)]))));
-    };
+  private Optional<String> difference(String name, T expected, T actual) {
+    return DeepEquality.difference(name, dataset.type(), expected, actual);
   }
 }

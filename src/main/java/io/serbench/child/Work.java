@@ -71,11 +71,7 @@ public final class Work implements ChildSide, AutoCloseable {
   public void finish() {
     attempt(
         () -> {
-          MeasuredRow done = measured.orElseThrow();
-          Optional<Failure> failure = done.checkTimed();
-          if (failure.isEmpty()) {
-            failure = done.check("after");
-          }
+          Optional<Failure> failure = measured.orElseThrow().check("after");
           if (failure.isEmpty()) {
             say.accept(new FromChild.Done(Optional.empty()));
           }

@@ -70,7 +70,10 @@ final class DryRun {
         "Data",
         String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
     variants();
-    facts.put("Values", traffic(Traffic::describe));
+    facts.put(
+        "Values",
+        traffic(Traffic::describe)
+            + (OwnData.isIn(request.matrix()) ? "; your own as they are" : ""));
     facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
     facts.put("Results", running.size() + ", each row on all that it carries");
     facts.put("Forks", forks());

@@ -31,7 +31,17 @@ public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunct
 
   /** A value that differs from the first; empty where there is none. */
   public Optional<T> other() {
-    return values.size() > 1 ? Optional.of(again.apply(1)) : Optional.empty();
+    return values.size() > 1
+        ? Optional.of(again.apply(1))
+        : variation().map(variation -> variation.value(1));
+  }
+
+  /**
+   * Makes values of the shape of this one; empty where the values are data of the user's, which
+   * nobody but the user knows how to change.
+   */
+  public Optional<Variation<T>> variation() {
+    return type.bundled() ? Optional.of(new Variation<>(type, value())) : Optional.empty();
   }
 
   /** Equal, distinct values: all of them, as often as it takes to have so many or more. */

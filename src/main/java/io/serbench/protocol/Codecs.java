@@ -16,6 +16,7 @@ import java.util.OptionalInt;
 /** How records of other packages travel. */
 final class Codecs {
   private static final int AS_MANY_AS_FIT = 0;
+  private static final int UNKNOWN = 0;
 
   private Codecs() {}
 
@@ -70,14 +71,20 @@ final class Codecs {
         .number(encoded.deflated())
         .optional(
             encoded.range(),
-            (to, range) -> to.number(range.values()).number(range.least()).number(range.most()));
+            (to, range) -> to.number(range.values()).number(range.least()).number(range.most()))
+        .number(encoded.distinct().orElse(UNKNOWN));
   }
 
   static Encoded encoded(Decoder in) throws IOException {
     return new Encoded(
         in.number(),
         in.number(),
-        in.optional(from -> new Encoded.Range(from.number(), from.number(), from.number())));
+        in.optional(from -> new Encoded.Range(from.number(), from.number(), from.number())),
+        distinct(in.number()));
+  }
+
+  private static OptionalInt distinct(int number) {
+    return number == UNKNOWN ? OptionalInt.empty() : OptionalInt.of(number);
   }
 
   static void write(Encoder out, DataProfile profile) throws IOException {

@@ -10,6 +10,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.BlackHole;
 import io.serbench.result.Cache;
+import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.DataProfile;
 import io.serbench.result.JvmBuild;
@@ -23,6 +24,7 @@ import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.result.Status;
 import io.serbench.result.Target;
+import io.serbench.result.Traffic;
 import io.serbench.result.VariantInfo;
 import io.serbench.statistics.UndisturbedShare;
 import java.time.Duration;
@@ -31,10 +33,12 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -145,7 +149,7 @@ final class Head {
         .traffic()
         .ifPresent(
             traffic -> {
-              fact("Values", traffic.describe());
+              fact("Values", traffic.describe() + fewer());
               fact("Profile", traffic.profile().describe());
             });
   }
@@ -153,6 +157,22 @@ final class Head {
   private void data(DataProfile profile) {
     fact("Your data", ProfileText.line(profile));
     ProfileText.reading(profile).ifPresent(note -> fact("As read", note));
+  }
+
+  /** Where fewer values rotated than were asked for. */
+  private String fewer() {
+    Set<String> places = new LinkedHashSet<>();
+    for (CellResult cell : run.cells()) {
+      int asked = run.environment().trafficOf(cell.id()).map(Traffic::distinct).orElse(1);
+      cell.forks().stream()
+          .flatMap(fork -> fork.encoded().stream())
+          .flatMapToInt(encoded -> encoded.distinct().stream())
+          .filter(distinct -> distinct < asked)
+          .forEach(distinct -> places.add(distinct + " on " + cell.id().workload().describe()));
+    }
+    return places.isEmpty()
+        ? ""
+        : "; fewer where memory or the data hold no more: " + String.join(", ", places);
   }
 
   private String shards(Split split) {

@@ -1,6 +1,7 @@
 package io.serbench.result;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * How large encoded data are.
@@ -8,8 +9,10 @@ import java.util.Optional;
  * @param size bytes of one value, or of a stream; of several values their mean
  * @param deflated bytes of the same after deflate
  * @param range of the sizes, where there are several values
+ * @param distinct how many different values of that size rotated: as many as were asked for, or as
+ *     fit into the heap; empty in files of versions in which it was always equal copies
  */
-public record Encoded(int size, int deflated, Optional<Range> range) {
+public record Encoded(int size, int deflated, Optional<Range> range, OptionalInt distinct) {
   /**
    * The sizes of several values, in bytes.
    *
@@ -24,6 +27,6 @@ public record Encoded(int size, int deflated, Optional<Range> range) {
 
   /** One value, or a stream. */
   public Encoded(int size, int deflated) {
-    this(size, deflated, Optional.empty());
+    this(size, deflated, Optional.empty(), OptionalInt.empty());
   }
 }

@@ -12,6 +12,9 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.result.Phase;
+import io.serbench.result.Traffic;
+import io.serbench.result.Usage;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
@@ -27,6 +30,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Whether what is decoded needs what it was decoded from is seen, not claimed. */
 class RoundTripCheckTest {
   private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
+  private static final Inputs<MediaContent> INPUTS = Inputs.of(MEDIA, Traffic.DEFAULT, 1);
 
   @ParameterizedTest
   @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
@@ -69,6 +74,32 @@ class RoundTripCheckTest {
     assertThat(wrong.get()).contains("still needs its input");
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
+  void aRowThatRemembersWhatItWasGivenIsFoundOut(Transport transport) throws Exception {
+    Serializer<MediaContent, Promise> remembers = new Remembers();
+    assertThat(RoundTripCheck.check(row(), remembers, MEDIA, transport)).isEmpty();
+    assertThat(RoundTripCheck.check(row(), remembers, MEDIA, INPUTS, transport))
+        .get()
+        .asString()
+        .startsWith("varied value 1.");
+    assertThat(RoundTripCheck.check(row(), new Decodes(), MEDIA, INPUTS, transport)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
+  void whatWasTimedIsCheckedOnceMore(Transport transport) throws Exception {
+    Usage usage = new Usage(transport, OptionalInt.of(4), 1, false);
+    Phases right = Phases.of(new Decodes(), MEDIA, INPUTS, usage);
+    assertThat(right.check()).isEmpty();
+    assertThat(Phases.of(new Remembers(), MEDIA, INPUTS, usage).check()).isPresent();
+    Phases spoilt = Phases.of(new SpoilsItsInput(), MEDIA, INPUTS, usage);
+    for (int index = 0; index < 20; index++) {
+      spoilt.operation(Phase.CREATE).call(index);
+    }
+    assertThat(spoilt.check()).get().asString().contains("timed input").contains(".media.title");
+  }
+
   private static Optional<String> check(
       Row row, Serializer<MediaContent, ?> serializer, Transport transport) throws Exception {
     return RoundTripCheck.check(row, serializer, MEDIA, transport);
@@ -92,14 +123,18 @@ class RoundTripCheckTest {
       return new Promise(value);
     }
 
+    /** Told of what is encoded. */
+    void given(Promise promise) {}
+
     @Override
-    public final Promise create(MediaContent value) {
+    public Promise create(MediaContent value) {
       MediaContent copy = MediaFamily.TYPE.copy(value);
       return new Promise(() -> copy);
     }
 
     @Override
     public final byte[] serialize(Promise promise) throws Exception {
+      given(promise);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
         out.writeObject(promise.value().call());
@@ -169,6 +204,36 @@ class RoundTripCheckTest {
     Promise promise(Callable<MediaContent> value) throws Exception {
       MediaContent decoded = value.call();
       return new Promise(() -> decoded);
+    }
+  }
+
+  /** Decodes nothing, and gives back a copy of what it was given last. */
+  private static final class Remembers extends KeepsItsInput {
+    private Optional<Promise> last = Optional.empty();
+
+    @Override
+    void given(Promise promise) {
+      last = Optional.of(promise);
+    }
+
+    @Override
+    Promise promise(Callable<MediaContent> value) throws Exception {
+      MediaContent copy = MediaFamily.TYPE.copy(last.orElseThrow().value().call());
+      return new Promise(() -> copy);
+    }
+  }
+
+  /** Changes what it is given, but not before it has been checked. */
+  private static final class SpoilsItsInput extends KeepsItsInput {
+    private int left = 30;
+
+    @Override
+    public Promise create(MediaContent value) {
+      left--;
+      if (left < 0) {
+        value.media.title = "spoilt";
+      }
+      return super.create(value);
     }
   }
 

@@ -60,6 +60,20 @@ class FailingRowsIT {
     assertThat(line(verified.out(), row)).contains("ERROR").contains(cause);
   }
 
+  /** What a check of round trips does not see, the results that were timed show. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          dummy-remembers-by-length | value
+          dummy-works-when-checked  | gave last
+          """)
+  void whoCheatsWhileItIsTimedIsCaught(String row, String cause) {
+    assertThat(line(measured.out(), row)).contains("ERROR");
+    assertThat(paragraph(measured.out(), row)).contains(cause);
+  }
+
   @Test
   void rowsThatWorkAreMeasuredAllTheSame() {
     assertThat(line(measured.out(), "dummy-fine")).matches("dummy-fine\\*?( +\\d+){6}");

@@ -147,7 +147,10 @@ public final class Messages {
         new FromChild.Alive(),
         new FromChild.Ready(
             new Preparation(
-                new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5))), 3.5, List.of(), 4.5)),
+                new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5)), OptionalInt.of(6)),
+                3.5,
+                List.of(),
+                4.5)),
         new FromChild.Ready(
             new Preparation(
                 new Encoded(Integer.MAX_VALUE, 0),

@@ -9,7 +9,9 @@ import io.serbench.result.BlackHole;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Encoded;
 import io.serbench.result.Environment;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Forks;
 import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
@@ -23,6 +25,7 @@ import io.serbench.result.VariantInfo;
 import io.serbench.result.Witnessed;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class HeadTest {
@@ -101,8 +104,30 @@ class HeadTest {
     assertThat(text(rotating(Optional.empty()))).doesNotContain("Values");
   }
 
-  private static Run rotating(Optional<Traffic> traffic) {
-    Run run = Runs.run(List.of());
+  @Test
+  void saysWhereFewerValuesRotated() {
+    ForkResult fork = Runs.fork(ROW, 100, List.of());
+    ForkResult full =
+        new ForkResult(
+            1,
+            fork.started(),
+            fork.millis(),
+            List.of(),
+            Optional.of(new Encoded(100, 50, Optional.empty(), OptionalInt.of(18))),
+            fork.firstMillis(),
+            List.of(),
+            Optional.empty());
+    assertThat(
+            text(rotating(Optional.of(new Traffic(256)), ROW.with(full))).replaceAll("\\s+", " "))
+        .contains(
+            "Values 256 different ones rotate; fewer where memory or the data hold no more: 18 on"
+                + " media.1 ");
+    assertThat(text(rotating(Optional.of(new Traffic(16)), ROW.with(full))))
+        .doesNotContain("fewer");
+  }
+
+  private static Run rotating(Optional<Traffic> traffic, CellResult... cells) {
+    Run run = Runs.run(List.of(cells));
     Environment here = run.environment();
     return run.in(
         new Environment(here.machine(), here.condition(), here.jvm(), traffic, here.variants()));

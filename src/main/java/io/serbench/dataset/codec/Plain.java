@@ -2,12 +2,12 @@ package io.serbench.dataset.codec;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -74,57 +74,61 @@ final class Plain {
   }
 
   /** A number of things, each of which takes a byte or more. */
-  static int length(DataInputStream in) throws IOException {
-    int length = in.readInt();
-    if (length < 0 || length > in.available()) {
-      throw new EOFException("length " + length + " with " + in.available() + " bytes left");
+  static int length(ByteBuffer in) throws IOException {
+    int length = in.getInt();
+    if (length < 0 || length > in.remaining()) {
+      throw new EOFException("length " + length + " with " + in.remaining() + " bytes left");
     }
     return length;
   }
 
-  static Object read(DataInputStream in, Kind kind) throws IOException {
+  static Object read(ByteBuffer in, Kind kind) throws IOException {
     return switch (kind) {
-      case BOOLEAN -> in.readBoolean();
-      case BYTE -> in.readByte();
-      case SHORT -> in.readShort();
-      case CHAR -> in.readChar();
-      case INT -> in.readInt();
-      case LONG -> in.readLong();
-      case FLOAT -> Float.intBitsToFloat(in.readInt());
-      case DOUBLE -> Double.longBitsToDouble(in.readLong());
+      case BOOLEAN -> in.get() != 0;
+      case BYTE -> in.get();
+      case SHORT -> in.getShort();
+      case CHAR -> in.getChar();
+      case INT -> in.getInt();
+      case LONG -> in.getLong();
+      case FLOAT -> Float.intBitsToFloat(in.getInt());
+      case DOUBLE -> Double.longBitsToDouble(in.getLong());
       case STRING -> readText(in);
       case BIG_INTEGER -> new BigInteger(readBytes(in));
-      case BIG_DECIMAL -> readDecimal(in, in.readInt());
-      case UUID -> new UUID(in.readLong(), in.readLong());
-      case LOCAL_DATE -> LocalDate.ofEpochDay(in.readLong());
+      case BIG_DECIMAL -> readDecimal(in, in.getInt());
+      case UUID -> new UUID(in.getLong(), in.getLong());
+      case LOCAL_DATE -> LocalDate.ofEpochDay(in.getLong());
       case OFFSET_DATE_TIME ->
           OffsetDateTime.of(
-              LocalDate.ofEpochDay(in.readLong()),
-              LocalTime.ofNanoOfDay(in.readLong()),
-              ZoneOffset.ofTotalSeconds(in.readInt()));
-      case INSTANT -> Instant.ofEpochSecond(in.readLong(), in.readInt());
+              LocalDate.ofEpochDay(in.getLong()),
+              LocalTime.ofNanoOfDay(in.getLong()),
+              ZoneOffset.ofTotalSeconds(in.getInt()));
+      case INSTANT -> Instant.ofEpochSecond(in.getLong(), in.getInt());
       default -> throw new IOException(kind + " is not plain");
     };
   }
 
-  private static BigDecimal readDecimal(DataInputStream in, int scale) throws IOException {
+  private static BigDecimal readDecimal(ByteBuffer in, int scale) throws IOException {
     return new BigDecimal(new BigInteger(readBytes(in)), scale);
   }
 
-  private static String readText(DataInputStream in) throws IOException {
-    boolean latin = in.readBoolean();
+  private static String readText(ByteBuffer in) throws IOException {
+    boolean latin = in.get() != 0;
     int length = length(in);
     if (latin) {
-      return new String(in.readNBytes(length), ISO_8859_1);
+      String text = new String(in.array(), in.position(), length, ISO_8859_1);
+      in.position(in.position() + length);
+      return text;
     }
     char[] chars = new char[length];
     for (int i = 0; i < length; i++) {
-      chars[i] = in.readChar();
+      chars[i] = in.getChar();
     }
     return new String(chars);
   }
 
-  private static byte[] readBytes(DataInputStream in) throws IOException {
-    return in.readNBytes(length(in));
+  private static byte[] readBytes(ByteBuffer in) throws IOException {
+    byte[] bytes = new byte[length(in)];
+    in.get(bytes);
+    return bytes;
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.dataset.codec;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Turns values into bytes and back. Both sides know the classes, so the bytes name none: they hold
@@ -41,8 +42,21 @@ public final class ValueCodec {
    * @throws IOException where the bytes are not those of such a value
    */
   public <T> T decode(Class<T> root, byte[] bytes) throws IOException {
+    return decode(root, bytes, UnaryOperator.identity());
+  }
+
+  /**
+   * Another value of the shape of the one that was encoded: of as many parts, in the same classes,
+   * with the same nulls and references. Keys of maps stay as they are.
+   *
+   * @param leaves what stands in the place of a text, a number, a date and the like, and of an
+   *     array of primitives as a whole; of the same class
+   * @throws IOException where the bytes are not those of such a value
+   */
+  public <T> T decode(Class<T> root, byte[] bytes, UnaryOperator<Object> leaves)
+      throws IOException {
     try {
-      return root.cast(new ValueReader(layouts, bytes).read());
+      return root.cast(new ValueReader(layouts, bytes, leaves).read());
     } catch (RuntimeException e) { // What the JDK's classes throw of contents that cannot be.
       throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
     }

@@ -1,32 +1,39 @@
 package io.serbench.dataset.codec;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Reads one value, in the order in which {@link ValueWriter} writes. */
 final class ValueReader {
   private final Layouts layouts;
-  private final DataInputStream in;
+  private final ByteBuffer in;
 
   /** The objects read so far, by their numbers; null for a record whose components are read. */
   private final List<Object> seen = new ArrayList<>();
 
-  ValueReader(Layouts layouts, byte[] bytes) {
+  /** What stands in the place of what holds no others. */
+  private final UnaryOperator<Object> leaves;
+
+  private boolean inKey;
+
+  ValueReader(Layouts layouts, byte[] bytes, UnaryOperator<Object> leaves) {
     this.layouts = layouts;
-    this.in = new DataInputStream(new ByteArrayInputStream(bytes));
+    this.leaves = leaves;
+    this.in = ByteBuffer.wrap(bytes);
   }
 
   Object read() throws IOException {
     Object value = any();
-    if (in.available() > 0) {
-      throw new IOException(in.available() + " bytes are left after the value");
+    if (in.remaining() > 0) {
+      throw new IOException(in.remaining() + " bytes are left after the value");
     }
     return value;
   }
@@ -47,11 +54,11 @@ final class ValueReader {
   }
 
   private Kind kind() throws IOException {
-    return Kind.at(in.readByte());
+    return Kind.at(in.get());
   }
 
   private Object again() throws IOException {
-    int number = in.readInt();
+    int number = in.getInt();
     if (number < 0 || number >= seen.size() || seen.get(number) == null) {
       throw new IOException("no object has the number " + number);
     }
@@ -64,12 +71,16 @@ final class ValueReader {
       case ARRAY -> array(number);
       case LIST -> list(number);
       case MAP -> map(number);
-      default -> Plain.read(in, kind);
+      default -> leaf(Plain.read(in, kind));
     };
   }
 
+  private Object leaf(Object read) {
+    return inKey ? read : leaves.apply(read);
+  }
+
   private Object listed(int number) throws IOException {
-    Class<?> type = layouts.type(in.readShort());
+    Class<?> type = layouts.type(in.getShort());
     if (type.isEnum()) {
       return constant(type);
     }
@@ -78,7 +89,7 @@ final class ValueReader {
   }
 
   private Object constant(Class<?> type) throws IOException {
-    int ordinal = in.readInt();
+    int ordinal = in.getInt();
     Object[] constants = type.getEnumConstants();
     if (ordinal < 0 || ordinal >= constants.length) {
       throw new IOException(type.getName() + " has no constant " + ordinal);
@@ -104,7 +115,7 @@ final class ValueReader {
   }
 
   private Object ofType(Class<?> type) throws IOException {
-    return type.isPrimitive() ? Plain.read(in, Kind.ofType(type)) : any();
+    return type.isPrimitive() ? leaf(Plain.read(in, Kind.ofType(type))) : any();
   }
 
   private Object array(int number) throws IOException {
@@ -112,22 +123,40 @@ final class ValueReader {
     int length = Plain.length(in);
     Object array = Array.newInstance(type, length);
     seen.set(number, array);
-    if (array instanceof byte[] all) {
-      in.readFully(all);
-      return array;
+    if (type.isPrimitive()) {
+      readPrimitives(array, type);
+      return leaf(array);
     }
     for (int i = 0; i < length; i++) {
-      Array.set(array, i, ofType(type));
+      Array.set(array, i, any());
     }
     return array;
+  }
+
+  /** Large arrays are of these types. */
+  private void readPrimitives(Object array, Class<?> type) throws IOException {
+    if (array instanceof byte[] bytes) {
+      in.get(bytes);
+    } else if (array instanceof int[] ints) {
+      Arrays.setAll(ints, i -> in.getInt());
+    } else if (array instanceof long[] longs) {
+      Arrays.setAll(longs, i -> in.getLong());
+    } else if (array instanceof double[] doubles) {
+      Arrays.setAll(doubles, i -> Double.longBitsToDouble(in.getLong()));
+    } else {
+      Kind kind = Kind.ofType(type);
+      for (int i = 0; i < Array.getLength(array); i++) {
+        Array.set(array, i, Plain.read(in, kind));
+      }
+    }
   }
 
   private Class<?> type() throws IOException {
     Kind kind = kind();
     return switch (kind) {
       case ARRAY -> type().arrayType();
-      case LISTED -> layouts.type(in.readShort());
-      default -> kind.type(in.readBoolean());
+      case LISTED -> layouts.type(in.getShort());
+      default -> kind.type(in.get() != 0);
     };
   }
 
@@ -146,8 +175,17 @@ final class ValueReader {
     Map<Object, Object> map = new LinkedHashMap<>();
     seen.set(number, map);
     for (int i = 0; i < size; i++) {
-      map.put(any(), any());
+      Object key = key();
+      map.put(key, any());
     }
     return map;
+  }
+
+  private Object key() throws IOException {
+    boolean before = inKey;
+    inKey = true;
+    Object key = any();
+    inKey = before;
+    return key;
   }
 }

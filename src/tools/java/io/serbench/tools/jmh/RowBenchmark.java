@@ -5,11 +5,13 @@ import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Variation;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.serializer.Serializer;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -30,11 +32,11 @@ import org.openjdk.jmh.annotations.Warmup;
  * serbench does.
  *
  * <p>The same as under serbench: how the row is opened and its round trip checked, what the JVM has
- * seen of the JDK's shared methods, {@code ser} being create and serialize, and 16 equal but
- * distinct inputs in rotation. Not the same, because it belongs to the tools: JMH gives each
- * operation a JVM of its own, serbench measures create, ser and deser in one, so that its deser
- * meets what the JIT learnt from ser; JMH finds the input by a counter in a field, serbench by the
- * loop's; JMH asks a flag after each call whether time is up, serbench counts calls.
+ * seen of the JDK's shared methods, {@code ser} being create and serialize, and 16 different inputs
+ * in rotation. Not the same, because it belongs to the tools: JMH gives each operation a JVM of its
+ * own, serbench measures create, ser and deser in one, so that its deser meets what the JIT learnt
+ * from ser; JMH finds the input by a counter in a field, serbench by the loop's; JMH asks a flag
+ * after each call whether time is up, serbench counts calls.
  *
  * <p>Iterations are short and many, because a machine that others share is slow for hundreds of
  * milliseconds at a time: iterations of 1 s would each be a mixture, of these many are undisturbed.
@@ -81,7 +83,8 @@ public class RowBenchmark {
     }
     SharedProfiles.settle();
     serializer = (Serializer<Object, Object>) typed;
-    values = data.copies(INPUTS).toArray();
+    Variation<T> variation = data.variation().orElseThrow();
+    values = IntStream.range(0, INPUTS).mapToObj(variation::value).toArray();
     encoded = new byte[INPUTS][];
     for (int i = 0; i < INPUTS; i++) {
       encoded[i] = serializer.serialize(serializer.create(values[i]));

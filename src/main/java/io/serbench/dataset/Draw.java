@@ -1,0 +1,47 @@
+package io.serbench.dataset;
+
+/**
+ * Random numbers for the leaves of a value, each of which has its own sequence: how many one leaf
+ * takes, which may depend on the JDK's tables of letters or how it prints numbers, changes no
+ * other.
+ *
+ * @see <a href="https://doi.org/10.1145/2660193.2660195">Steele, Lea and Flood, "Fast Splittable
+ *     Pseudorandom Number Generators" (OOPSLA 2014)</a>
+ */
+final class Draw {
+  private static final long GAMMA = 0x9E3779B97F4A7C15L;
+
+  private final long seed;
+  private long state;
+
+  Draw(long seed) {
+    this.seed = mixed(seed * GAMMA);
+  }
+
+  /** Begins one of the sequences of a leaf. */
+  void begin(int leaf, int number) {
+    state = mixed(seed + ((long) number << Integer.SIZE ^ leaf) * GAMMA);
+  }
+
+  /** Any number. */
+  long any() {
+    state += GAMMA;
+    return mixed(state);
+  }
+
+  /** A number from low to high, both of which it may be. */
+  long between(long low, long high) {
+    long count = high - low + 1;
+    if (count == 0) {
+      return any();
+    }
+    boolean few = count > 0 && count < 1L << 31;
+    return low + (few ? ((any() >>> 32) * count) >>> 32 : Long.remainderUnsigned(any(), count));
+  }
+
+  private static long mixed(long value) {
+    long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+    return mixed ^ (mixed >>> 31);
+  }
+}

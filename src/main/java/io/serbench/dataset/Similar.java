@@ -1,0 +1,257 @@
+package io.serbench.dataset;
+
+import java.lang.Character.UnicodeBlock;
+import java.lang.Character.UnicodeScript;
+import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/**
+ * Puts in the place of a leaf of a value another one that takes as many bytes in any coding:
+ *
+ * <ul>
+ *   <li>a text becomes another of as many characters, each of which takes as many bytes in UTF-8:
+ *       letters become letters of the same case and script, digits become digits, all else stays
+ *   <li>a whole number becomes another with the same sign, and as many bits and decimal digits
+ *   <li>any other number becomes one with as many digits before and behind its point
+ *   <li>a time becomes another with as many digits in each of its parts
+ *   <li>{@code true} and {@code false} stay
+ *   <li>in arrays of primitives, whole numbers become others, and all else changes places
+ * </ul>
+ *
+ * <p>What is equal stays equal, and what differs goes on to differ, as far as there are others.
+ * What is alone of its kind, such as 0 or the empty text, stays. For one value.
+ */
+final class Similar implements UnaryOperator<Object> {
+  /** How often to draw before a leaf is left as it is. */
+  private static final int TRIES = 200;
+
+  /** Letters of a script lie about so close to each other. */
+  private static final int NEIGHBOURHOOD = 64;
+
+  /** The four bits of a UUID that say its version, and those that say its variant. */
+  private static final long VERSION = 0xF000L;
+
+  private static final long VARIANT = 0xFL << 60;
+
+  private final Draw draw;
+  private final SimilarNumbers numbers;
+
+  /** Which of all draws it was that gave something new, for each leaf. */
+  private final Map<Object, Integer> draws = new HashMap<>();
+
+  private final Set<Object> taken = new HashSet<>();
+
+  /** Other numbers give other leaves. */
+  Similar(long number) {
+    this.draw = new Draw(number);
+    this.numbers = new SimilarNumbers(draw);
+  }
+
+  @Override
+  public Object apply(Object leaf) {
+    return leaf.getClass().isArray() ? array(leaf) : other(leaf);
+  }
+
+  /** A new object each time: two equal ones are two again. */
+  private Object other(Object leaf) {
+    Integer known = draws.get(leaf);
+    if (known != null) {
+      return drawn(leaf, known);
+    }
+    int number = 0;
+    Object other = drawn(leaf, number);
+    while (!taken.add(other) && number < TRIES) {
+      number++;
+      other = drawn(leaf, number);
+    }
+    draws.put(leaf, number);
+    // Who encodes a string may ask for its hash, which it must not know already.
+    return other instanceof String ? drawn(leaf, number) : other;
+  }
+
+  /** The same for equal leaves and numbers. */
+  private Object drawn(Object leaf, int number) {
+    draw.begin(leaf.hashCode(), number);
+    return drawn(leaf);
+  }
+
+  private Object drawn(Object leaf) {
+    if (leaf instanceof String text) {
+      return text(text);
+    }
+    if (leaf instanceof Number number) {
+      return number(number);
+    }
+    if (leaf instanceof Character character) {
+      return Character.isSurrogate(character) ? leaf : (char) character(character);
+    }
+    if (leaf instanceof UUID id) {
+      return uuid(id);
+    }
+    return time(leaf);
+  }
+
+  private Object number(Number number) {
+    if (number instanceof Integer) {
+      return (int) numbers.whole(number.longValue());
+    }
+    if (number instanceof Long) {
+      return numbers.whole(number.longValue());
+    }
+    if (number instanceof Double) {
+      return numbers.decimal(number.doubleValue());
+    }
+    if (number instanceof Float) {
+      return numbers.decimal(number.floatValue());
+    }
+    if (number instanceof Short) {
+      return (short) numbers.whole(number.longValue());
+    }
+    if (number instanceof Byte) {
+      return (byte) numbers.whole(number.longValue());
+    }
+    return number instanceof BigDecimal decimal
+        ? numbers.decimal(decimal)
+        : numbers.whole((BigInteger) number);
+  }
+
+  private String text(String text) {
+    StringBuilder other = new StringBuilder(text.length());
+    boolean inNumber = false;
+    for (int i = 0; i < text.length(); ) {
+      int given = text.codePointAt(i);
+      // A number keeps its first zero, and gets none: 007, 7.
+      other.appendCodePoint(
+          inNumber && isDigit(given) ? '0' + (int) draw.between(0, 9) : character(given));
+      inNumber = isDigit(given);
+      i += Character.charCount(given);
+    }
+    return other.toString();
+  }
+
+  private static boolean isDigit(int character) {
+    return character >= '0' && character <= '9';
+  }
+
+  private int character(int character) {
+    if (character >= '1' && character <= '9') {
+      return (int) draw.between('1', '9');
+    }
+    if (character >= 'a' && character <= 'z') {
+      return (int) draw.between('a', 'z');
+    }
+    if (character >= 'A' && character <= 'Z') {
+      return (int) draw.between('A', 'Z');
+    }
+    return character < 128 || !Character.isLetter(character) ? character : letter(character);
+  }
+
+  /** Letters of one block take as many bytes in any encoding, but for where UTF-8 grows. */
+  private int letter(int letter) {
+    UnicodeBlock block = UnicodeBlock.of(letter);
+    for (int i = 0; i < TRIES; i++) {
+      int other = letter + (int) draw.between(-NEIGHBOURHOOD, NEIGHBOURHOOD);
+      if (Character.isValidCodePoint(other)
+          && block.equals(UnicodeBlock.of(other))
+          && UnicodeScript.of(letter) == UnicodeScript.of(other)
+          && Character.getType(letter) == Character.getType(other)
+          && letter < 0x800 == other < 0x800) {
+        return other;
+      }
+    }
+    return letter;
+  }
+
+  /** Whole numbers become others; all else changes places, by Fisher and Yates. */
+  private Object array(Object array) {
+    if (array instanceof byte[] bytes) {
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = (byte) other(bytes[i]);
+      }
+    } else if (array instanceof int[] ints) {
+      Arrays.setAll(ints, i -> (int) other(ints[i]));
+    } else if (array instanceof long[] longs) {
+      Arrays.setAll(longs, i -> (long) other(longs[i]));
+    } else {
+      draw.begin(Array.getLength(array), 0);
+      for (int i = Array.getLength(array) - 1; i > 0; i--) {
+        int j = (int) draw.between(0, i);
+        Object other = Array.get(array, j);
+        Array.set(array, j, Array.get(array, i));
+        Array.set(array, i, other);
+      }
+    }
+    return array;
+  }
+
+  private UUID uuid(UUID id) {
+    long most = id.getMostSignificantBits();
+    long least = id.getLeastSignificantBits();
+    return new UUID(
+        numbers.nibbles(most) & ~VERSION | most & VERSION,
+        numbers.nibbles(least) & ~VARIANT | least & VARIANT);
+  }
+
+  private Object time(Object leaf) {
+    if (leaf instanceof LocalDate date) {
+      return date(date);
+    }
+    if (leaf instanceof Instant time) {
+      return time(LocalDateTime.ofInstant(time, ZoneOffset.UTC), ZoneOffset.UTC).toInstant();
+    }
+    if (leaf instanceof OffsetDateTime time) {
+      return time(time.toLocalDateTime(), time.getOffset());
+    }
+    return leaf;
+  }
+
+  private OffsetDateTime time(LocalDateTime time, ZoneOffset offset) {
+    OffsetDateTime given = time.atOffset(offset);
+    for (int i = 0; i < TRIES; i++) {
+      OffsetDateTime other =
+          OffsetDateTime.of(date(time.toLocalDate()), time(time.toLocalTime()), offset);
+      if (SimilarNumbers.areAlike(given.toEpochSecond(), other.toEpochSecond())) {
+        return other;
+      }
+    }
+    return given;
+  }
+
+  private LocalTime time(LocalTime time) {
+    return LocalTime.of(
+        numbers.part(time.getHour(), 23),
+        numbers.part(time.getMinute(), 59),
+        numbers.part(time.getSecond(), 59),
+        numbers.nanos(time.getNano()));
+  }
+
+  private LocalDate date(LocalDate date) {
+    for (int i = 0; i < TRIES; i++) {
+      LocalDate other = LocalDate.ofEpochDay(numbers.whole(date.toEpochDay()));
+      if (areAlike(date.getYear(), other.getYear())
+          && areAlike(date.getMonthValue(), other.getMonthValue())
+          && areAlike(date.getDayOfMonth(), other.getDayOfMonth())) {
+        return other;
+      }
+    }
+    return date;
+  }
+
+  private static boolean areAlike(int part, int other) {
+    return Integer.toString(part).length() == Integer.toString(other).length();
+  }
+}

@@ -1,0 +1,216 @@
+package io.serbench.dataset;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/** Numbers that take as many bytes as another in any coding. */
+final class SimilarNumbers {
+  /** How often to draw before a number is left as it is. */
+  private static final int TRIES = 200;
+
+  /** Any decimal of so many digits is the shortest one that names its double; or its float. */
+  private static final int DIGITS_OF_DOUBLE = 15;
+
+  private static final int DIGITS_OF_FLOAT = 6;
+
+  /** Whole numbers that a double holds exactly; and a float. */
+  private static final double MOST_WHOLE_DOUBLE = 0x1p53;
+
+  private static final float MOST_WHOLE_FLOAT = 0x1p24f;
+
+  /**
+   * Bits at the end of the significand of a double that do not change how it begins; of a float.
+   */
+  private static final long LAST_BITS_OF_DOUBLE = (1L << 44) - 1;
+
+  private static final int LAST_BITS_OF_FLOAT = (1 << 16) - 1;
+
+  /** Where CBOR's and Hessian's short forms end; all others do at powers of two. */
+  private static final long[] SHORT_FORMS = {24, 48};
+
+  private static final long MOST_POWER_OF_TEN = 1_000_000_000_000_000_000L;
+
+  /**
+   * Of the numbers with as many bits as the index says, the first that has a digit more than its
+   * predecessor, or no short form: there is one at most. Else the first number with a bit more.
+   */
+  private static final long[] CUTS = cuts(0);
+
+  /**
+   * The same of the complements of negative numbers: -10 has two digits, and its complement is 9.
+   */
+  private static final long[] CUTS_OF_COMPLEMENTS = cuts(1);
+
+  private final Draw draw;
+
+  SimilarNumbers(Draw draw) {
+    this.draw = draw;
+  }
+
+  private static long[] cuts(long shift) {
+    long[] cuts = new long[Long.SIZE];
+    Arrays.setAll(cuts, bits -> bits < Long.SIZE - 1 ? 1L << bits : Long.MAX_VALUE);
+    for (long first : SHORT_FORMS) {
+      cuts[bits(first)] = first;
+    }
+    for (long power = MOST_POWER_OF_TEN; power > 1; power /= 10) {
+      cuts[bits(power - shift)] = power - shift;
+    }
+    return cuts;
+  }
+
+  private static int bits(long number) {
+    return Long.SIZE - Long.numberOfLeadingZeros(number);
+  }
+
+  /** With the same sign, and as many bits and decimal digits. */
+  long whole(long number) {
+    return number < 0 ? ~whole(~number, CUTS_OF_COMPLEMENTS) : whole(number, CUTS);
+  }
+
+  private long whole(long number, long[] cuts) {
+    if (number == 0) {
+      return 0;
+    }
+    long first = Long.highestOneBit(number);
+    long last = first + (first - 1);
+    long cut = cuts[bits(number)];
+    return number < cut ? draw.between(first, Math.min(last, cut - 1)) : draw.between(cut, last);
+  }
+
+  /** Whether one may stand in the place of the other. */
+  static boolean areAlike(long one, long other) {
+    return one < 0 == other < 0
+        && (one < 0 ? areAlike(~one, ~other, CUTS_OF_COMPLEMENTS) : areAlike(one, other, CUTS));
+  }
+
+  private static boolean areAlike(long one, long other, long[] cuts) {
+    int bits = bits(one);
+    return bits == bits(other) && one < cuts[bits] == other < cuts[bits];
+  }
+
+  /** With as many bits and digits, of which as many are zeros at the end. */
+  BigInteger whole(BigInteger number) {
+    String text = number.toString();
+    for (int i = 0; i < TRIES && number.signum() != 0; i++) {
+      BigInteger other = new BigInteger(digits(text));
+      if (other.bitLength() == number.bitLength()) {
+        return other;
+      }
+    }
+    return number;
+  }
+
+  BigDecimal decimal(BigDecimal number) {
+    return new BigDecimal(whole(number.unscaledValue()), number.scale());
+  }
+
+  double decimal(double number) {
+    if (!Double.isFinite(number) || number == 0) {
+      return number;
+    }
+    if (Math.abs(number) < MOST_WHOLE_DOUBLE && number == Math.rint(number)) {
+      return whole((long) number);
+    }
+    String text = Double.toString(number);
+    boolean shortest = countDigits(text) <= DIGITS_OF_DOUBLE;
+    for (int i = 0; i < TRIES; i++) {
+      double other =
+          shortest
+              ? Double.parseDouble(digits(text))
+              : Double.longBitsToDouble(
+                  Double.doubleToRawLongBits(number) ^ (draw.any() & LAST_BITS_OF_DOUBLE));
+      if (Double.toString(other).length() == text.length()) {
+        return other;
+      }
+    }
+    return number;
+  }
+
+  float decimal(float number) {
+    if (!Float.isFinite(number) || number == 0) {
+      return number;
+    }
+    if (Math.abs(number) < MOST_WHOLE_FLOAT && number == Math.rint(number)) {
+      return whole((long) number);
+    }
+    String text = Float.toString(number);
+    boolean shortest = countDigits(text) <= DIGITS_OF_FLOAT;
+    for (int i = 0; i < TRIES; i++) {
+      float other =
+          shortest
+              ? Float.parseFloat(digits(text))
+              : Float.intBitsToFloat(
+                  Float.floatToRawIntBits(number) ^ ((int) draw.any() & LAST_BITS_OF_FLOAT));
+      if (Float.toString(other).length() == text.length()) {
+        return other;
+      }
+    }
+    return number;
+  }
+
+  /** Other digits from the first to the last that is not zero, in front of an exponent. */
+  private String digits(String number) {
+    char[] chars = number.toCharArray();
+    int first = first(number);
+    int last = last(number);
+    for (int i = first; i <= last; i++) {
+      if (chars[i] != '.') {
+        chars[i] = (char) ('0' + draw.between(i == first || i == last ? 1 : 0, 9));
+      }
+    }
+    return new String(chars);
+  }
+
+  private static int countDigits(String number) {
+    int first = first(number);
+    int last = last(number);
+    int point = number.indexOf('.');
+    return last - first + 1 - (point > first && point < last ? 1 : 0);
+  }
+
+  private static int first(String number) {
+    int at = 0;
+    while (!isSignificant(number.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static int last(String number) {
+    int exponent = number.indexOf('E');
+    int at = (exponent < 0 ? number.length() : exponent) - 1;
+    while (!isSignificant(number.charAt(at))) {
+      at--;
+    }
+    return at;
+  }
+
+  private static boolean isSignificant(char character) {
+    return character >= '1' && character <= '9';
+  }
+
+  /** A number with as many digits, up to the most; zero is alone. */
+  int part(int number, int most) {
+    return number == 0
+        ? 0
+        : Math.toIntExact(number < 10 ? draw.between(1, 9) : draw.between(10, most));
+  }
+
+  /** With as many digits, of which as many are zeros at the end. */
+  int nanos(int nanos) {
+    return nanos == 0 ? 0 : Integer.parseInt(digits(Integer.toString(nanos)));
+  }
+
+  /** Each four bits become others with as many bits, so that all groups of them do. */
+  long nibbles(long bits) {
+    long other = 0;
+    for (int shift = 0; shift < Long.SIZE; shift += 4) {
+      long nibble = bits >>> shift & 0xF;
+      long bit = Long.highestOneBit(nibble);
+      other |= (nibble == 0 ? 0 : draw.between(bit, 2 * bit - 1)) << shift;
+    }
+    return other;
+  }
+}

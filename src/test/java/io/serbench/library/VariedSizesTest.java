@@ -1,0 +1,86 @@
+package io.serbench.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Variation;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Values of one shape take as many bytes, whichever row encodes them. */
+class VariedSizesTest {
+  private static final int VALUES = 16;
+  private static final double ALLOWED = 0.01;
+
+  /** Where it is not so, what part of the first value's size others may differ by. */
+  private record Tolerance(double allowed, String reason) {}
+
+  private static final Tolerance PACKED =
+      new Tolerance(0.08, "packs bytes that are 0, of which round numbers such as 1024 have more");
+  private static final Tolerance THOUSANDTHS =
+      new Tolerance(0.03, "33.23 takes 8 bytes, since 0.001 * 33230 is not it; others take 5");
+
+  private static final Map<String, Tolerance> EXCEPTIONS =
+      Map.of(
+          "capnproto-packed", PACKED,
+          "capnproto-packed-access", PACKED,
+          "hessian", THOUSANDTHS,
+          "hessian-flat", THOUSANDTHS,
+          "xml/xstream+c-fastinfo",
+              new Tolerance(0.04, "an int and a long that say the same share a text"),
+          "cbor/upokecenter", new Tolerance(0.03, "numbers such as 400.0 fit into half a float"));
+
+  /** Without those that have the same parts as a smaller one, only more of them. */
+  static List<String> names() {
+    return Datasets.all().names().stream()
+        .filter(name -> !name.matches(".*(00k|\\.5000|\\.large)|struct|struct2"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void areAsLargeAsTheFirst(String name) throws Exception {
+    assertThat(others(Datasets.all().find(name).orElseThrow())).isEmpty();
+  }
+
+  /** The rows to which others than the first value are larger or smaller. */
+  private static <T> List<String> others(Dataset<T> dataset) throws Exception {
+    Variation<T> variation = dataset.variation().orElseThrow();
+    List<T> values = IntStream.range(0, VALUES).mapToObj(variation::value).toList();
+    List<String> others = new ArrayList<>();
+    for (Row row : Catalog.load().rows()) {
+      boolean runs = row.unavailable().isEmpty() && row.ownJars().isEmpty();
+      if (!runs || row.obstacle(dataset.type(), Transport.ARRAY, false).isPresent()) {
+        continue;
+      }
+      int[] sizes = sizes(RoundTripCheck.open(row, dataset.type()), values);
+      int least = IntStream.of(sizes).min().orElseThrow();
+      int most = IntStream.of(sizes).max().orElseThrow();
+      double allowed =
+          EXCEPTIONS.containsKey(row.name()) ? EXCEPTIONS.get(row.name()).allowed() : ALLOWED;
+      if (Math.max(most - sizes[0], sizes[0] - least) > allowed * sizes[0]) {
+        others.add("%s: %d, others %d to %d".formatted(row.name(), sizes[0], least, most));
+      }
+    }
+    return others;
+  }
+
+  private static <T> int[] sizes(Serializer<T, Object> serializer, List<T> values)
+      throws Exception {
+    int[] sizes = new int[values.size()];
+    for (int i = 0; i < sizes.length; i++) {
+      sizes[i] = serializer.serialize(serializer.create(values.get(i))).length;
+    }
+    return sizes;
+  }
+}
