@@ -47,7 +47,8 @@ final class Remarks {
     NOISY(true),
     IMPRECISE(true),
     UNSTEADY(true),
-    LAZY_STRINGS(false);
+    LAZY_STRINGS(false),
+    CACHES_VALUES(false);
 
     /** Whether it concerns the machine or the run where it concerns most rows. */
     private final boolean mayBeCommon;
@@ -180,6 +181,9 @@ final class Remarks {
       case IMPRECISE -> precision.missed();
       case LAZY_STRINGS ->
           "deser leaves texts undecoded until they are asked for; other rows' deser does more";
+      case CACHES_VALUES ->
+          "deser gives out strings or objects that it decoded before: faster the more values"
+              + " repeat; compare with -distinct=1,4096";
       case UNSTEADY -> "Did not get steady in the time for warm-up; may be faster in the long run";
     };
   }
@@ -202,6 +206,8 @@ final class Remarks {
       case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
       case LAZY_STRINGS ->
           Optional.of("").filter(none -> row.info().tags().has(Feature.LAZY_STRINGS));
+      case CACHES_VALUES ->
+          Optional.of("").filter(none -> row.info().tags().has(Feature.CACHES_VALUES));
     };
   }
 
