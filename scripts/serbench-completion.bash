@@ -207,7 +207,7 @@ function _picocli_serbench() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
@@ -416,7 +416,7 @@ function _picocli_serbench_run() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
@@ -625,7 +625,7 @@ function _picocli_serbench_aa() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
@@ -801,7 +801,7 @@ function _picocli_serbench_list() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
 
   type compopt &>/dev/null && compopt +o default
@@ -927,7 +927,7 @@ function _picocli_serbench_verify() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
@@ -1042,7 +1042,7 @@ function _picocli_serbench_report() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
@@ -1154,7 +1154,7 @@ function _picocli_serbench_compare() {
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
-  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
+  local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local noise_option_args=("reject" "keep") # -noise values
   local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "html" "csv" "json") # -as values

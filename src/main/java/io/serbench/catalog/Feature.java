@@ -22,6 +22,8 @@ public enum Feature {
   NULLS("null comes back as null"),
   /** Texts beyond ASCII come back. */
   UNICODE("texts beyond ASCII come back, surrogate pairs too"),
+  /** What it decoded once it gives out again. */
+  CACHES_VALUES("deser gives out strings or objects that it decoded before"),
   /** Records, within records, too. */
   RECORDS("records, and records within records"),
   /** A sealed type's values keep their classes. */

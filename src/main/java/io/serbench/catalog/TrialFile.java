@@ -3,7 +3,7 @@ package io.serbench.catalog;
 /** The files that say what was seen when rows were tried; {@code scripts/traits.sh} writes them. */
 enum TrialFile {
   /** {@code verify -evolution}. */
-  EVOLUTION("traits.txt", Feature.UNICODE),
+  EVOLUTION("traits.txt", Feature.CACHES_VALUES),
   /** {@code verify -types}. */
   TYPES("types.txt", Feature.FINAL_FIELDS),
   /** {@code verify -future}. */

@@ -23,6 +23,10 @@ public final class TraitProbe {
   private static final List<String> NAMES =
       List.of("images", "uri", "width", "height", "duration", "persons", "player");
 
+  /** Strings; all boxed numbers. */
+  private static final List<Dataset<?>> VALUES =
+      List.of(MediaFamily.family().dataset("media.1"), SampleFamilies.sample().dataset("sample"));
+
   private TraitProbe() {}
 
   /**
@@ -44,8 +48,20 @@ public final class TraitProbe {
           carries(row, TraitValues.cycle())
               ? comesBack(row, TraitValues.cycle())
               : comesBack(row, SampleFamilies.graph().dataset("sample-graph"));
+      case CACHES_VALUES -> caches(row);
       default -> throw new IllegalArgumentException(trait + " is no trait");
     };
+  }
+
+  private static Answer caches(Row row) throws Exception {
+    for (Dataset<?> dataset : VALUES) {
+      Optional<String> shared =
+          carries(row, dataset) ? CacheProbe.shared(row, dataset) : Optional.empty();
+      if (shared.isPresent()) {
+        return Answer.of(Verdict.READS, shared.get());
+      }
+    }
+    return Answer.of(Verdict.REFUSES, "two decoded messages share nothing");
   }
 
   /** Rows that are made for some types may have those data sets among them that show the trait. */

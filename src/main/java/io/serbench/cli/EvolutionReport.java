@@ -1,10 +1,10 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Feature;
 import io.serbench.check.Examined;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Verdict;
 import io.serbench.run.RunRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,7 +83,7 @@ final class EvolutionReport {
       answers(row)
           .forEach(
               (what, answer) -> {
-                if (answer.verdict() != Verdict.READS) {
+                if (!answer.cause().isEmpty()) {
                   lines.line(row.row(), cause(what, answer));
                 }
               });
@@ -95,7 +95,14 @@ final class EvolutionReport {
     Map<String, Answer> answers = new LinkedHashMap<>();
     addVersions("new code, ", row.newReadsOld(), answers);
     addVersions("old code, ", row.oldReadsNew(), answers);
-    row.traits().forEach((trait, answer) -> answers.put(trait.name(), answer));
+    row.traits()
+        .forEach(
+            (trait, answer) -> {
+              // Not to cache needs no reason.
+              if (trait != Feature.CACHES_VALUES || answer.isFine()) {
+                answers.put(trait.name(), answer);
+              }
+            });
     return answers;
   }
 

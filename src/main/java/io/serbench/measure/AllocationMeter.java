@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.OptionalDouble;
 
 /** Counts the bytes that a call allocates, from the current thread's own counter. */
-final class AllocationMeter {
+public final class AllocationMeter {
   private AllocationMeter() {}
 
   /**
@@ -13,7 +13,7 @@ final class AllocationMeter {
    *
    * @return bytes; empty where the JVM does not count
    */
-  static OptionalDouble bytesPerCall(BatchLoop loop, Operation operation, int calls)
+  public static OptionalDouble bytesPerCall(BatchLoop loop, Operation operation, int calls)
       throws Exception {
     ThreadMXBean bean = ManagementFactory.getThreadMXBean();
     if (!(bean instanceof com.sun.management.ThreadMXBean counter)

@@ -7,7 +7,7 @@ import java.util.List;
  * What came of a {@link Task}.
  *
  * @param verdict {@link Verdict#READS} where all went well, and a row has the trait
- * @param cause why not, in one line; empty where all went well
+ * @param cause why not, or by what a trait was seen, in one line; may be empty where all went well
  * @param base64 the bytes that were written, for each type; none where none were asked for
  */
 public record Answer(Verdict verdict, String cause, List<String> base64) {
@@ -20,7 +20,7 @@ public record Answer(Verdict verdict, String cause, List<String> base64) {
     return new Answer(Verdict.READS, "", List.of());
   }
 
-  /** Not all did. */
+  /** Not all did, or there is more to say. */
   public static Answer of(Verdict verdict, String cause) {
     return new Answer(verdict, cause, List.of());
   }

@@ -59,6 +59,7 @@ public sealed interface Task {
             Feature.CONTAINS_SCHEMA,
             Feature.NULLS,
             Feature.UNICODE,
+            Feature.CACHES_VALUES,
             Feature.SHARED_REFERENCES,
             Feature.CYCLES);
 

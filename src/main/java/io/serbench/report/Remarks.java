@@ -45,7 +45,8 @@ final class Remarks {
     NOISY(5),
     IMPRECISE(1),
     UNSTEADY(5),
-    LAZY_STRINGS;
+    LAZY_STRINGS,
+    CACHES_VALUES;
 
     /** Whether it concerns the machine or the run where it concerns most rows. */
     private final boolean mayBeCommon;
@@ -201,6 +202,9 @@ final class Remarks {
       case IMPRECISE -> precision.missed();
       case LAZY_STRINGS ->
           "deser leaves texts undecoded until they are asked for; other rows' deser does more";
+      case CACHES_VALUES ->
+          "deser gives out strings or objects that it decoded before: faster the more values"
+              + " repeat; compare with -distinct=1,4096";
       case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
     };
   }
@@ -223,6 +227,8 @@ final class Remarks {
       case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
       case LAZY_STRINGS ->
           Optional.of("").filter(none -> row.info().tags().has(Feature.LAZY_STRINGS));
+      case CACHES_VALUES ->
+          Optional.of("").filter(none -> row.info().tags().has(Feature.CACHES_VALUES));
     };
   }
 

@@ -61,6 +61,18 @@ class ExaminationTest {
   }
 
   @Test
+  void stringsThatAreDecodedOnceAreSeen() {
+    Task look = new Task.Trait(Feature.CACHES_VALUES);
+    assertThat(examine("chronicle-wire", look))
+        .containsExactly(
+            Answer.of(
+                Verdict.READS, "value.images[0].uri is the same object in two decoded messages"));
+    assertThat(examine("kryo-flat", look).get(0).verdict()).isEqualTo(Verdict.REFUSES);
+    assertThat(examine("json/jackson/databind", look).get(0).verdict()).isEqualTo(Verdict.REFUSES);
+    assertThat(examine("protobuf", look).get(0).verdict()).isEqualTo(Verdict.REFUSES);
+  }
+
+  @Test
   void readsWhatItWrote() {
     Answer written = examine("java-built-in", new Task.Write()).get(0);
     assertThat(written.isFine()).isTrue();

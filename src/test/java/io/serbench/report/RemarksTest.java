@@ -55,7 +55,7 @@ class RemarksTest {
 
   @Test
   void saysWhichRowsLeaveTextsUndecodedHoweverManyTheyAre() {
-    CellSummary lazy = lazyStrings(GOOD);
+    CellSummary lazy = having(Feature.LAZY_STRINGS, GOOD);
     Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, lazy);
     assertThat(Written.unwrapped(remarks.notes()))
         .isEqualTo(
@@ -77,9 +77,19 @@ class RemarksTest {
     assertThat(foreign.info().librarySource()).isEqualTo("a:b:1 (acme-rows.jar)");
   }
 
-  private static CellSummary lazyStrings(CellSummary row) {
+  @Test
+  void marksRowsThatGiveOutWhatTheyDecodedBefore() {
+    CellSummary caching = having(Feature.CACHES_VALUES, GOOD);
+    Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, caching);
+    assertThat(Written.unwrapped(remarks.notes()))
+        .startsWith("Notes ----- * deser gives out strings or objects that it decoded before: ")
+        .endsWith(": good");
+    assertThat(remarks.marks(Written.cell(caching))).isTrue();
+  }
+
+  private static CellSummary having(Feature feature, CellSummary row) {
     RowInfo info = row.info();
-    return with(row, info.with(info.tags().with(List.of(Feature.LAZY_STRINGS))));
+    return with(row, info.with(info.tags().with(List.of(feature))));
   }
 
   private static CellSummary with(CellSummary row, RowInfo info) {
