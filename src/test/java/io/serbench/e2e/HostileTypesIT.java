@@ -103,7 +103,7 @@ class HostileTypesIT {
 
     Answer hashed = verified("Denies", "{\"number\": 1, \"others\": [{\"text\": \"x\"}]}");
     assertThat(hashed.err())
-        .contains("line 1, column")
+        .contains("Denies.json:1:26: $.others[0]: ")
         .contains("others[0]: the class throws java.lang.IllegalStateException: hashCode");
     assertThat(hashed.exit()).isEqualTo(2);
   }
