@@ -31,15 +31,15 @@ class TypesIT {
     String[] blocks = answer.out().split("\n\n", -1);
     assertThat(blocks[0].lines())
         .containsExactly(
-            "java-built-in          fits record, nested, sealed, enum, date, instant, duration,"
-                + " decimal, uuid, array, collection, immutable, map, key, generic, fields,"
-                + " accessors, final, inherited, subclass, null, shared; loses cycle; refuses"
-                + " optional",
+            "java-built-in          fits record, nested, sealed, annotated, root, annotated-root,"
+                + " enum, date, instant, duration, decimal, uuid, array, collection, immutable,"
+                + " map, key, enum-key, enum-map, generic, fields, accessors, final, inherited,"
+                + " subclass, null, shared; loses cycle; refuses optional",
             "fory-auto              fits all",
-            "json/jackson/databind  fits record, nested, enum, date, instant, duration, decimal,"
-                + " uuid, optional, array, collection, immutable, map, key, generic, fields,"
-                + " accessors, inherited, null; loses shared; refuses sealed, final, subclass,"
-                + " cycle");
+            "json/jackson/databind  fits record, nested, annotated, annotated-root, enum, date,"
+                + " instant, duration, decimal, uuid, optional, array, collection, immutable, map,"
+                + " key, enum-key, enum-map, generic, fields, accessors, inherited, null; loses"
+                + " shared; refuses sealed, root, final, subclass, cycle");
     List<String> features = blocks[1].lines().skip(1).toList();
     assertThat(features).hasSize(3);
     assertThat(Files.readAllLines(SEEN)).containsAll(features);
