@@ -203,7 +203,7 @@ function _picocli_serbench() {
 
   local commands="run aa list show export verify report compare merge completion help"
   local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -212,6 +212,8 @@ function _picocli_serbench() {
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local unknown_option_args=("error" "ignore") # -unknown values
+  local profile_option_args=("own" "mixed") # -profile values
+  local gc_option_args=("parallel" "serial" "g1" "zgc") # -gc values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local group_option_args=("kind" "effort" "format" "structure") # -group values
@@ -412,7 +414,7 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -421,6 +423,8 @@ function _picocli_serbench_run() {
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local unknown_option_args=("error" "ignore") # -unknown values
+  local profile_option_args=("own" "mixed") # -profile values
+  local gc_option_args=("parallel" "serial" "g1" "zgc") # -gc values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local group_option_args=("kind" "effort" "format" "structure") # -group values
@@ -621,7 +625,7 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
@@ -630,6 +634,8 @@ function _picocli_serbench_aa() {
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
   local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
   local unknown_option_args=("error" "ignore") # -unknown values
+  local profile_option_args=("own" "mixed") # -profile values
+  local gc_option_args=("parallel" "serial" "g1" "zgc") # -gc values
   local noise_option_args=("reject" "keep") # -noise values
 
   type compopt &>/dev/null && compopt +o default

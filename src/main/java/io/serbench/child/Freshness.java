@@ -33,13 +33,17 @@ record Freshness(Row row) {
   }
 
   /**
-   * What is wrong with what was decoded; empty where it is fresh.
+   * What is wrong with what was decoded; empty where it is fresh. What is decoded lazily may share
+   * the bytes that it needs.
    *
    * @param same two objects that were decoded from the same bytes
    * @param other what was decoded from those of another value: what all three share belongs to the
    *     library, such as its schema
    */
   Optional<String> ofDecoded(List<?> same, Object other) throws IllegalAccessException {
+    if (row.tags().has(Feature.LAZY)) {
+      return Optional.empty();
+    }
     return HeldValues.of(same.get(0))
         .mutableShared(HeldValues.of(same.get(1)), HeldValues.of(other))
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");

@@ -168,8 +168,8 @@ public final class RoundTripCheck {
     return wrong;
   }
 
-  private static <T, R> Received<R> over(
-      Serializer<T, R> serializer, T input, Transport transport) throws Exception {
+  private static <T, R> Received<R> over(Serializer<T, R> serializer, T input, Transport transport)
+      throws Exception {
     return transport == Transport.STREAM
         ? overStream(serializer, input)
         : overTransport(serializer, input, transport);

@@ -31,14 +31,13 @@ final class TrafficOptions extends Options {
           option(
               "-profile",
               Values.eachOf("LIST", Arrays.asList(Profile.values()), Profile::word),
-              "own: code has seen this type only; mixed: several; default: "
-                  + Traffic.DEFAULT.profile().word()));
+              "types that library code has seen: own (default), mixed"));
   private final Option<List<Collector>> gc =
       rare(
           option(
               "-gc",
               Values.eachOf("LIST", Arrays.asList(Collector.values()), Collector::word),
-              "garbage collector: parallel (default), serial, g1, zgc"));
+              "collector: parallel (default), serial, g1, zgc"));
 
   TrafficOptions() {
     super(Section.MEASURING);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.FileReading;
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
@@ -61,7 +61,8 @@ class InputsTest {
   void dataOfTheUsersRotateAsTheyAre() throws Exception {
     byte[] json = "{\"name\":\"text\"}".getBytes(StandardCharsets.UTF_8);
     Dataset<?> own =
-        new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(json), FileReading.DEFAULT).make("mine");
+        new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(json), FileReading.DEFAULT)
+            .make("mine");
     Inputs<?> inputs = Inputs.of(own, Traffic.DEFAULT, 1);
     assertThat(inputs.distinct()).isEqualTo(1);
     assertThat(inputs.values()).hasSize(16).allMatch(Map.of("name", "text")::equals);

@@ -182,7 +182,8 @@ class CompareCommandTest {
             jvm.flags());
     Environment here = run.environment();
     VariantInfo variant = new VariantInfo("@jdk25", other, List.of(), Optional.empty());
-    return run.in(new Environment(here.machine(), here.condition(), jvm, Optional.empty(), List.of(variant)));
+    return run.in(
+        new Environment(here.machine(), here.condition(), jvm, Optional.empty(), List.of(variant)));
   }
 
   private static Run profiled(Run run, String sha256) {

@@ -104,8 +104,7 @@ final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(
-                Runs.machine(), Optional.empty(), Runs.jvm(), Optional.empty(), List.of())
+        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), Optional.empty(), List.of())
             .of(asked.inputs()),
         warnings,
         rows);

@@ -15,8 +15,8 @@ import io.serbench.protocol.Job;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
-import io.serbench.result.Usage;
 import io.serbench.result.Traffic;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -120,7 +120,9 @@ class InProcessLauncherTest {
             workload,
             new Recipe.Named(Optional.empty()),
             List.of(Phase.SER),
-            Timing.QUICK.withWarmup(1), Traffic.DEFAULT, List.of());
+            Timing.QUICK.withWarmup(1),
+            Traffic.DEFAULT,
+            List.of());
     Child child = launcher.start(dummy, List.of(), new FromParent.Measure(job), listener);
     for (FromParent order : orders) {
       child.send(order);
@@ -176,7 +178,9 @@ class InProcessLauncherTest {
             new Workload("media.1", Usage.DEFAULT),
             new Recipe.Named(Optional.empty()),
             List.of(Phase.SER),
-            Timing.QUICK.withWarmup(2000), Traffic.DEFAULT, List.of());
+            Timing.QUICK.withWarmup(2000),
+            Traffic.DEFAULT,
+            List.of());
     try (Work work = new Work(fine, said::add)) {
       work.measure(job);
     }

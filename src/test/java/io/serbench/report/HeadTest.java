@@ -64,7 +64,8 @@ class HeadTest {
             new Environment(
                 here.machine(),
                 here.condition(),
-                here.jvm(), Optional.empty(),
+                here.jvm(),
+                Optional.empty(),
                 List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty()))));
     String brief =
         Written.text(List.of(Head.brief(both, Noise.REJECT, Cells.of(both, Noise.REJECT))));
@@ -80,7 +81,9 @@ class HeadTest {
     JvmInfo jvm = here.jvm();
     JvmInfo plain =
         new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), BlackHole.SINK, jvm.flags());
-    Run stored = run.in(new Environment(here.machine(), here.condition(), plain, Optional.empty(), List.of()));
+    Run stored =
+        run.in(
+            new Environment(here.machine(), here.condition(), plain, Optional.empty(), List.of()));
     assertThat(text(stored, Noise.REJECT))
         .contains("Black hole  sink (an opaque store to a field)\n");
   }

@@ -106,15 +106,19 @@ class ResumeTest {
 
   @Test
   void inAnotherJvmOfAVariantItIsRefused() {
-    List<VariantInfo> before = List.of(new VariantInfo("@jdk25", flagged("-Xint"), List.of(), Optional.empty()));
+    List<VariantInfo> before =
+        List.of(new VariantInfo("@jdk25", flagged("-Xint"), List.of(), Optional.empty()));
     Environment one = complete.environment();
-    Environment two = new Environment(one.machine(), one.condition(), one.jvm(), Optional.empty(), before);
+    Environment two =
+        new Environment(one.machine(), one.condition(), one.jvm(), Optional.empty(), before);
     Resumed earlier = new Resumed(complete.in(two));
     earlier.check(one.jvm(), before);
     assertThatThrownBy(
             () ->
                 earlier.check(
-                    one.jvm(), List.of(new VariantInfo("@jdk25", flagged("-Xcomp"), List.of(), Optional.empty()))))
+                    one.jvm(),
+                    List.of(
+                        new VariantInfo("@jdk25", flagged("-Xcomp"), List.of(), Optional.empty()))))
         .hasMessageContaining("JVM flags of @jdk25: expected [-Xint], found [-Xcomp]");
     assertThatThrownBy(() -> earlier.check(one.jvm(), List.of()))
         .hasMessageContaining("variants: expected [@jdk25], found []");
@@ -162,7 +166,8 @@ class ResumeTest {
   void aFileThatDoesNotSayOfWhichCodeItIsIsRefused() {
     Environment known = complete.environment();
     Environment unknown =
-        new Environment(known.machine(), known.condition(), known.jvm(), Optional.empty(), known.variants());
+        new Environment(
+            known.machine(), known.condition(), known.jvm(), Optional.empty(), known.variants());
     assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Inputs.NONE))
         .isInstanceOf(ResumeException.class)
         .hasMessageContaining("its file does not say of which code and data its forks are");
