@@ -172,7 +172,7 @@ public final class HeldValues {
     String name = object.getClass().getName();
     boolean fixed =
         name.startsWith("java.util.Collections$") || name.startsWith("java.util.Immutable");
-    return object instanceof Collection<?> || object instanceof Map<?, ?>
+    return (object instanceof Collection<?> || object instanceof Map<?, ?>)
         ? !fixed
         : object instanceof Buffer
             || object instanceof Date
