@@ -78,6 +78,10 @@ final class MeasuredRow implements AutoCloseable {
       return RoundTripCheck.check(row, serializer, dataset, inputs, usage.transport());
     }
 
+    boolean decodesNothing() {
+      return RoundTripCheck.decodesNothing(row);
+    }
+
     /** The phases of each thread; each has a serializer of its own unless they share one. */
     List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
@@ -128,7 +132,7 @@ final class MeasuredRow implements AutoCloseable {
     onStep.accept(name);
     Optional<String> wrong = row.check(job.workload().usage());
     for (Phases thread : threads) {
-      wrong = wrong.isPresent() ? wrong : thread.check();
+      wrong = wrong.isPresent() || row.decodesNothing() ? wrong : thread.check();
     }
     return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + what));
   }

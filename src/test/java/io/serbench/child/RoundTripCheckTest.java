@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
@@ -84,6 +85,12 @@ class RoundTripCheckTest {
         .asString()
         .startsWith("varied value 1.");
     assertThat(RoundTripCheck.check(row(), new Decodes(), MEDIA, INPUTS, transport)).isEmpty();
+    Row yardstick =
+        Row.named("copy")
+            .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
+            .plays(Role.YARDSTICK)
+            .opensWith((name, type) -> remembers);
+    assertThat(RoundTripCheck.check(yardstick, remembers, MEDIA, INPUTS, transport)).isEmpty();
   }
 
   @ParameterizedTest
