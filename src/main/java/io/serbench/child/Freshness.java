@@ -23,11 +23,11 @@ record Freshness(Row row) {
   private static final int SHOWN = 40;
 
   /** What is wrong with what {@code create} made; empty where it shares nothing with its input. */
-  Optional<String> ofCreated(Object input, Object created) throws IllegalAccessException {
-    if (input == created) {
+  Optional<String> ofCreated(Object input, Object made) throws IllegalAccessException {
+    if (input == made) {
       return Optional.of("create gave its input, not a copy or a message of its own");
     }
-    return HeldValues.of(created)
+    return HeldValues.of(made)
         .mutableShared(HeldValues.of(input))
         .map(part -> "create shares " + name(part) + " with its input; copy it");
   }

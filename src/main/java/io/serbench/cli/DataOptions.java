@@ -47,7 +47,7 @@ final class DataOptions extends Options {
           TransportValues.SETS,
           Words.withDefault(TransportValues.words(), Usage.DEFAULT.transport().word()));
   private final Option<Boolean> pretty =
-      old(flag("with -medium=text: the text that is read is indented", "-pretty"));
+      rare(flag("with -medium=text: the text that is read is indented", "-pretty"));
   private final Option<Integer> items =
       rare(
           option(

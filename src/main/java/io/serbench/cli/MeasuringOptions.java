@@ -60,7 +60,7 @@ final class MeasuringOptions extends Options {
               Values.whole("N", 1, MOST_FORKS).as(Math::toIntExact),
               "so many JVMs live at once; default: by free memory"));
   private final Option<Long> testRunMillis =
-      old(
+      rare(
           option(
               "-testRunMillis",
               Values.whole("N", 1, HOUR_IN_MILLIS),
@@ -72,7 +72,7 @@ final class MeasuringOptions extends Options {
               Values.whole("N", 0, HOUR_IN_MILLIS),
               "ms of warm-up, instead of until steady"));
   private final Option<Boolean> skipPreWarmup =
-      old(flag("with -forks=0: do not warm up all rows first", "-skip-pre-warmup"));
+      rare(flag("with -forks=0: do not warm up all rows first", "-skip-pre-warmup"));
 
   MeasuringOptions() {
     super(Section.MEASURING);

@@ -55,14 +55,6 @@ abstract class Options {
     return option;
   }
 
-  /**
-   * Says that an option is there for scripts that know it: no page of help has it, for there is
-   * another way to the same.
-   */
-  final <T> Option<T> old(Option<T> option) {
-    return rare(general(option));
-  }
-
   /** Says that an option is serbench's as a whole: only the first page of help has it. */
   final <T> Option<T> general(Option<T> option) {
     general.add(option);

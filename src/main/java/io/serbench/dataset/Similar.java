@@ -202,8 +202,8 @@ final class Similar implements UnaryOperator<Object> {
     long most = id.getMostSignificantBits();
     long least = id.getLeastSignificantBits();
     return new UUID(
-        numbers.nibbles(most) & ~VERSION | most & VERSION,
-        numbers.nibbles(least) & ~VARIANT | least & VARIANT);
+        (numbers.nibbles(most) & ~VERSION) | (most & VERSION),
+        (numbers.nibbles(least) & ~VARIANT) | (least & VARIANT));
   }
 
   private Object time(Object leaf) {

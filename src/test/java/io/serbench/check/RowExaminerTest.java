@@ -75,7 +75,7 @@ class RowExaminerTest {
             "REORDERED: reads FIRST writes",
             "WIDENED: reads FIRST writes",
             "FIRST: reads FIRST reads ADDED reads REMOVED reads REORDERED reads WIDENED"
-                + " CONTAINS_SCHEMA NULLS UNICODE SHARED_REFERENCES CYCLES");
+                + " CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
     assertThat(examined.status()).isEqualTo(Status.OK);
     assertThat(examined.newReadsOld()).containsOnlyKeys(Version.CHANGES);
     assertThat(examined.oldReadsNew()).containsOnlyKeys(Version.CHANGES);
@@ -91,7 +91,8 @@ class RowExaminerTest {
             Feature.SHARED_REFERENCES,
             Feature.CYCLES,
             Feature.NULLS,
-            Feature.UNICODE);
+            Feature.UNICODE,
+            Feature.CACHES_VALUES);
   }
 
   @Test
@@ -157,8 +158,8 @@ class RowExaminerTest {
     assertThat(jvms.subList(5, jvms.size()))
         .containsExactly(
             "FIRST: reads FIRST reads ADDED reads REMOVED",
-            "FIRST: reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS UNICODE SHARED_REFERENCES"
-                + " CYCLES");
+            "FIRST: reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES"
+                + " SHARED_REFERENCES CYCLES");
     assertThat(examined.oldReadsNew().get(Version.REMOVED))
         .isEqualTo(Answer.of(Verdict.CRASHES, "the JVM crashed"));
     assertThat(examined.oldReadsNew().get(Version.WIDENED)).isEqualTo(Answer.fine());
@@ -173,7 +174,8 @@ class RowExaminerTest {
     Examined examined = examine(row, RowExaminerTest::fine);
 
     assertThat(jvms)
-        .containsExactly("FIRST: CONTAINS_SCHEMA NULLS UNICODE SHARED_REFERENCES CYCLES");
+        .containsExactly(
+            "FIRST: CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
     assertThat(examined.status()).isEqualTo(Status.NOT_CARRIED);
     assertThat(examined.cause()).isEqualTo("is made for media");
     assertThat(examined.features()).hasSize(5).noneMatch(Feature::isVersioning);

@@ -115,7 +115,7 @@ final class Plain {
     boolean latin = in.get() != 0;
     int length = length(in);
     if (latin) {
-      String text = new String(in.array(), in.position(), length, ISO_8859_1);
+      String text = new String(in.array(), in.arrayOffset() + in.position(), length, ISO_8859_1);
       in.position(in.position() + length);
       return text;
     }
