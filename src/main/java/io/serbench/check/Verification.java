@@ -1,5 +1,6 @@
 package io.serbench.check;
 
+import io.serbench.result.CellId;
 import io.serbench.result.Failure;
 import io.serbench.result.Fit;
 import io.serbench.result.TriedRow;
@@ -10,17 +11,15 @@ import java.util.Optional;
 /**
  * Whether a row gives back what it was given.
  *
- * @param row the row's name
- * @param workload the data set, and the transport where that is not byte arrays: {@code
- *     media.1@text}
+ * @param cell which row on which data
  * @param status whether it does
  * @param cause why it does not, in one line; empty where it does
  * @param fit the same, of data that are a user's
  */
-public record Verification(String row, String workload, Status status, String cause, Fit fit) {
+public record Verification(CellId cell, Status status, String cause, Fit fit) {
   /** A verification whose status says all. */
-  public Verification(String row, String workload, Status status, String cause) {
-    this(row, workload, status, cause, status.fit());
+  public Verification(CellId cell, Status status, String cause) {
+    this(cell, status, cause, status.fit());
   }
 
   /** What is wrong with a round trip, or nothing. */
@@ -35,7 +34,7 @@ public record Verification(String row, String workload, Status status, String ca
 
   /** The same, as a result has it. */
   public TriedRow tried() {
-    return new TriedRow(row, workload, fit, cause);
+    return new TriedRow(row(), cell.workload().tried(), fit, cause);
   }
 
   /** The row cannot run here. */
@@ -45,12 +44,21 @@ public record Verification(String row, String workload, Status status, String ca
 
   /** The row is not made for the data. */
   static Verification notCarried(Plan.Obstacle obstacle) {
-    return new Verification(
-        obstacle.row(), obstacle.label(), Status.NOT_CARRIED, obstacle.reason(), Fit.SKIPPED);
+    return new Verification(obstacle.cell(), Status.NOT_CARRIED, obstacle.reason(), Fit.SKIPPED);
   }
 
   private static Verification of(Cell cell, Status status, String cause, Fit fit) {
-    return new Verification(cell.name(), cell.label(), status, cause, fit);
+    return new Verification(cell.id(), status, cause, fit);
+  }
+
+  /** The row's name, and which variant of it. */
+  public String row() {
+    return cell.name();
+  }
+
+  /** The data set, and the transport where that is not byte arrays: {@code media.1@text}. */
+  public String workload() {
+    return cell.workload().label();
   }
 
   /** What came of it. */

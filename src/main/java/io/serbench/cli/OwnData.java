@@ -8,6 +8,8 @@ import io.serbench.report.ProfileText;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Fit;
 import io.serbench.result.TriedRow;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
 import io.serbench.run.Matrix;
 import io.serbench.run.Plan;
 import io.serbench.run.Resumed;
@@ -139,8 +141,10 @@ final class OwnData {
   private static List<DataProfile> withRows(RunRequest request, List<TriedRow> rows) {
     List<DataProfile> profiles = new ArrayList<>();
     for (DataProfile profile : request.ownData()) {
-      Set<String> workloads = new HashSet<>();
-      request.matrix().usages().forEach(usage -> workloads.add(usage.label(profile.dataset())));
+      Set<Workload> workloads = new HashSet<>();
+      for (Usage usage : request.matrix().usages()) {
+        workloads.add(new Workload(profile.dataset(), usage).tried());
+      }
       profiles.add(
           profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
     }

@@ -4,6 +4,7 @@ import io.serbench.catalog.Role;
 import io.serbench.report.metric.Peers;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Summaries;
@@ -19,7 +20,7 @@ final class Cells {
   /** All of them, in the order of the run. */
   static List<MeasuredCell> of(Run run, Noise noise) {
     List<CellSummary> rows = Summaries.of(run, noise);
-    Map<String, Estimate> yardsticks = new HashMap<>();
+    Map<Workload, Estimate> yardsticks = new HashMap<>();
     rows.stream()
         .filter(row -> row.info().tags().plays(Role.YARDSTICK))
         .forEach(row -> row.total().ifPresent(total -> yardsticks.put(row.workload(), total)));

@@ -111,7 +111,7 @@ public final class MergedSection {
     return "anchors predict each other to %s, at worst %s on shard %s to %s."
         .formatted(
             Digits.percent(prediction.error()),
-            prediction.row(),
+            prediction.cell().describe(),
             prediction.shard(),
             Digits.percent(prediction.most()));
   }

@@ -7,6 +7,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Encoded;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,7 @@ final class RangeSection {
 
   /** A table for each data set of several values, in the order of the cells. */
   static List<Section> of(List<MeasuredCell> cells) {
-    Map<String, List<List<Table.Entry>>> lines = new LinkedHashMap<>();
+    Map<Workload, List<List<Table.Entry>>> lines = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
       Optional<Encoded> encoded = cell.row().numbers().encoded();
       encoded
@@ -44,10 +45,12 @@ final class RangeSection {
         .toList();
   }
 
-  private static Section section(String workload, List<List<Table.Entry>> lines) {
+  private static Section section(Workload workload, List<List<Table.Entry>> lines) {
     return new Section(
         Part.RESULT,
-        List.of(new Heading("Sizes of the values of " + workload), new Table(COLUMNS, lines)));
+        List.of(
+            new Heading("Sizes of the values of " + workload.describe()),
+            new Table(COLUMNS, lines)));
   }
 
   private static List<Table.Entry> line(String row, int mean, Encoded.Range range) {

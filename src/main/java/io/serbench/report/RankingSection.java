@@ -10,6 +10,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
+import io.serbench.result.Workload;
 import io.serbench.statistics.Ratio;
 import io.serbench.statistics.Ratio.Interval;
 import java.util.ArrayList;
@@ -47,16 +48,16 @@ final class RankingSection {
   /**
    * The section; empty where there are not two rows to compare.
    *
-   * @param workload the data set, and how its data travel
+   * @param workload what was measured on
    * @param ranking of the rows on it
    * @param marked which rows have a note to be read
    */
-  static List<Section> of(String workload, Ranking ranking, Predicate<MeasuredCell> marked) {
+  static List<Section> of(Workload workload, Ranking ranking, Predicate<MeasuredCell> marked) {
     if (ranking.contenders() < LEAST) {
       return List.of();
     }
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading("Ranking on " + workload));
+    blocks.add(new Heading("Ranking on " + workload.describe()));
     if (ranking.contenders() >= LEAST_FOR_A_TABLE && ranking.places().size() >= LEAST) {
       blocks.add(EXPLANATION);
       blocks.add(table(ranking.places(), marked));

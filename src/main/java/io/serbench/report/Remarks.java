@@ -238,6 +238,6 @@ final class Remarks {
 
   private String name(MeasuredCell cell) {
     CellSummary row = cell.row();
-    return severalDatasets ? row.name() + " on " + row.workload() : row.name();
+    return severalDatasets ? row.id().describe() : row.name();
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.report;
 import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Section;
 import io.serbench.result.Run;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class ReportBuilder {
   private final Run run;
   private final Run shown;
   private final ReportOptions options;
-  private final List<String> workloads;
+  private final List<Workload> workloads;
   private final List<MeasuredCell> cells;
 
   private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
@@ -29,8 +30,7 @@ public final class ReportBuilder {
         run.withCells(
             run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList());
     this.options = options;
-    this.workloads =
-        shown.cells().stream().map(cell -> cell.id().workload().describe()).distinct().toList();
+    this.workloads = shown.cells().stream().map(cell -> cell.id().workload()).distinct().toList();
     // Data set by data set; rows without numbers go last, and among them the status decides.
     this.cells =
         cells.stream()
@@ -67,7 +67,7 @@ public final class ReportBuilder {
   private List<Section> sections() {
     Remarks remarks = new Remarks(run, options.noise(), cells);
     List<Section> sections = new ArrayList<>();
-    for (String workload : workloads) {
+    for (Workload workload : workloads) {
       List<MeasuredCell> here =
           cells.stream().filter(cell -> cell.row().workload().equals(workload)).toList();
       ResultSections results =

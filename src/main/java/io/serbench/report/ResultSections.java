@@ -12,6 +12,7 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Status;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +25,7 @@ final class ResultSections {
   /** So many rows are compared in one table; tables by kind would only repeat it. */
   private static final int FEW = 2;
 
-  private final String workload;
+  private final Workload workload;
   private final List<MeasuredCell> cells;
   private final List<Metric> columns;
   private final Grouping grouping;
@@ -33,14 +34,14 @@ final class ResultSections {
   /**
    * For one data set.
    *
-   * @param workload the data set, and how its data travel
+   * @param workload what was measured on
    * @param cells the rows on it, in the order of the tables
    * @param columns what is shown beside the tables' own columns
    * @param grouping which rows share a table
    * @param marked which rows have a note to be read
    */
   ResultSections(
-      String workload,
+      Workload workload,
       List<MeasuredCell> cells,
       List<Metric> columns,
       Grouping grouping,
@@ -91,12 +92,12 @@ final class ResultSections {
     }
     Chart total =
         new Chart(
-            "Total in ns on " + workload,
+            "Total in ns on " + workload.describe(),
             List.of(Metrics.SER.id(), Metrics.DESER.id()),
             bars(timed, Metrics.TOTAL, Metrics.SER, Metrics.DESER));
     Chart size =
         new Chart(
-            "Size in bytes on " + workload,
+            "Size in bytes on " + workload.describe(),
             List.of(Metrics.SIZE.id()),
             bars(timed, Metrics.SIZE, Metrics.SIZE));
     return List.of(
@@ -123,7 +124,7 @@ final class ResultSections {
 
   private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading(comparison.title() + " on " + workload));
+    blocks.add(new Heading(comparison.title() + " on " + workload.describe()));
     List<String> explanation = new ArrayList<>();
     if (cells.size() > FEW || comparison.equals(Comparison.ACCESSORS)) {
       explanation.addAll(comparison.explanation());

@@ -11,6 +11,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Fit;
 import io.serbench.result.Run;
 import io.serbench.result.TriedRow;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -32,7 +33,7 @@ final class TriedSection {
 
   /** One for each data set of the user's in each way of travelling. */
   static List<Section> of(Run run) {
-    Map<String, List<TriedRow>> byWorkload = new LinkedHashMap<>();
+    Map<Workload, List<TriedRow>> byWorkload = new LinkedHashMap<>();
     for (DataProfile profile : run.ownData().orElse(List.of())) {
       for (TriedRow row : profile.rows().orElse(List.of())) {
         byWorkload.computeIfAbsent(row.workload(), workload -> new ArrayList<>()).add(row);
@@ -43,13 +44,13 @@ final class TriedSection {
     return sections;
   }
 
-  private static Section section(String workload, List<TriedRow> rows) {
+  private static Section section(Workload workload, List<TriedRow> rows) {
     List<List<Table.Entry>> lines =
         rows.stream().sorted(Comparator.comparing(TriedRow::fit)).map(TriedSection::line).toList();
     return new Section(
         Part.NOTES,
         List.of(
-            new Heading("Rows tried on " + workload),
+            new Heading("Rows tried on " + workload.label()),
             Prose.of(
                 "Fits: an equal, fresh value came back. Loses: another value did.",
                 "Refuses: the library threw, or its JVM died. Those that fit were measured."),

@@ -18,11 +18,11 @@ import java.util.Optional;
  * One row that ran as if it were two, so that every difference between the two is noise.
  *
  * @param row the name that they share
- * @param workload the data set, and how its data travel
+ * @param workload what it ran on
  * @param first what ran as the first
  * @param second what ran as the second
  */
-record Twins(String row, String workload, MeasuredCell first, MeasuredCell second) {
+record Twins(String row, Workload workload, MeasuredCell first, MeasuredCell second) {
   /** By what they are compared. */
   static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 
@@ -40,7 +40,7 @@ record Twins(String row, String workload, MeasuredCell first, MeasuredCell secon
         (key, pair) -> {
           if (pair.size() == 2) {
             pair.sort(Comparator.comparing(cell -> cell.id().name()));
-            twins.add(new Twins(key.row(), key.workload().describe(), pair.get(0), pair.get(1)));
+            twins.add(new Twins(key.row(), key.workload(), pair.get(0), pair.get(1)));
           }
         });
     twins.sort(Comparator.comparingInt(pair -> cells.indexOf(pair.first())));

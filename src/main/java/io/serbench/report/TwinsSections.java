@@ -14,6 +14,7 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Status;
+import io.serbench.result.Workload;
 import io.serbench.statistics.Difference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.ArrayList;
@@ -58,16 +59,17 @@ final class TwinsSections {
    * @param workloads the data sets
    * @param cells of the run, in the order of the tables
    */
-  static List<Section> of(Run run, Noise noise, List<String> workloads, List<MeasuredCell> cells) {
+  static List<Section> of(
+      Run run, Noise noise, List<Workload> workloads, List<MeasuredCell> cells) {
     List<Twins> twins = Twins.among(cells);
     Remarks remarks = new Remarks(run, noise, cells);
     List<Section> sections = new ArrayList<>();
-    for (String workload : workloads) {
+    for (Workload workload : workloads) {
       List<Twins> here = twins.stream().filter(pair -> pair.workload().equals(workload)).toList();
       sections.add(
           section(
               Part.RESULT,
-              "Rows compared with themselves on " + workload,
+              "Rows compared with themselves on " + workload.describe(),
               EXPLANATION,
               table(here, remarks::marks)));
     }
@@ -135,6 +137,6 @@ final class TwinsSections {
         new Table.Word(time.id()),
         Table.Value.of(floor.median() * 100),
         Table.Value.of(floor.largest() * 100),
-        new Table.Word(most.row() + " on " + most.workload()));
+        new Table.Word(most.row() + " on " + most.workload().describe()));
   }
 }

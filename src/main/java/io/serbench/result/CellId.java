@@ -17,8 +17,23 @@ public record CellId(String row, Optional<String> variant, Workload workload) {
     variant.ifPresent(mark -> Require.that(!mark.isEmpty(), "a variant has an empty name"));
   }
 
+  /** Of a row that runs in one way, or the way that the others are compared with. */
+  public CellId(String row, Workload workload) {
+    this(row, Optional.empty(), workload);
+  }
+
   /** The row's name, and which variant of it this is: {@code fst}, {@code fst#2}. */
   public String name() {
     return row + variant.orElse("");
+  }
+
+  /** The variant without the sign that begins it: {@code 2}, {@code jdk25}; empty for the usual. */
+  public String variantName() {
+    return variant.map(mark -> mark.substring(1)).orElse("");
+  }
+
+  /** All of it in words: {@code fst#2 on media.1 over strings}. */
+  public String describe() {
+    return name() + " on " + workload.describe();
   }
 }

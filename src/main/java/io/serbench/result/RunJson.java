@@ -18,11 +18,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Role;
@@ -64,6 +66,8 @@ final class RunJson {
           .addMixIn(CellResult.class, WithOrWithoutShards.class)
           .addMixIn(Course.class, WithOrWithoutPauses.class)
           .addMixIn(CellId.class, WithCopyOrVariant.class)
+          .addMixIn(Split.Planned.class, OfDescribed.class)
+          .addMixIn(TriedRow.class, OfLabelled.class)
           .addMixIn(Summary.class, SummaryWriter.Flat.class)
           .addMixIn(Batches.class, SummaryWriter.Word.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -203,6 +207,50 @@ final class RunJson {
     @JsonDeserialize(contentUsing = CopyOrVariant.class)
     @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     Optional<String> variant();
+  }
+
+  /** Files say in words on what rows are planned. */
+  private interface OfDescribed {
+    @JsonSerialize(converter = Description.class)
+    @JsonDeserialize(converter = Described.class)
+    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
+    Workload workload();
+  }
+
+  private static final class Description extends StdConverter<Workload, String> {
+    @Override
+    public String convert(Workload workload) {
+      return workload.describe();
+    }
+  }
+
+  private static final class Described extends StdConverter<String, Workload> {
+    @Override
+    public Workload convert(String text) {
+      return Workload.described(text);
+    }
+  }
+
+  /** And in one word on what they were tried. */
+  private interface OfLabelled {
+    @JsonSerialize(converter = Label.class)
+    @JsonDeserialize(converter = Labelled.class)
+    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
+    Workload workload();
+  }
+
+  private static final class Label extends StdConverter<Workload, String> {
+    @Override
+    public String convert(Workload workload) {
+      return workload.label();
+    }
+  }
+
+  private static final class Labelled extends StdConverter<String, Workload> {
+    @Override
+    public Workload convert(String text) {
+      return Workload.labelled(text);
+    }
   }
 
   private static final class CopyOrVariant extends StdScalarDeserializer<String> {

@@ -18,11 +18,11 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
    * A row on a workload.
    *
    * @param row its name
-   * @param workload in words, as {@link Workload#describe} has it
+   * @param workload on no particular machine
    * @param shards those that measure it, in order
    * @param anchor whether it is on all shards, so that their machines can be compared
    */
-  public record Planned(String row, String workload, List<Integer> shards, boolean anchor) {
+  public record Planned(String row, Workload workload, List<Integer> shards, boolean anchor) {
     public Planned {
       shards = List.copyOf(shards);
     }
@@ -32,7 +32,7 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
   private static final int SHOWN = 12;
 
   /** What a shard measures. */
-  private record Key(String row, String workload) {}
+  private record Key(String row, Workload workload) {}
 
   public Split {
     planned = List.copyOf(planned);
@@ -62,7 +62,7 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
     return planned.stream().filter(each -> each.shards().contains(number)).toList();
   }
 
-  /** The same, to be asked of each row with its workload in words. */
+  /** The same, to be asked of each row with its workload. */
   public Measures ofThisShard() {
     Set<Key> keys = new HashSet<>();
     here().forEach(each -> keys.add(new Key(each.row(), each.workload())));
@@ -73,6 +73,6 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
   @FunctionalInterface
   public interface Measures {
     /** Whether a row is measured on a workload. */
-    boolean test(String row, String workload);
+    boolean test(String row, Workload workload);
   }
 }

@@ -1,6 +1,12 @@
 package io.serbench.result;
 
+import io.serbench.serializer.Transport;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a row is run on.
@@ -11,9 +17,68 @@ import java.util.Optional;
  *     cannot be compared
  */
 public record Workload(String dataset, Usage usage, Optional<String> machine) {
+  /** What {@link Usage#describe} says. */
+  private static final Pattern DESCRIBED =
+      Pattern.compile(
+          "(?s)(?<dataset>.*?)"
+              + "( over (streams( of (?<items>\\d{1,9}) values)?|(?<transport>%s)))?"
+                  .formatted(
+                      Stream.of(Transport.values())
+                          .map(Transport::description)
+                          .map(Pattern::quote)
+                          .collect(Collectors.joining("|")))
+              + "(, (?<threads>\\d{1,9}) threads(?<shared> with one serializer)?)?");
+
+  /** By one thread and byte arrays, on the run's machine. */
+  public Workload(String dataset) {
+    this(dataset, Usage.DEFAULT);
+  }
+
   /** On the run's machine. */
   public Workload(String dataset, Usage usage) {
     this(dataset, usage, Optional.empty());
+  }
+
+  /** On the run's machine, as {@link #describe} has it. */
+  static Workload described(String text) {
+    Matcher words = DESCRIBED.matcher(text);
+    if (!words.matches()) {
+      throw new IllegalStateException("everything is the name of a data set at least: " + text);
+    }
+    Transport transport =
+        Stream.of(Transport.values())
+            .filter(each -> each.description().equals(words.group("transport")))
+            .findFirst()
+            .orElse(words.group(2) == null ? Transport.ARRAY : Transport.STREAM);
+    Optional<Integer> items = Optional.ofNullable(words.group("items")).map(Integer::valueOf);
+    int threads = Optional.ofNullable(words.group("threads")).map(Integer::valueOf).orElse(1);
+    OptionalInt each =
+        transport == Transport.STREAM
+            ? items.map(OptionalInt::of).orElse(OptionalInt.empty())
+            : OptionalInt.of(1);
+    return new Workload(
+        words.group("dataset"), new Usage(transport, each, threads, words.group("shared") != null));
+  }
+
+  /** What rows are tried on, as {@link #label} has it. */
+  static Workload labelled(String text) {
+    for (Transport transport : Transport.values()) {
+      Workload tried = new Workload(text, Usage.over(transport));
+      String mark = tried.label().substring(text.length());
+      if (!mark.isEmpty() && text.endsWith(mark)) {
+        return new Workload(
+            text.substring(0, text.length() - mark.length()), Usage.over(transport));
+      }
+    }
+    return new Workload(text);
+  }
+
+  /**
+   * What tells whether rows carry it: its data, and where they go. Neither the number of values on
+   * a stream nor that of threads matters.
+   */
+  public Workload tried() {
+    return new Workload(dataset, Usage.over(usage.transport()));
   }
 
   /** The same by one thread. */

@@ -31,7 +31,7 @@ public record Cell(
   }
 
   /** What tells it from all others of the run. */
-  CellId id() {
+  public CellId id() {
     return new CellId(row.name(), variant.mark(), workload());
   }
 
@@ -41,7 +41,7 @@ public record Cell(
   }
 
   /** What the row has to do. */
-  Workload workload() {
+  public Workload workload() {
     return new Workload(dataset.name(), usage);
   }
 

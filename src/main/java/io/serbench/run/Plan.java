@@ -2,8 +2,10 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.result.CellId;
 import io.serbench.result.Split;
 import io.serbench.result.Usage;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -21,11 +23,10 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
   /**
    * A row that does not carry a data set in a usage.
    *
-   * @param row its name
-   * @param label of the data set and the usage: {@code media.1@text}
+   * @param cell what it would be
    * @param reason why not
    */
-  public record Obstacle(String row, String label, String reason) {}
+  public record Obstacle(CellId cell, String reason) {}
 
   public Plan {
     cells = List.copyOf(cells);
@@ -40,16 +41,17 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     Split.Measures here = request.split().map(Split::ofThisShard).orElse((row, workload) -> true);
     for (DatasetSource dataset : matrix.datasets()) {
       for (Usage usage : matrix.usages()) {
+        Workload workload = new Workload(dataset.name(), usage);
         for (Row row : matrix.rows()) {
-          String label = usage.label(dataset.name());
           Optional<String> obstacle =
               row.obstacle(dataset.type(), usage.transport(), usage.shared())
-                  .or(() -> request.unfit(row, label));
+                  .or(() -> request.unfit(row, workload));
           if (obstacle.isPresent()) {
-            obstacles.add(new Obstacle(row.name(), label, obstacle.get()));
+            CellId cell = new CellId(row.name(), workload);
+            obstacles.add(new Obstacle(cell, obstacle.get()));
             continue;
           }
-          if (!here.test(row.name(), usage.describe(dataset.name()))) {
+          if (!here.test(row.name(), workload)) {
             continue;
           }
           for (Variant variant : matrix.variants()) {
@@ -66,9 +68,11 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
 
   /** The cells, those of one row together. */
   public Collection<List<Cell>> byRow() {
-    Map<String, List<Cell>> byRow = new LinkedHashMap<>();
+    Map<List<Object>, List<Cell>> byRow = new LinkedHashMap<>();
     for (Cell cell : cells) {
-      byRow.computeIfAbsent(cell.name(), name -> new ArrayList<>()).add(cell);
+      byRow
+          .computeIfAbsent(List.of(cell.row(), cell.variant()), none -> new ArrayList<>())
+          .add(cell);
     }
     return byRow.values();
   }

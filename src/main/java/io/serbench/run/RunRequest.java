@@ -7,6 +7,7 @@ import io.serbench.result.Fit;
 import io.serbench.result.Inputs;
 import io.serbench.result.Split;
 import io.serbench.result.TriedRow;
+import io.serbench.result.Workload;
 import java.util.List;
 import java.util.Optional;
 
@@ -90,11 +91,12 @@ public record RunRequest(
   }
 
   /** Why a row that was tried on data of the user's is not measured on them; empty where it is. */
-  Optional<String> unfit(Row row, String workload) {
+  Optional<String> unfit(Row row, Workload workload) {
     return ownData.stream()
         .flatMap(profile -> profile.rows().stream())
         .flatMap(List::stream)
-        .filter(tried -> tried.row().equals(row.name()) && tried.workload().equals(workload))
+        .filter(
+            tried -> tried.row().equals(row.name()) && tried.workload().equals(workload.tried()))
         .filter(tried -> tried.fit() != Fit.FITS)
         .map(TriedRow::cause)
         .findFirst();

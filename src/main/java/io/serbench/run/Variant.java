@@ -5,12 +5,14 @@ import io.serbench.process.JvmChoice;
 import io.serbench.result.Traffic;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
  * A way of running rows, of which a run may have several to compare them.
  *
  * @param mark what it adds to the names of rows; empty for the way that others are compared with
+ * @param copy which of several that do not differ
  * @param jvm in which JVM, and with which jars
  * @param traffic what rows meet there
  * @param jars the names of jars that take the place of those that the usual way has
@@ -18,14 +20,23 @@ import java.util.stream.IntStream;
  */
 public record Variant(
     Optional<String> mark,
+    OptionalInt copy,
     JvmChoice jvm,
     Traffic traffic,
     List<String> jars,
     Optional<String> library) {
-  private static final String COPY = "#";
-
   public Variant {
     jars = List.copyOf(jars);
+  }
+
+  /** One that differs from the others. */
+  public Variant(
+      Optional<String> mark,
+      JvmChoice jvm,
+      Traffic traffic,
+      List<String> jars,
+      Optional<String> library) {
+    this(mark, OptionalInt.empty(), jvm, traffic, jars, library);
   }
 
   /** The usual way, for all rows. */
@@ -40,22 +51,27 @@ public record Variant(
 
   /** The same with other traffic. */
   public Variant with(Traffic other) {
-    return new Variant(mark, jvm, other, jars, library);
+    return new Variant(mark, copy, jvm, other, jars, library);
   }
 
   /** The same under a longer name, which tells it from those that differ in that alone. */
   public Variant marked(String more) {
-    return new Variant(Optional.of(mark.orElse("") + more), jvm, traffic, jars, library);
+    return new Variant(Optional.of(mark.orElse("") + more), copy, jvm, traffic, jars, library);
   }
 
   /** The same in another JVM. */
   public Variant in(JvmChoice other) {
-    return new Variant(mark, other, traffic, jars, library);
+    return new Variant(mark, copy, other, traffic, jars, library);
   }
 
   /** So many ways that do not differ, {@code #1} and so on: what does differ is noise. */
   public static List<Variant> copies(int count, Variant of) {
-    return IntStream.rangeClosed(1, count).mapToObj(number -> of.marked(COPY + number)).toList();
+    return IntStream.rangeClosed(1, count).mapToObj(of::copy).toList();
+  }
+
+  private Variant copy(int number) {
+    Variant same = marked("#" + number);
+    return new Variant(same.mark, OptionalInt.of(number), jvm, traffic, jars, library);
   }
 
   boolean takes(Row row) {
@@ -63,6 +79,6 @@ public record Variant(
   }
 
   boolean isCopy() {
-    return mark.filter(text -> text.startsWith(COPY)).isPresent();
+    return copy.isPresent();
   }
 }

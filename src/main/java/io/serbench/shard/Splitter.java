@@ -3,6 +3,7 @@ package io.serbench.shard;
 import io.serbench.catalog.Row;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
+import io.serbench.result.Workload;
 import io.serbench.run.Cell;
 import io.serbench.run.Method;
 import io.serbench.run.Plan;
@@ -53,14 +54,12 @@ public final class Splitter {
         OptionalInt.of(place.shard()), place.shards(), splitter.hash(planned), planned);
   }
 
-  private record Unit(Row row, String workload) {}
+  private record Unit(Row row, Workload workload) {}
 
   private List<Planned> planned() {
-    Map<String, Set<Row>> rows = new LinkedHashMap<>();
+    Map<Workload, Set<Row>> rows = new LinkedHashMap<>();
     for (Cell cell : Plan.of(request).cells()) {
-      rows.computeIfAbsent(
-              cell.usage().describe(cell.dataset().name()), none -> new LinkedHashSet<>())
-          .add(cell.row());
+      rows.computeIfAbsent(cell.workload(), none -> new LinkedHashSet<>()).add(cell.row());
     }
     Anchors anchors = new Anchors(times);
     Set<Unit> everywhere = new LinkedHashSet<>();

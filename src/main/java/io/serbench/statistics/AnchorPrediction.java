@@ -1,34 +1,36 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellId;
 import io.serbench.statistics.MachineEffects.Residual;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * How well is known what an anchor takes on a machine, without a look at it there: from what it
  * takes on the other machines, and from how much slower the other anchors say that this one is.
  *
  * @param error the root of the mean square of what that is wrong by, a part
- * @param row of the anchor of which it is wrong most
+ * @param cell the anchor of which it is wrong most
  * @param shard where
  * @param most by how much, a part
  */
-public record AnchorPrediction(double error, String row, int shard, double most) {
+public record AnchorPrediction(double error, CellId cell, int shard, double most) {
   /**
    * Of all anchors; empty where there are not two that lead from machine to machine.
    *
-   * @param rows that several machines ran, by name
+   * @param rows that several machines ran
    */
-  static Optional<AnchorPrediction> of(List<Integer> shards, Map<String, List<RowOnMachine>> rows) {
-    Map<String, List<RowOnMachine>> anchors = new TreeMap<>(rows);
+  static Optional<AnchorPrediction> of(
+      List<Integer> shards, Map<CellId, List<CellOnMachine>> rows) {
+    Map<CellId, List<CellOnMachine>> anchors = new LinkedHashMap<>(rows);
     anchors.values().removeIf(row -> !row.get(0).anchor());
     List<Residual> wrong = new ArrayList<>();
-    for (List<RowOnMachine> anchor : anchors.values()) {
-      List<List<RowOnMachine>> others =
+    for (List<CellOnMachine> anchor : anchors.values()) {
+      List<List<CellOnMachine>> others =
           anchors.values().stream().filter(other -> other != anchor).toList();
       MachineEffects.of(shards, others)
           .ifPresent(
@@ -45,7 +47,7 @@ public record AnchorPrediction(double error, String row, int shard, double most)
             most ->
                 new AnchorPrediction(
                     Math.sqrt(square),
-                    most.seen().row(),
+                    most.seen().cell(),
                     most.seen().shard(),
                     Math.abs(most.size())));
   }
@@ -54,8 +56,8 @@ public record AnchorPrediction(double error, String row, int shard, double most)
    * What would be left if the row's level were that of its other machines: as it is, its own time
    * is a part of what predicts it.
    */
-  private static Residual unseen(Residual left, List<RowOnMachine> row) {
-    double all = row.stream().mapToInt(RowOnMachine::weight).sum();
+  private static Residual unseen(Residual left, List<CellOnMachine> row) {
+    double all = row.stream().mapToInt(CellOnMachine::weight).sum();
     return new Residual(left.seen(), left.size() * all / (all - left.seen().weight()));
   }
 }

@@ -4,6 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Status;
+import io.serbench.result.Workload;
 import java.util.Optional;
 
 /**
@@ -23,9 +24,9 @@ public record CellSummary(
     return id.name();
   }
 
-  /** The data set, and how its data travel where that is not by one thread and byte arrays. */
-  public String workload() {
-    return id.workload().describe();
+  /** What it ran on. */
+  public Workload workload() {
+    return id.workload();
   }
 
   /** What is known of a phase; empty where it was not measured. */

@@ -1,14 +1,15 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * How much slower each machine is, by the rows that several of them ran: log time = row + machine,
@@ -33,12 +34,12 @@ final class MachineEffects {
    * @param seen the row there
    * @param size a logarithm
    */
-  record Residual(RowOnMachine seen, double size) {}
+  record Residual(CellOnMachine seen, double size) {}
 
   /** By row: on which machines it ran. */
-  static Map<String, List<RowOnMachine>> byRow(Collection<RowOnMachine> seen) {
-    Map<String, List<RowOnMachine>> rows = new TreeMap<>();
-    seen.forEach(each -> rows.computeIfAbsent(each.row(), row -> new ArrayList<>()).add(each));
+  static Map<CellId, List<CellOnMachine>> byRow(Collection<CellOnMachine> seen) {
+    Map<CellId, List<CellOnMachine>> rows = new LinkedHashMap<>();
+    seen.forEach(each -> rows.computeIfAbsent(each.cell(), none -> new ArrayList<>()).add(each));
     return rows;
   }
 
@@ -48,7 +49,7 @@ final class MachineEffects {
    * @param shards all machines, at least one
    * @param rows each on one machine or more, there once
    */
-  static Optional<MachineEffects> of(List<Integer> shards, Collection<List<RowOnMachine>> rows) {
+  static Optional<MachineEffects> of(List<Integer> shards, Collection<List<CellOnMachine>> rows) {
     if (!isConnected(shards, rows)) {
       return Optional.empty();
     }
@@ -66,7 +67,7 @@ final class MachineEffects {
   }
 
   /** Of a row, on each of its machines. */
-  List<Residual> residuals(List<RowOnMachine> row) {
+  List<Residual> residuals(List<CellOnMachine> row) {
     double level = level(row);
     return row.stream()
         .map(each -> new Residual(each, each.mean() - effects.get(each.shard()) - level))
@@ -74,10 +75,10 @@ final class MachineEffects {
   }
 
   /** What the row takes on the mean machine. */
-  private double level(List<RowOnMachine> row) {
+  private double level(List<CellOnMachine> row) {
     double sum = 0;
     double weights = 0;
-    for (RowOnMachine each : row) {
+    for (CellOnMachine each : row) {
       sum += each.weight() * (each.mean() - effects.get(each.shard()));
       weights += each.weight();
     }
@@ -85,12 +86,12 @@ final class MachineEffects {
   }
 
   /** Rows and machines are fitted in turn, each with the other held. Says how much moved. */
-  private double improve(Collection<List<RowOnMachine>> rows) {
+  private double improve(Collection<List<CellOnMachine>> rows) {
     Map<Integer, Double> sums = new HashMap<>();
     Map<Integer, Double> weights = new HashMap<>();
-    for (List<RowOnMachine> row : rows) {
+    for (List<CellOnMachine> row : rows) {
       double level = level(row);
-      for (RowOnMachine each : row) {
+      for (CellOnMachine each : row) {
         sums.merge(each.shard(), each.weight() * (each.mean() - level), Double::sum);
         weights.merge(each.shard(), (double) each.weight(), Double::sum);
       }
@@ -105,13 +106,13 @@ final class MachineEffects {
     return moved;
   }
 
-  private static boolean isConnected(List<Integer> shards, Collection<List<RowOnMachine>> rows) {
+  private static boolean isConnected(List<Integer> shards, Collection<List<CellOnMachine>> rows) {
     Set<Integer> reached = new HashSet<>(shards.subList(0, 1));
     boolean grew = true;
     while (grew) {
       grew = false;
-      for (List<RowOnMachine> row : rows) {
-        List<Integer> theirs = row.stream().map(RowOnMachine::shard).toList();
+      for (List<CellOnMachine> row : rows) {
+        List<Integer> theirs = row.stream().map(CellOnMachine::shard).toList();
         if (theirs.stream().anyMatch(reached::contains)) {
           grew |= reached.addAll(theirs);
         }

@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellId;
 import io.serbench.statistics.MachineEffects.Residual;
 import java.util.Collection;
 import java.util.List;
@@ -60,13 +61,13 @@ public record MachineFit(
    * @param shards all machines, at least one
    * @param seen by row and machine, each once
    */
-  static Optional<MachineFit> of(List<Integer> shards, List<RowOnMachine> seen) {
+  static Optional<MachineFit> of(List<Integer> shards, List<CellOnMachine> seen) {
     double spread = forkSpread(seen);
     if (shards.size() == 1) {
       return Optional.of(
           new MachineFit(Map.of(shards.get(0), 0.0), 0, spread, 0, Optional.empty()));
     }
-    Map<String, List<RowOnMachine>> shared = MachineEffects.byRow(seen);
+    Map<CellId, List<CellOnMachine>> shared = MachineEffects.byRow(seen);
     shared.values().removeIf(row -> row.size() < 2);
     int cells = shared.values().stream().mapToInt(List::size).sum();
     int freedom = cells - shared.size() - (shards.size() - 1);
@@ -90,18 +91,18 @@ public record MachineFit(
             });
   }
 
-  private static double forksOfACell(Collection<List<RowOnMachine>> rows) {
+  private static double forksOfACell(Collection<List<CellOnMachine>> rows) {
     return rows.stream()
         .flatMap(List::stream)
-        .mapToInt(RowOnMachine::weight)
+        .mapToInt(CellOnMachine::weight)
         .average()
         .orElseThrow();
   }
 
   /** What row and machine do not explain, squared and weighted. */
-  private static double squares(MachineEffects effects, Collection<List<RowOnMachine>> rows) {
+  private static double squares(MachineEffects effects, Collection<List<CellOnMachine>> rows) {
     double squares = 0;
-    for (List<RowOnMachine> row : rows) {
+    for (List<CellOnMachine> row : rows) {
       for (Residual left : effects.residuals(row)) {
         squares += left.seen().weight() * left.size() * left.size();
       }
@@ -110,10 +111,10 @@ public record MachineFit(
   }
 
   /** As for the intervals of rows, a few forks that happen to agree are not believed. */
-  private static double forkSpread(List<RowOnMachine> seen) {
+  private static double forkSpread(List<CellOnMachine> seen) {
     double squares = Estimates.PRIOR_FORKS * Math.pow(Estimates.PRIOR_SPREAD, 2);
     double freedom = Estimates.PRIOR_FORKS;
-    for (RowOnMachine each : seen) {
+    for (CellOnMachine each : seen) {
       squares += each.squares();
       freedom += each.weight() - 1;
     }

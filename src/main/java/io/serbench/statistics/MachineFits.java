@@ -7,6 +7,7 @@ import io.serbench.result.Part;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -24,6 +25,9 @@ public final class MachineFits {
   /** Machines of one kind, and what came of comparing them; empty where nothing tells. */
   private record Kind(List<Integer> shards, Optional<MachineFit> fit) {}
 
+  /** A row that is on all machines on purpose, in all its variants. */
+  private record Anchor(String row, Workload workload) {}
+
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
 
   private MachineFits(Run run, ForkTimes times, Function<Part, String> kindOf) {
@@ -31,10 +35,10 @@ public final class MachineFits {
     for (Part part : run.environment().parts()) {
       shards.computeIfAbsent(kindOf.apply(part), kind -> new ArrayList<>()).add(part.shard());
     }
-    List<RowOnMachine> seen = run.wasMerged() ? seen(run, times) : List.of();
+    List<CellOnMachine> seen = run.wasMerged() ? seen(run, times) : List.of();
     shards.forEach(
         (kind, theirs) -> {
-          List<RowOnMachine> there =
+          List<CellOnMachine> there =
               seen.stream().filter(each -> theirs.contains(each.shard())).toList();
           kinds.put(kind, new Kind(List.copyOf(theirs), MachineFit.of(theirs, there)));
         });
@@ -56,27 +60,23 @@ public final class MachineFits {
   }
 
   /** All rows on all machines, where more than next to nothing is known of them. */
-  private static List<RowOnMachine> seen(Run run, ForkTimes times) {
-    Set<String> anchors =
+  private static List<CellOnMachine> seen(Run run, ForkTimes times) {
+    Set<Anchor> anchors =
         run.environment().split().map(Split::planned).orElse(List.of()).stream()
             .filter(Split.Planned::anchor)
-            .map(row -> named(row.row(), row.workload()))
+            .map(row -> new Anchor(row.row(), row.workload()))
             .collect(Collectors.toSet());
-    List<RowOnMachine> seen = new ArrayList<>();
+    List<CellOnMachine> seen = new ArrayList<>();
     for (CellResult cell : run.cells()) {
       Map<Integer, List<Double>> logs = logs(cell, times);
       CellId id = cell.id();
       // Not the machine's kind: the row is the same on each.
-      String workload = id.workload().usage().describe(id.workload().dataset());
-      boolean anchor = anchors.contains(named(id.row(), workload));
-      String row = named(id.name(), workload);
-      logs.forEach((shard, theirs) -> seen.add(new RowOnMachine(row, shard, anchor, theirs)));
+      Workload anywhere = new Workload(id.workload().dataset(), id.workload().usage());
+      boolean anchor = anchors.contains(new Anchor(id.row(), anywhere));
+      CellId same = new CellId(id.row(), id.variant(), anywhere);
+      logs.forEach((shard, theirs) -> seen.add(new CellOnMachine(same, shard, anchor, theirs)));
     }
     return seen;
-  }
-
-  private static String named(String row, String workload) {
-    return row + " on " + workload;
   }
 
   /** By shard: logarithms of what its forks take for ser and deser together. */

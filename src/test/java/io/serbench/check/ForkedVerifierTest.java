@@ -8,7 +8,9 @@ import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromParent;
+import io.serbench.result.CellId;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
@@ -39,9 +41,16 @@ class ForkedVerifierTest {
     assertThat(launcher.checks).containsExactly("row0 [media.1]", "row1 [media.1]");
     assertThat(results)
         .containsExactly(
-            new Verification("row0", "media.1", Verification.Status.OK, ""),
-            new Verification("row1", "media.1", Verification.Status.ERROR, "opening: broken"),
-            new Verification("missing", "media.1", Verification.Status.UNAVAILABLE, "not here"));
+            new Verification(
+                new CellId("row0", new Workload("media.1")), Verification.Status.OK, ""),
+            new Verification(
+                new CellId("row1", new Workload("media.1")),
+                Verification.Status.ERROR,
+                "opening: broken"),
+            new Verification(
+                new CellId("missing", new Workload("media.1")),
+                Verification.Status.UNAVAILABLE,
+                "not here"));
     assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
   }
 

@@ -6,7 +6,9 @@ import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.types.Member;
+import io.serbench.result.CellId;
 import io.serbench.result.Fit;
+import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -50,13 +52,20 @@ final class FakeTypesCheck implements Trial<Carried> {
 
   private Verification verification(String row, Member member, boolean first) {
     if (uselessRow.filter(row::equals).isPresent()) {
-      return new Verification(row, member.word(), Status.ERROR, "no", Fit.REFUSES);
+      return new Verification(
+          new CellId(row, new Workload(member.word())), Status.ERROR, "no", Fit.REFUSES);
     }
     if (first || (member != Member.NULL && member != Member.CYCLE)) {
-      return new Verification(row, member.word(), Status.OK, "", Fit.FITS);
+      return new Verification(
+          new CellId(row, new Workload(member.word())), Status.OK, "", Fit.FITS);
     }
     return member == Member.NULL
-        ? new Verification(row, member.word(), Status.ERROR, "value.text is empty", Fit.LOSES)
-        : new Verification(row, member.word(), Status.ERROR, "too deep", Fit.REFUSES);
+        ? new Verification(
+            new CellId(row, new Workload(member.word())),
+            Status.ERROR,
+            "value.text is empty",
+            Fit.LOSES)
+        : new Verification(
+            new CellId(row, new Workload(member.word())), Status.ERROR, "too deep", Fit.REFUSES);
   }
 }

@@ -5,6 +5,8 @@ import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.result.CellId;
+import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,10 +44,13 @@ final class FakeVerifier implements Trial<Verification> {
     }
     if (row.unavailable().isPresent()) {
       return new Verification(
-          row.name(), dataset, Status.UNAVAILABLE, row.unavailable().orElseThrow());
+          new CellId(row.name(), new Workload(dataset)),
+          Status.UNAVAILABLE,
+          row.unavailable().orElseThrow());
     }
     return failingRow.filter(row.name()::equals).isPresent()
-        ? new Verification(row.name(), dataset, Status.ERROR, "value.media is null")
-        : new Verification(row.name(), dataset, Status.OK, "");
+        ? new Verification(
+            new CellId(row.name(), new Workload(dataset)), Status.ERROR, "value.media is null")
+        : new Verification(new CellId(row.name(), new Workload(dataset)), Status.OK, "");
   }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
+import io.serbench.result.CellId;
 import io.serbench.result.Fit;
+import io.serbench.result.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,6 +82,6 @@ class FitReportTest {
 
   private static Verification fit(String row, Fit fit, String cause) {
     Status status = fit == Fit.SKIPPED ? Status.NOT_CARRIED : Status.ERROR;
-    return new Verification(row, "json.sales", status, cause, fit);
+    return new Verification(new CellId(row, new Workload("json.sales")), status, cause, fit);
   }
 }

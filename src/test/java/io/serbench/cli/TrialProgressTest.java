@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Status;
+import io.serbench.result.CellId;
+import io.serbench.result.Workload;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
@@ -30,7 +32,7 @@ class TrialProgressTest {
   }
 
   private static Verification result(Status status) {
-    return new Verification("fst", "order.mine", status, "");
+    return new Verification(new CellId("fst", new Workload("order.mine")), status, "");
   }
 
   @Test

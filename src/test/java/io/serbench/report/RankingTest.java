@@ -2,6 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,8 @@ class RankingTest {
             row("wide", 1500, 400));
     assertThat(
             Written.text(
-                RankingSection.of("media.1", ranking, cell -> cell.row().name().equals("b"))))
+                RankingSection.of(
+                    new Workload("media.1"), ranking, cell -> cell.row().name().equals("b"))))
         .isEqualTo(
             """
             Ranking on media.1
@@ -109,12 +111,14 @@ class RankingTest {
 
   @Test
   void oneRowIsNoRace() {
-    assertThat(RankingSection.of("media.1", ranking(row("a", 1000, 30)), cell -> false)).isEmpty();
+    assertThat(
+            RankingSection.of(new Workload("media.1"), ranking(row("a", 1000, 30)), cell -> false))
+        .isEmpty();
   }
 
   /** Without its heading. */
   private static String text(CellSummary... rows) {
-    return Written.text(RankingSection.of("x", ranking(rows), cell -> false))
+    return Written.text(RankingSection.of(new Workload("x"), ranking(rows), cell -> false))
         .replaceFirst("Ranking on x\n-+\n", "");
   }
 

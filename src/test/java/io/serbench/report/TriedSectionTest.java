@@ -6,6 +6,9 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Fit;
 import io.serbench.result.Run;
 import io.serbench.result.TriedRow;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,11 +40,15 @@ class TriedSectionTest {
   void everyRowIsSaidThoseThatFitFirst() {
     List<TriedRow> rows =
         List.of(
-            new TriedRow("manual", "Order.a", Fit.SKIPPED, "needs code for the type"),
+            new TriedRow("manual", new Workload("Order.a"), Fit.SKIPPED, "needs code for the type"),
             new TriedRow(
-                "gson", "Order.a", Fit.LOSES, "value.at should be 1 but is " + "9".repeat(200)),
-            new TriedRow("kryo", "Order.a", Fit.FITS, ""),
-            new TriedRow("kryo", "Order.a@stream", Fit.FITS, ""));
+                "gson",
+                new Workload("Order.a"),
+                Fit.LOSES,
+                "value.at should be 1 but is " + "9".repeat(200)),
+            new TriedRow("kryo", new Workload("Order.a"), Fit.FITS, ""),
+            new TriedRow(
+                "kryo", new Workload("Order.a", Usage.over(Transport.STREAM)), Fit.FITS, ""));
     String text = Written.unwrapped(TriedSection.of(run(DATA.with(rows))));
 
     assertThat(text)

@@ -102,6 +102,51 @@ class ResultFileTest {
   }
 
   @Test
+  void saysInWordsOnWhatRowsWerePlannedAndTried() throws Exception {
+    Workload workload =
+        new Workload("Order.a", new Usage(Transport.TEXT, OptionalInt.of(1), 2, false));
+    Split split =
+        new Split(
+            OptionalInt.of(1),
+            2,
+            "ab",
+            List.of(new Split.Planned("fst", workload, List.of(1), true)));
+    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 0, 0, 1, 0, 20, false);
+    DataProfile data =
+        new DataProfile("Order.a", "Order", "mine.json", "cd", 1, contents)
+            .with(List.of(new TriedRow("fst", workload.tried(), Fit.FITS, "")));
+    Run plain = Runs.run(List.of());
+    Environment there = plain.environment();
+    Environment environment =
+        new Environment(
+            there.machine(),
+            there.condition(),
+            there.jvm(),
+            there.traffic(),
+            there.variants(),
+            Optional.of(split),
+            List.of(),
+            Optional.empty());
+    Run run =
+        new Run(
+            plain.formatVersion(),
+            plain.serbench(),
+            plain.course(),
+            plain.settings(),
+            environment,
+            List.of(),
+            List.of(),
+            Optional.of(List.of(data)));
+    Path file = directory.resolve("run.json");
+    ResultFile.write(run, file);
+    assertThat(file)
+        .content()
+        .contains(
+            "\"workload\":\"Order.a over strings, 2 threads\"", "\"workload\":\"Order.a@text\"");
+    assertThat(ResultFile.read(file)).isEqualTo(run);
+  }
+
+  @Test
   void saysInWhichJvmAVariantRan() throws Exception {
     Run run = Runs.run(List.of(Runs.row("fst", TAGS), Runs.row("fst@jdk25", TAGS)));
     JvmInfo other =

@@ -53,7 +53,7 @@ class PlanTest {
 
     assertThat(labels(plan)).containsExactly("media-only media.1");
     assertThat(plan.obstacles())
-        .extracting(Plan.Obstacle::row, Plan.Obstacle::label)
+        .extracting(none -> none.cell().row(), none -> none.cell().workload().label())
         .containsExactly(tuple("other-only", "media.1"));
   }
 

@@ -24,6 +24,7 @@ import io.serbench.result.Settings;
 import io.serbench.result.TriedRow;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.shard.ShardSet.Source;
 import io.serbench.shard.SimulatedCluster.Spread;
@@ -111,10 +112,11 @@ class MergerTest {
 
   @Test
   void rowsThatShardsTriedOnTheUsersDataAreTogether() throws ShardException {
-    TriedRow everywhere = new TriedRow("manual", "Order.a", Fit.SKIPPED, "needs code for the type");
+    TriedRow everywhere =
+        new TriedRow("manual", new Workload("Order.a"), Fit.SKIPPED, "needs code for the type");
     List<Run> tried = new ArrayList<>();
     for (int i = 0; i < SHARDS; i++) {
-      TriedRow own = new TriedRow("row" + i, "Order.a", Fit.FITS, "");
+      TriedRow own = new TriedRow("row" + i, new Workload("Order.a"), Fit.FITS, "");
       tried.add(onData(shards.get(i), List.of(own, everywhere)));
     }
     Run merged = merged(tried);

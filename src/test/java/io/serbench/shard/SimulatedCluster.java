@@ -105,7 +105,7 @@ final class SimulatedCluster {
     double machine = factor(spread.machines());
     List<CellResult> cells = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
-      if (here.test(row.name(), "media.1")) {
+      if (here.test(row.name(), new Workload("media.1"))) {
         double nanos =
             truth.get(row.name()) * rows.get(row.name()) * machine * factor(spread.rowsByMachine());
         cells.add(cell(row, nanos));

@@ -3,6 +3,8 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.result.CellId;
+import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,8 +13,8 @@ class MachineFitTest {
   private static final List<Integer> MACHINES = List.of(1, 2, 3);
 
   /** Rows of levels 1 and so on, on machines that are 0, 10 and 20 % slower, as logarithms. */
-  private static List<RowOnMachine> exact(int rows) {
-    List<RowOnMachine> seen = new ArrayList<>();
+  private static List<CellOnMachine> exact(int rows) {
+    List<CellOnMachine> seen = new ArrayList<>();
     for (int row = 1; row <= rows; row++) {
       for (int machine : MACHINES) {
         seen.add(seen(row, machine, row + 0.1 * (machine - 1)));
@@ -21,8 +23,12 @@ class MachineFitTest {
     return seen;
   }
 
-  private static RowOnMachine seen(int row, int machine, double log) {
-    return new RowOnMachine("row" + row, machine, true, List.of(log - 0.01, log, log + 0.01));
+  private static CellId cell(int row) {
+    return new CellId("row" + row, new Workload("media.1"));
+  }
+
+  private static CellOnMachine seen(int row, int machine, double log) {
+    return new CellOnMachine(cell(row), machine, true, List.of(log - 0.01, log, log + 0.01));
   }
 
   @Test
@@ -39,9 +45,9 @@ class MachineFitTest {
 
   @Test
   void rowsOnSomeMachinesOnlyAreNoObstacle() {
-    List<RowOnMachine> seen = exact(4);
-    seen.removeIf(each -> each.row().equals("row2") && each.shard() == 1);
-    seen.removeIf(each -> each.row().equals("row3") && each.shard() == 3);
+    List<CellOnMachine> seen = exact(4);
+    seen.removeIf(each -> each.cell().equals(cell(2)) && each.shard() == 1);
+    seen.removeIf(each -> each.cell().equals(cell(3)) && each.shard() == 3);
 
     MachineFit fit = MachineFit.of(MACHINES, seen).orElseThrow();
 
@@ -50,14 +56,14 @@ class MachineFitTest {
 
   @Test
   void aRowThatFaresOtherwiseOnAMachineIsSeen() {
-    List<RowOnMachine> seen = exact(4);
-    seen.removeIf(each -> each.row().equals("row2") && each.shard() == 3);
+    List<CellOnMachine> seen = exact(4);
+    seen.removeIf(each -> each.cell().equals(cell(2)) && each.shard() == 3);
     seen.add(seen(2, 3, 2 + 0.2 + 0.3));
 
     MachineFit fit = MachineFit.of(MACHINES, seen).orElseThrow();
 
     assertThat(fit.isCommon()).isFalse();
-    assertThat(fit.prediction().orElseThrow().row()).isEqualTo("row2");
+    assertThat(fit.prediction().orElseThrow().cell()).isEqualTo(cell(2));
     assertThat(fit.prediction().orElseThrow().shard()).isEqualTo(3);
     // What it takes on the other two and what the others say of this one leave all of it open.
     assertThat(fit.prediction().orElseThrow().most()).isCloseTo(0.3, within(1e-6));
@@ -65,13 +71,13 @@ class MachineFitTest {
 
   @Test
   void forksThatSpreadAreNoInteraction() {
-    List<RowOnMachine> seen = new ArrayList<>();
+    List<CellOnMachine> seen = new ArrayList<>();
     for (int row = 1; row <= 10; row++) {
       for (int machine : MACHINES) {
         double shift = 0.02 * ((row * 7 + machine * 3) % 5 - 2);
         seen.add(
-            new RowOnMachine(
-                "row" + row, machine, false, List.of(row - 0.1 + shift, row + 0.1, row + 0.0)));
+            new CellOnMachine(
+                cell(row), machine, false, List.of(row - 0.1 + shift, row + 0.1, row + 0.0)));
       }
     }
 
@@ -84,15 +90,15 @@ class MachineFitTest {
 
   @Test
   void machinesWithoutARowInCommonDoNotCompare() {
-    List<RowOnMachine> seen = List.of(seen(1, 1, 1), seen(1, 2, 1), seen(2, 3, 1));
+    List<CellOnMachine> seen = List.of(seen(1, 1, 1), seen(1, 2, 1), seen(2, 3, 1));
 
     assertThat(MachineFit.of(MACHINES, seen)).isEmpty();
   }
 
   @Test
   void whereNoRowIsLeftToSayWhetherTheyAgreeNothingIsKnown() {
-    List<RowOnMachine> one = List.of(seen(1, 1, 1), seen(1, 2, 1.1));
-    List<RowOnMachine> chain = List.of(seen(1, 1, 1), seen(1, 2, 1), seen(2, 2, 1), seen(2, 3, 1));
+    List<CellOnMachine> one = List.of(seen(1, 1, 1), seen(1, 2, 1.1));
+    List<CellOnMachine> chain = List.of(seen(1, 1, 1), seen(1, 2, 1), seen(2, 2, 1), seen(2, 3, 1));
 
     assertThat(MachineFit.of(List.of(1, 2), one)).isEmpty();
     assertThat(MachineFit.of(MACHINES, chain)).isEmpty();
@@ -101,10 +107,10 @@ class MachineFitTest {
 
   @Test
   void oneAnchorPredictsNothing() {
-    List<RowOnMachine> seen = new ArrayList<>();
-    for (RowOnMachine each : exact(3)) {
-      boolean anchor = each.row().equals("row1");
-      seen.add(new RowOnMachine(each.row(), each.shard(), anchor, each.logs()));
+    List<CellOnMachine> seen = new ArrayList<>();
+    for (CellOnMachine each : exact(3)) {
+      boolean anchor = each.cell().equals(cell(1));
+      seen.add(new CellOnMachine(each.cell(), each.shard(), anchor, each.logs()));
     }
 
     assertThat(MachineFit.of(MACHINES, seen).orElseThrow().prediction()).isEmpty();
@@ -112,7 +118,7 @@ class MachineFitTest {
 
   @Test
   void ofTwoMachinesTheOneIsPredictedByTheOther() {
-    List<RowOnMachine> seen =
+    List<CellOnMachine> seen =
         List.of(
             seen(1, 1, 1),
             seen(1, 2, 1.1),
@@ -124,7 +130,7 @@ class MachineFitTest {
     AnchorPrediction prediction =
         MachineFit.of(List.of(1, 2), seen).orElseThrow().prediction().orElseThrow();
 
-    assertThat(prediction.row()).isEqualTo("row3");
+    assertThat(prediction.cell()).isEqualTo(cell(3));
     assertThat(prediction.most()).isCloseTo(0.06, within(1e-6));
   }
 

@@ -21,6 +21,6 @@ record Naming(boolean withData) {
   }
 
   String of(CellId id) {
-    return withData ? id.name() + " on " + id.workload().describe() : id.name();
+    return withData ? id.describe() : id.name();
   }
 }

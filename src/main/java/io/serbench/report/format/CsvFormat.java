@@ -88,7 +88,7 @@ final class CsvFormat implements Format {
             List.of(
                 text(report.source()),
                 text(cell.id().row()),
-                text(cell.id().variant().map(mark -> mark.substring(1)).orElse("")),
+                text(cell.id().variantName()),
                 text(row.id().workload().data()),
                 row.id().workload().usage().transport().word(),
                 Integer.toString(row.id().workload().usage().threads()),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.result.Status;
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.io.IOException;
 import java.util.LinkedHashSet;
@@ -54,12 +55,12 @@ final class HtmlData {
     out.writeArrayFieldStart("sets");
     for (int run = 0; run < reports.size(); run++) {
       Report report = reports.get(run);
-      Set<String> workloads = new LinkedHashSet<>();
+      Set<Workload> workloads = new LinkedHashSet<>();
       report.cells().forEach(cell -> workloads.add(cell.row().workload()));
-      for (String workload : workloads) {
+      for (Workload workload : workloads) {
         out.writeStartObject();
         out.writeNumberField("run", run);
-        Json.line(out, "data", workload);
+        Json.line(out, "data", workload.describe());
         out.writeArrayFieldStart("rows");
         for (MeasuredCell cell : report.cells()) {
           if (cell.row().workload().equals(workload)) {

@@ -76,7 +76,7 @@ final class JmhJsonFormat implements Format {
     out.writeStringField("measurementTime", "until precise");
     out.writeNumberField("measurementBatchSize", 1);
     out.writeObjectFieldStart("params");
-    out.writeStringField("data", cell.row().workload());
+    out.writeStringField("data", cell.row().workload().describe());
     if (!report.source().isEmpty()) {
       out.writeStringField("file", report.source());
     }

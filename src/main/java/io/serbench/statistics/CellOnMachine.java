@@ -1,17 +1,18 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellId;
 import java.util.List;
 
 /**
- * A row's forks on one of several machines.
+ * A cell's forks on one of several machines.
  *
- * @param row which row, on which workload
+ * @param cell which row, on which workload, whatever the machine
  * @param shard which machine
  * @param anchor whether the row is on all machines on purpose
  * @param logs logarithms of the forks' times, at least one
  */
-record RowOnMachine(String row, int shard, boolean anchor, List<Double> logs) {
-  RowOnMachine {
+record CellOnMachine(CellId cell, int shard, boolean anchor, List<Double> logs) {
+  CellOnMachine {
     logs = List.copyOf(logs);
   }
 
