@@ -64,16 +64,13 @@ public enum Feature {
 
   /** Whether it is about data of other versions of a type. */
   public boolean isVersioning() {
-    return compareTo(VERSIONING_MISMATCH_DETECTION) <= 0;
+    return this == VERSIONING_BACKWARD_COMPATIBLE
+        || this == VERSIONING_FORWARD_COMPATIBLE
+        || this == VERSIONING_MISMATCH_DETECTION;
   }
 
   /** Whether it leaves to {@code restore} what other rows do in {@code deserialize}. */
   boolean isLaziness() {
     return this == LAZY || this == LAZY_STRINGS;
-  }
-
-  /** Whether it can be seen by what {@code verify} tries. */
-  boolean isVisible() {
-    return compareTo(NO_UNSAFE) <= 0;
   }
 }

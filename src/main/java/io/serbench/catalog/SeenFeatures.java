@@ -11,6 +11,8 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which features were seen of which rows: what {@code scripts/traits.sh} wrote into a file for each
@@ -20,6 +22,61 @@ import java.util.Map;
  */
 record SeenFeatures(Map<TrialFile, Map<String, List<Feature>>> byTrial) {
   private static final String MEMBERS = "members.txt";
+
+  /** What was tried, and the file that says what was seen. */
+  enum TrialFile {
+    /** {@code verify -evolution}. */
+    EVOLUTION(
+        "traits.txt",
+        Feature.VERSIONING_BACKWARD_COMPATIBLE,
+        Feature.VERSIONING_FORWARD_COMPATIBLE,
+        Feature.VERSIONING_MISMATCH_DETECTION,
+        Feature.CONTAINS_SCHEMA,
+        Feature.SHARED_REFERENCES,
+        Feature.CYCLES,
+        Feature.NULLS,
+        Feature.UNICODE,
+        Feature.CACHES_VALUES),
+    /** {@code verify -types}. */
+    TYPES(
+        "types.txt",
+        Feature.RECORDS,
+        Feature.SEALED_TYPES,
+        Feature.JAVA_TIME,
+        Feature.BIG_DECIMAL,
+        Feature.OPTIONAL,
+        Feature.MAPS,
+        Feature.GENERICS,
+        Feature.SUBCLASSES,
+        Feature.FINAL_FIELDS),
+    /** {@code verify -future}. */
+    FUTURE("future.txt", Feature.NO_UNSAFE);
+
+    private final String resource;
+
+    @SuppressWarnings("ImmutableEnumChecker") // It is not given away.
+    private final Set<Feature> shown;
+
+    TrialFile(String resource, Feature... shown) {
+      this.resource = resource;
+      this.shown = Set.of(shown);
+    }
+
+    /** Where what was seen is written down. */
+    String resource() {
+      return resource;
+    }
+
+    /** The trial that shows a feature; empty for one that is claimed alone. */
+    static Optional<TrialFile> of(Feature feature) {
+      for (TrialFile trial : values()) {
+        if (trial.shown.contains(feature)) {
+          return Optional.of(trial);
+        }
+      }
+      return Optional.empty();
+    }
+  }
 
   /** Nobody has looked. */
   static final SeenFeatures NONE = new SeenFeatures(Map.of());
@@ -94,7 +151,7 @@ record SeenFeatures(Map<TrialFile, Map<String, List<Feature>>> byTrial) {
   List<Feature> claims(Row row) {
     List<Feature> claims = new ArrayList<>();
     for (Feature feature : row.tags().features()) {
-      if (feature.isVisible() && !wasTried(row, feature)) {
+      if (TrialFile.of(feature).isPresent() && !wasTried(row, feature)) {
         claims.add(feature);
       }
     }
@@ -105,8 +162,9 @@ record SeenFeatures(Map<TrialFile, Map<String, List<Feature>>> byTrial) {
    * Versions are tried with a type of their own, which rows that are made for others do not take.
    */
   private boolean wasTried(Row row, Feature feature) {
-    return feature.isVisible()
-        && rows(TrialFile.of(feature)).containsKey(row.name())
+    Optional<TrialFile> trial = TrialFile.of(feature);
+    return trial.isPresent()
+        && rows(trial.get()).containsKey(row.name())
         && (!feature.isVersioning() || row.scope().families().isEmpty());
   }
 

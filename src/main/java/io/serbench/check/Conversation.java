@@ -1,11 +1,13 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -32,8 +34,20 @@ class Conversation implements ChildListener {
     return end();
   }
 
+  /**
+   * Has a child do an order that names no row.
+   *
+   * @return why it did not do all of it
+   */
+  final Optional<Failure> with(
+      ChildLauncher launcher, Origin origin, FromParent order, Duration timeout)
+      throws InterruptedException {
+    launcher.start(origin, order, timeout, this);
+    return end();
+  }
+
   /** Waits until the child is gone. Returns why it did not do all that it was ordered. */
-  final Optional<Failure> end() throws InterruptedException {
+  private Optional<Failure> end() throws InterruptedException {
     try {
       return end.get();
     } catch (ExecutionException e) {

@@ -14,12 +14,8 @@ import java.util.function.Consumer;
  * the request do not matter.
  */
 public final class ForkedExaminer extends ForkedTrial<Examined> {
-  /** With real JVMs. */
-  public ForkedExaminer() {
-    this(ChildLaunchers.STANDARD);
-  }
-
-  ForkedExaminer(ChildLaunchers launchers) {
+  /** With children of these. */
+  public ForkedExaminer(ChildLaunchers launchers) {
     super(launchers);
   }
 

@@ -17,12 +17,8 @@ import java.util.function.Consumer;
  * be.
  */
 public final class ForkedFutureCheck extends ForkedTrial<Prospect> {
-  /** With real JVMs. */
-  public ForkedFutureCheck() {
-    this(ChildLaunchers.STANDARD);
-  }
-
-  ForkedFutureCheck(ChildLaunchers launchers) {
+  /** With children of these. */
+  public ForkedFutureCheck(ChildLaunchers launchers) {
     super(launchers);
   }
 

@@ -1,6 +1,6 @@
 package io.serbench.check;
 
-import io.serbench.catalog.Row;
+import io.serbench.catalog.Origin;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
@@ -9,6 +9,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -19,20 +20,8 @@ import java.util.function.Consumer;
  * class may hang, exit, or fill the memory.
  */
 public final class ForkedInspector extends ForkedTrial<Inspected> {
-  /** A JVM is started for a row; this one opens none. */
-  private static final Row NO_ROW =
-      Row.named("(no row)")
-          .opensWith(
-              (row, type) -> {
-                throw new IllegalStateException("no row opens nothing");
-              });
-
-  /** With real JVMs. */
-  public ForkedInspector() {
-    this(ChildLaunchers.STANDARD);
-  }
-
-  ForkedInspector(ChildLaunchers launchers) {
+  /** With children of these. */
+  public ForkedInspector(ChildLaunchers launchers) {
     super(launchers);
   }
 
@@ -45,11 +34,12 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
       return;
     }
     try (ChildLauncher launcher = open(request.jvm(), request.inProcess())) {
-      each(sources, source -> inspected(source, launcher), onKnown);
+      each(sources, source -> inspected(source, launcher, request.jvm().timeout()), onKnown);
     }
   }
 
-  private static Inspected inspected(DatasetSource source, ChildLauncher launcher)
+  private static Inspected inspected(
+      DatasetSource source, ChildLauncher launcher, Duration timeout)
       throws InterruptedException {
     CompletableFuture<Inspected> said = new CompletableFuture<>();
     Optional<Failure> failure =
@@ -63,7 +53,11 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
           public void refused(String problems) {
             said.complete(Inspected.refused(problems));
           }
-        }.with(launcher, NO_ROW, List.of(), new FromParent.Inspect(source.name(), source.recipe()));
+        }.with(
+            launcher,
+            Origin.NONE,
+            new FromParent.Inspect(source.name(), source.recipe()),
+            timeout);
     return said.getNow(
         Inspected.refused(
             source.recipe().origin()

@@ -22,12 +22,8 @@ import java.util.function.Consumer;
  * data sets and transports of the request do not matter.
  */
 public final class ForkedTypesCheck extends ForkedTrial<Carried> {
-  /** With real JVMs. */
-  public ForkedTypesCheck() {
-    this(ChildLaunchers.STANDARD);
-  }
-
-  ForkedTypesCheck(ChildLaunchers launchers) {
+  /** With children of these. */
+  public ForkedTypesCheck(ChildLaunchers launchers) {
     super(launchers);
   }
 

@@ -5,7 +5,7 @@ import io.serbench.process.ChildLaunchers;
 import io.serbench.result.JvmInfo;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
-import io.serbench.run.Room;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -27,9 +27,9 @@ import java.util.function.ToIntFunction;
 public final class ForkedVerifier extends ForkedTrial<Verification> {
   private final ToIntFunction<JvmInfo> atOnce;
 
-  /** With real JVMs. */
-  public ForkedVerifier() {
-    this(ChildLaunchers.STANDARD, Room::ofUntimed);
+  /** With children of these. */
+  public ForkedVerifier(ChildLaunchers launchers) {
+    this(launchers, Room::ofUntimed);
   }
 
   /**

@@ -4,7 +4,8 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowProvider;
 import io.serbench.process.JvmChoice;
-import io.serbench.process.ProcessLauncher;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -29,10 +30,10 @@ public final class RowLoader {
    *
    * @param jvm in which their code will run, with its class path
    */
-  public static ForeignRows rows(JvmChoice jvm) {
+  public static ForeignRows rows(JvmChoice jvm, ChildLaunchers launchers) {
     try {
       List<RowProvider> providers = RowProvider.in(jvm.classPath());
-      return providers.isEmpty() ? ForeignRows.NONE : rows(providers, jvm);
+      return providers.isEmpty() ? ForeignRows.NONE : rows(providers, jvm, launchers);
     } catch (IOException e) {
       throw new UncheckedIOException("the rows of -classpath cannot be read", e);
     } catch (InterruptedException e) {
@@ -41,17 +42,17 @@ public final class RowLoader {
     }
   }
 
-  private static ForeignRows rows(List<RowProvider> providers, JvmChoice jvm)
+  private static ForeignRows rows(
+      List<RowProvider> providers, JvmChoice jvm, ChildLaunchers launchers)
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
-    try (ProcessLauncher launcher = ProcessLauncher.open(jvm)) {
+    try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (RowProvider provider : providers) {
         Said said = new Said();
         FromParent order = new FromParent.SayRows(provider.className());
-        launcher.start(provider.origin(), order, timeout, said);
-        Optional<Failure> failure = said.end();
+        Optional<Failure> failure = said.with(launcher, provider.origin(), order, timeout);
         if (failure.isPresent()) {
           problems.add(problem(provider, failure.get(), timeout));
         } else {

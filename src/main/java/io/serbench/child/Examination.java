@@ -104,7 +104,7 @@ public final class Examination {
       DataType<?> type = Evolving.TYPES.get(i);
       byte[] bytes = Base64.getDecoder().decode(task.base64().get(i));
       Answer answer = answer(() -> read(row, type, bytes, task.writer()));
-      if (answer.verdict().compareTo(worst.verdict()) > 0) {
+      if (answer.verdict().isWorseThan(worst.verdict())) {
         worst = Answer.of(answer.verdict(), type.root().getSimpleName() + ": " + answer.cause());
       }
     }

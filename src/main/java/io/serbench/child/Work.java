@@ -26,16 +26,11 @@ public final class Work implements ChildSide, AutoCloseable {
   private volatile Optional<MeasuredRow> measured = Optional.empty();
 
   /**
-   * With a row.
+   * With a row, or without one for orders that need none.
    *
    * @param say where answers go
    */
-  public Work(Row row, Consumer<FromChild> say) {
-    this(Optional.of(row), say);
-  }
-
-  /** With a row, or without one for orders that need none. */
-  Work(Optional<Row> row, Consumer<FromChild> say) {
+  public Work(Optional<Row> row, Consumer<FromChild> say) {
     this.row = row;
     this.say = say;
   }

@@ -2,7 +2,10 @@ package io.serbench.cli;
 
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmException;
-import io.serbench.process.JvmProbe;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import io.serbench.result.JvmBuild;
 import io.serbench.run.Variant;
 import java.util.ArrayList;
@@ -27,11 +30,11 @@ final class JvmMarks {
    *
    * @throws JvmException where one does not start
    */
-  static List<Variant> variants(List<JvmChoice> jvms) {
+  static List<Variant> variants(List<JvmChoice> jvms, ChildLaunchers launchers) {
     if (jvms.size() == 1) {
       return List.of(Variant.usual(jvms.get(0)));
     }
-    List<String> names = names(jvms.stream().map(JvmMarks::build).toList());
+    List<String> names = names(jvms.stream().map(jvm -> build(jvm, launchers)).toList());
     return IntStream.range(0, jvms.size())
         .mapToObj(i -> Variant.in(Optional.of("@" + names.get(i)), jvms.get(i)))
         .toList();
@@ -54,9 +57,11 @@ final class JvmMarks {
     return names;
   }
 
-  private static JvmBuild build(JvmChoice jvm) {
-    try {
-      return JvmProbe.probe(jvm).info().build();
+  private static JvmBuild build(JvmChoice jvm, ChildLaunchers launchers) {
+    try (ChildLauncher launcher = launchers.open(jvm, false)) {
+      return launcher.jvm().build();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JvmException("interrupted while asking a JVM for its version", e);

@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.run.Room;
+import io.serbench.run.Capacity.Room;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -20,6 +20,7 @@ import io.serbench.run.Supplies;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import io.serbench.process.ChildLaunchers;
 import java.util.List;
 import java.util.Optional;
 
@@ -175,7 +176,7 @@ final class RunCommand extends Command {
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
     RunRequest whole =
         new RunRequest(
-                new Matrix(selected, datasets, data.usages(threads), variants(selected)),
+                new Matrix(selected, datasets, data.usages(threads), variants(selected, services.launchers())),
                 method,
                 seed,
                 context.arguments())
@@ -194,12 +195,13 @@ final class RunCommand extends Command {
   }
 
   /** In which ways rows run. */
-  private List<Variant> variants(List<Row> selected) throws UsageException {
+  private List<Variant> variants(List<Row> selected, ChildLaunchers launchers)
+      throws UsageException {
     if (copies > 1) {
       Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
       return Variant.copies(copies, twin);
     }
-    List<Variant> usual = traffic.variants(JvmMarks.variants(jvm.choices(jars.classPath())));
+    List<Variant> usual = traffic.variants(JvmMarks.variants(jvm.choices(jars.classPath()), launchers));
     List<Variant> variants = new ArrayList<>(usual);
     usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {

@@ -8,7 +8,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.run.Forecast;
-import io.serbench.run.Room;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunListener;
 import io.serbench.run.Standing;
 import java.io.IOException;

@@ -9,6 +9,7 @@ import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
 import io.serbench.run.Runner;
@@ -32,6 +33,9 @@ public interface Services {
 
   /** The data sets. */
   Datasets datasets();
+
+  /** Opens launchers of the children that all others here start. */
+  ChildLaunchers launchers();
 
   /** Measures; a new one for each run. */
   Runner runner();

@@ -15,6 +15,7 @@ import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
 import io.serbench.run.ForkedRunner;
@@ -34,6 +35,7 @@ final class StandardServices implements Services {
 
   private final Terminal terminal;
   private final PrintWriter err;
+  private final ChildLaunchers launchers = ChildLaunchers.standard();
 
   StandardServices(Terminal terminal, PrintWriter err) {
     this.terminal = terminal;
@@ -47,7 +49,12 @@ final class StandardServices implements Services {
 
   @Override
   public ForeignRows foreignRows(JvmChoice jvm) {
-    return RowLoader.rows(jvm);
+    return RowLoader.rows(jvm, launchers);
+  }
+
+  @Override
+  public ChildLaunchers launchers() {
+    return launchers;
   }
 
   @Override
@@ -57,37 +64,37 @@ final class StandardServices implements Services {
 
   @Override
   public Runner runner() {
-    return new ForkedRunner();
+    return new ForkedRunner(launchers);
   }
 
   @Override
   public Forecaster forecaster() {
-    return new ForkedRunner();
+    return new ForkedRunner(launchers);
   }
 
   @Override
   public Trial<Verification> verifier() {
-    return new ForkedVerifier();
+    return new ForkedVerifier(launchers);
   }
 
   @Override
   public Trial<Inspected> inspector() {
-    return spoken(new ForkedInspector(), "data sets read", StandardServices::datasets);
+    return spoken(new ForkedInspector(launchers), "data sets read", StandardServices::datasets);
   }
 
   @Override
   public Trial<Examined> examiner() {
-    return spoken(new ForkedExaminer(), "rows tried", StandardServices::rows);
+    return spoken(new ForkedExaminer(launchers), "rows tried", StandardServices::rows);
   }
 
   @Override
   public Trial<Carried> typesCheck() {
-    return spoken(new ForkedTypesCheck(), "rows tried", StandardServices::rows);
+    return spoken(new ForkedTypesCheck(launchers), "rows tried", StandardServices::rows);
   }
 
   @Override
   public Trial<Prospect> futureCheck() {
-    return spoken(new ForkedFutureCheck(), "rows tried", StandardServices::rows);
+    return spoken(new ForkedFutureCheck(launchers), "rows tried", StandardServices::rows);
   }
 
   @Override

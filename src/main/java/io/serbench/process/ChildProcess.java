@@ -108,11 +108,6 @@ final class ChildProcess implements Child, ParentSide {
     say(order);
   }
 
-  @Override
-  public void kill() {
-    ProcessTree.kill(process);
-  }
-
   private void live(FromParent order) {
     // What listening threw stands in the thread's trace; the run goes on as if the child hung up.
     Optional<Failure> failure = Optional.of(diagnosis("").hungUp());

@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Work;
 import io.serbench.protocol.FromChild;
@@ -7,6 +8,7 @@ import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,6 +29,15 @@ final class InProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+    return start(Optional.of(row), order, listener);
+  }
+
+  @Override
+  public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+    return start(Optional.empty(), order, listener);
+  }
+
+  private Child start(Optional<Row> row, FromParent order, ChildListener listener) {
     SameJvm child = new SameJvm(row, listener);
     children.add(child);
     if (killed) {
@@ -53,7 +64,7 @@ final class InProcessLauncher implements ChildLauncher {
     private final Work work;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    SameJvm(Row row, ChildListener listener) {
+    SameJvm(Optional<Row> row, ChildListener listener) {
       this.listener = listener;
       this.work = new Work(row, this::hear);
     }
@@ -72,8 +83,7 @@ final class InProcessLauncher implements ChildLauncher {
       }
     }
 
-    @Override
-    public void kill() {
+    private void kill() {
       end(Optional.of(Failure.of(Failure.Kind.EXIT, "given up")));
     }
 

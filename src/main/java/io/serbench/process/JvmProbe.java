@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Finds out what the JVM is that shall run forks, and whether it knows the black hole. */
-public final class JvmProbe {
+final class JvmProbe {
   private static final List<String> BLACKHOLE =
       List.of(
           "-XX:+UnlockExperimentalVMOptions",
@@ -32,7 +32,7 @@ public final class JvmProbe {
    *
    * @throws JvmException where no JVM starts with the user's options, or it does not answer in time
    */
-  public static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
+  static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
     Path java = jvm.java();
     // The user's come last and so win.
     List<String> common = ChildJvm.common(jvm.options());

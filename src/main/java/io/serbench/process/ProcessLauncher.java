@@ -19,7 +19,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Starts each child in a JVM of its own, and survives whatever happens there. */
-public final class ProcessLauncher implements ChildLauncher {
+final class ProcessLauncher implements ChildLauncher {
   private final JvmChoice choice;
   private final ChildJvm jvm;
   private final RowClassPath classPath;
@@ -32,23 +32,22 @@ public final class ProcessLauncher implements ChildLauncher {
   private final Set<Process> living = ConcurrentHashMap.newKeySet();
   private volatile boolean killed;
 
+  /**
+   * A launcher of children in such JVMs.
+   *
+   * @param jvm what the chosen one is
+   * @throws JvmException where there is no place for children
+   */
+  ProcessLauncher(JvmChoice choice, ChildJvm jvm) throws JvmException, IOException {
+    this(choice, jvm, folder());
+  }
+
   private ProcessLauncher(JvmChoice choice, ChildJvm jvm, TemporaryFolder folder)
       throws IOException {
     this.choice = choice;
     this.jvm = jvm;
     this.folder = folder;
     this.classPath = new RowClassPath(choice.classPath(), new UnpackedJars(folder));
-  }
-
-  /**
-   * A launcher of children in such JVMs.
-   *
-   * @throws JvmException where no JVM starts so, or there is no place for children
-   */
-  public static ProcessLauncher open(JvmChoice jvm)
-      throws JvmException, IOException, InterruptedException {
-    ChildJvm child = JvmProbe.probe(jvm);
-    return new ProcessLauncher(jvm, child, folder());
   }
 
   private static ScheduledExecutorService clock() {
@@ -90,12 +89,7 @@ public final class ProcessLauncher implements ChildLauncher {
     return start(place, order, choice.timeout(), listener);
   }
 
-  /**
-   * Starts a child with the user's jars, and gives it an order that needs no row.
-   *
-   * @param origin a provider of rows, which the order names
-   * @param timeout after so long without a sign of life it is killed
-   */
+  @Override
   public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
     List<Path> before = classPath.user().entries();
     return start(new Place(origin, JvmFlags.NONE, before), order, timeout, listener);
@@ -130,20 +124,7 @@ public final class ProcessLauncher implements ChildLauncher {
   private static Child notStarted(IOException e, ChildListener listener) {
     listener.ended(
         Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
-    return new NoChild();
-  }
-
-  /** What could not even be started. */
-  private record NoChild() implements Child {
-    @Override
-    public void send(FromParent order) {
-      // Its listener knows already that it is gone.
-    }
-
-    @Override
-    public void kill() {
-      // It is gone.
-    }
+    return unheard -> {}; // Its listener knows already that it is gone.
   }
 
   @Override

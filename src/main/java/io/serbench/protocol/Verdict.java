@@ -6,25 +6,32 @@ package io.serbench.protocol;
  */
 public enum Verdict {
   /** All is right: fields of both versions have their values, others are empty. */
-  READS("all fields that both versions have are right, and all others are empty"),
+  READS(0, "all fields that both versions have are right, and all others are empty"),
   /** The library threw. */
-  REFUSES("an error says that the data do not fit"),
+  REFUSES(1, "an error says that the data do not fit"),
   /** No error, but fields that both versions have came back empty. */
-  LOSES("no error, but fields that both versions have come back empty"),
+  LOSES(2, "no error, but fields that both versions have come back empty"),
   /** No error, but fields have values that nobody wrote. */
-  MISREADS("no error, but fields have values that nobody wrote"),
+  MISREADS(3, "no error, but fields have values that nobody wrote"),
   /** The JVM crashed, ran out of memory, or had to be killed. */
-  CRASHES("the JVM crashes, runs out of memory, or must be killed");
+  CRASHES(4, "the JVM crashes, runs out of memory, or must be killed");
 
+  private final int badness;
   private final String meaning;
 
-  Verdict(String meaning) {
+  Verdict(int badness, String meaning) {
+    this.badness = badness;
     this.meaning = meaning;
   }
 
   /** What it means for data of another version. */
   public String meaning() {
     return meaning;
+  }
+
+  /** Whether it is a worse one to get. */
+  public boolean isWorseThan(Verdict other) {
+    return badness > other.badness;
   }
 
   /** Whether nobody was told that something went wrong, or nobody was left to be told. */

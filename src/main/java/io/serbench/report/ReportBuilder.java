@@ -2,7 +2,9 @@ package io.serbench.report;
 
 import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.result.Run;
+import io.serbench.result.Status;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,6 +19,13 @@ import java.util.Map;
 public final class ReportBuilder {
   /** So many rows, in all, fit on a screen with all that a reader needs. */
   private static final int FEW = 2;
+
+  /** What counts is last. */
+  private static final List<Part> ON_SCREEN =
+      List.of(Part.HEAD, Part.REFERENCE, Part.NOTES, Part.RESULT, Part.VERDICT);
+
+  private static final List<Status> BY_STATUS =
+      List.of(Status.OK, Status.ERROR, Status.UNAVAILABLE, Status.PENDING);
 
   private final Run run;
   private final Run shown;
@@ -37,7 +46,7 @@ public final class ReportBuilder {
             .sorted(
                 Comparator.comparingInt(
                         (MeasuredCell cell) -> workloads.indexOf(cell.row().workload()))
-                    .thenComparing(cell -> cell.row().status())
+                    .thenComparing(cell -> BY_STATUS.indexOf(cell.row().status()))
                     .thenComparing(options.sort().comparator()))
             .toList();
   }
@@ -104,7 +113,7 @@ public final class ReportBuilder {
         isBrief() ? Head.brief(run, options.noise(), cells) : Head.of(run, options.noise(), cells));
     all.addAll(sections);
     if (options.arrangement() == Arrangement.SCREEN) {
-      all.sort(Comparator.comparing(Section::part));
+      all.sort(Comparator.comparingInt(section -> ON_SCREEN.indexOf(section.part())));
     }
     return all;
   }

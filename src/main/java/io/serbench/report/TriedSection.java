@@ -23,6 +23,9 @@ final class TriedSection {
   /** The result file has all of it. */
   private static final int LONGEST_CAUSE = 160;
 
+  private static final List<Fit> BY_FIT =
+      List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED, Fit.UNAVAILABLE);
+
   private static final List<Column> COLUMNS =
       List.of(
           Column.words("", ResultTable.NAMES),
@@ -46,7 +49,7 @@ final class TriedSection {
 
   private static Section section(Workload workload, List<TriedRow> rows) {
     List<List<Table.Entry>> lines =
-        rows.stream().sorted(Comparator.comparing(TriedRow::fit)).map(TriedSection::line).toList();
+        rows.stream().sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit()))).map(TriedSection::line).toList();
     return new Section(
         Part.NOTES,
         List.of(

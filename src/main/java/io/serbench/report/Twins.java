@@ -1,4 +1,5 @@
 package io.serbench.report;
+import io.serbench.result.CellId;
 
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -26,14 +27,11 @@ record Twins(String row, Workload workload, MeasuredCell first, MeasuredCell sec
   /** By what they are compared. */
   static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 
-  private record Key(String row, Workload workload) {}
-
   /** The twins among the cells, in the order of the first of each. */
   static List<Twins> among(List<MeasuredCell> cells) {
-    Map<Key, List<MeasuredCell>> groups = new LinkedHashMap<>();
+    Map<CellId, List<MeasuredCell>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
-      Key key = new Key(cell.id().row(), cell.id().workload());
-      groups.computeIfAbsent(key, none -> new ArrayList<>()).add(cell);
+      groups.computeIfAbsent(cell.id().withoutVariant(), none -> new ArrayList<>()).add(cell);
     }
     List<Twins> twins = new ArrayList<>();
     groups.forEach(

@@ -1,4 +1,5 @@
 package io.serbench.report;
+import io.serbench.result.CellId;
 
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -20,8 +21,6 @@ import java.util.Optional;
  * @param cells the first is the one that the others are compared with
  */
 record Variants(String row, Workload workload, List<MeasuredCell> cells) {
-  private record Key(String row, Workload workload) {}
-
   Variants {
     cells = List.copyOf(cells);
   }
@@ -32,10 +31,9 @@ record Variants(String row, Workload workload, List<MeasuredCell> cells) {
    * @param run which knows the order of the ways
    */
   static List<Variants> among(Run run, List<MeasuredCell> cells) {
-    Map<Key, List<MeasuredCell>> groups = new LinkedHashMap<>();
+    Map<CellId, List<MeasuredCell>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
-      Key key = new Key(cell.id().row(), cell.id().workload());
-      groups.computeIfAbsent(key, none -> new ArrayList<>()).add(cell);
+      groups.computeIfAbsent(cell.id().withoutVariant(), none -> new ArrayList<>()).add(cell);
     }
     List<String> order = run.cells().stream().map(cell -> cell.id().name()).toList();
     List<Variants> variants = new ArrayList<>();

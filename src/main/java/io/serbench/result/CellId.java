@@ -27,6 +27,11 @@ public record CellId(String row, Optional<String> variant, Workload workload) {
     return row + variant.orElse("");
   }
 
+  /** What its variants have in common: they are compared with each other. */
+  public CellId withoutVariant() {
+    return new CellId(row, workload);
+  }
+
   /** The variant without the sign that begins it: {@code 2}, {@code jdk25}; empty for the usual. */
   public String variantName() {
     return variant.map(mark -> mark.substring(1)).orElse("");

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * How a run is split over several machines, each of which runs a shard of it.
@@ -26,13 +27,15 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
     public Planned {
       shards = List.copyOf(shards);
     }
+
+    /** What it is, in any variant. */
+    public CellId cell() {
+      return new CellId(row, workload);
+    }
   }
 
   /** So many digits of the plan tell it from others. */
   private static final int SHOWN = 12;
-
-  /** What a shard measures. */
-  private record Key(String row, Workload workload) {}
 
   public Split {
     planned = List.copyOf(planned);
@@ -62,17 +65,8 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
     return planned.stream().filter(each -> each.shards().contains(number)).toList();
   }
 
-  /** The same, to be asked of each row with its workload. */
-  public Measures ofThisShard() {
-    Set<Key> keys = new HashSet<>();
-    here().forEach(each -> keys.add(new Key(each.row(), each.workload())));
-    return (row, workload) -> keys.contains(new Key(row, workload));
-  }
-
-  /** Says what is measured. */
-  @FunctionalInterface
-  public interface Measures {
-    /** Whether a row is measured on a workload. */
-    boolean test(String row, Workload workload);
+  /** The same: its cells, in any variant. */
+  public Set<CellId> cells() {
+    return here().stream().map(Planned::cell).collect(Collectors.toSet());
   }
 }

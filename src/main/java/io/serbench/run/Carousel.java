@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Capacity.Room;
+
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
@@ -52,14 +54,12 @@ final class Carousel {
   private final Launchers launchers;
   private final RunListener listener;
   private final Mailbox mailbox;
-  private final Pool pool;
+  private final Capacity capacity;
   private final Planner planner;
   private final Rounds rounds;
   private final Set<Integer> finished = new HashSet<>();
   private final Map<DatasetSource, Recipe> recipes = new HashMap<>();
-  private final BesideCheck besideCheck = new BesideCheck();
   private final TimeLeft.Pace pace = new TimeLeft.Pace();
-  private boolean busyBeside;
   private boolean hasNewcomer;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean interrupted;
@@ -79,12 +79,9 @@ final class Carousel {
     this.launchers = launchers;
     this.listener = listener;
     this.mailbox = mailbox;
-    this.pool = new Pool(room);
+    this.capacity = new Capacity(room);
     this.planner = new Planner(request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
-    if (!room.beside()) {
-      besideCheck.end();
-    }
   }
 
   /** Measures every row, until the stopping rule has enough of it. */
@@ -99,7 +96,7 @@ final class Carousel {
         giveTurn();
         startForks();
       }
-      if (pool.isEmpty()) {
+      if (capacity.isEmpty()) {
         break;
       }
       try {
@@ -147,9 +144,9 @@ final class Carousel {
   }
 
   private void startForks() {
-    while (pool.hasRoomForAnother() && (pool.isEmpty() || !besideCheck.needsQuiet())) {
+    while (capacity.mayStart()) {
       Duration spent = state.spent(clock.instant());
-      Optional<Integer> next = planner.next(state, pool.live(), spent);
+      Optional<Integer> next = planner.next(state, capacity.live(), spent);
       if (next.isEmpty()) {
         return;
       }
@@ -161,7 +158,7 @@ final class Carousel {
     Cell cell = state.cells().get(index);
     int number = state.nextNumber(index);
     LiveFork fork = new LiveFork(index, cell, number, clock.instant(), request.method().share());
-    pool.add(fork);
+    capacity.add(fork);
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Job job = job(cell);
@@ -226,11 +223,11 @@ final class Carousel {
 
   /** Whether a turn shall come before another start, which would take the core that it needs. */
   private boolean isTurnDue() {
-    return pool.room().beside() && (hasNewcomer || !rounds.isOver());
+    return capacity.room().beside() && (hasNewcomer || !rounds.isOver());
   }
 
   private void giveTurn() {
-    if (!pool.mayMeasure() || (rounds.isOver() && !mayBeginRound())) {
+    if (!capacity.mayMeasure() || (rounds.isOver() && !mayBeginRound())) {
       return;
     }
     Optional<LiveFork> next = rounds.next();
@@ -241,7 +238,7 @@ final class Carousel {
     Share share = request.method().share();
     Undisturbed undisturbed = state.undisturbed();
     turnBegan = clock.instant();
-    busyBeside = pool.isAnyPreparing();
+    capacity.turnBegins();
     fork.measure(
         new Turn(
             fork.lacking(undisturbed),
@@ -257,7 +254,7 @@ final class Carousel {
    * spread over the time in which others prepare, which passes anyway.
    */
   private boolean mayBeginRound() {
-    boolean may = hasNewcomer || !pool.isAnyPreparing() || pool.isFull();
+    boolean may = hasNewcomer || !capacity.isAnyPreparing() || capacity.isFull();
     hasNewcomer &= !may;
     return may;
   }
@@ -266,7 +263,12 @@ final class Carousel {
     fork.tookTurn(Duration.between(turnBegan, end));
     state.read(slices);
     fork.measured(slices, state.elapsed(end));
-    check(slices);
+    if (capacity.turnEnded(slices, state.undisturbed())) {
+      pace.change();
+      if (!capacity.room().beside()) {
+        listener.roomKnown(capacity.room());
+      }
+    }
     if (fork.lacks(state.undisturbed())) {
       rounds.join(fork);
     } else {
@@ -274,26 +276,9 @@ final class Carousel {
     }
   }
 
-  /** Sees whether forks may go on preparing while others measure. */
-  private void check(Slices slices) {
-    boolean busy = pool.isAnyPreparing();
-    if (busy == busyBeside) {
-      besideCheck.add(slices, busy);
-    }
-    if (besideCheck.isOver() || !besideCheck.isDecided()) {
-      return;
-    }
-    if (!besideCheck.isHarmless(state.undisturbed())) {
-      pool.resize(pool.room().withoutOthersBeside());
-      listener.roomKnown(pool.room());
-    }
-    besideCheck.end();
-    pace.change();
-  }
-
   private void ended(LiveFork fork, Optional<Failure> failure) {
     rounds.leave(fork);
-    pool.remove(fork);
+    capacity.remove(fork);
     // Where it was interrupted, what it says of its end is not the row's doing.
     fork.ended(interrupted ? Optional.empty() : failure);
     if (interrupted && !fork.hasAll()) {
@@ -303,7 +288,7 @@ final class Carousel {
     CellResult row = state.result(fork.index());
     listener.forkFinished(row, result);
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
-    tellProgress(cell -> planner.isFinished(state, pool.live(), cell));
+    tellProgress(cell -> planner.isFinished(state, capacity.live(), cell));
   }
 
   /** Each row once: how precise it is may seem a little different later. */
@@ -322,7 +307,7 @@ final class Carousel {
   private void tellProgress() {
     TimeLeft left =
         new TimeLeft(
-            state, pool.live(), planner, request.method(), pool.room(), pace, clock.instant());
+            state, capacity.live(), planner, request.method(), capacity.room(), pace, clock.instant());
     listener.progressed(left.standing(finished.size()));
   }
 

@@ -36,8 +36,8 @@ public record Cell(
   }
 
   /** What variants of a row on the same workload have in common. */
-  Object compared() {
-    return List.of(row.name(), workload());
+  CellId compared() {
+    return id().withoutVariant();
   }
 
   /** What the row has to do. */

@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Capacity.Room;
+
 import io.serbench.measure.Timing;
 import java.time.Duration;
 import java.time.Instant;

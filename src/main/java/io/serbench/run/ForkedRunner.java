@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Capacity.Room;
+
 import io.serbench.machine.FreeMemory;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
@@ -14,6 +16,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
@@ -26,14 +29,14 @@ public final class ForkedRunner implements Runner, Forecaster {
   private volatile Optional<Carousel> carousel = Optional.empty();
   private volatile boolean interrupted;
 
-  /** A runner on this machine, in real JVMs. */
-  public ForkedRunner() {
+  /** A runner on this machine, with children of these. */
+  public ForkedRunner(ChildLaunchers launchers) {
     this(
         InstantSource.system(),
         Mailbox.blocking(),
         MachineProbe::probe,
         StateProbe.system(),
-        ChildLaunchers.STANDARD);
+        launchers);
   }
 
   ForkedRunner(
@@ -49,16 +52,12 @@ public final class ForkedRunner implements Runner, Forecaster {
     this.launchers = launchers;
   }
 
-  private interface Work<T> {
-    T with(Launchers opened);
-  }
-
-  private <T> T opened(RunRequest request, Work<T> work) {
+  private <T> T opened(RunRequest request, Function<Launchers, T> work) {
     request.resumed().ifPresent(resumed -> resumed.check(machine.get()));
     try (Launchers opened = Launchers.open(launchers, request)) {
       refuseToGoOn();
       request.resumed().ifPresent(resumed -> resumed.check(opened.jvm(), opened.variants()));
-      return work.with(opened);
+      return work.apply(opened);
     } catch (IOException e) {
       throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
     } catch (InterruptedException e) {

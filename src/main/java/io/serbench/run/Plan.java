@@ -1,4 +1,5 @@
 package io.serbench.run;
+import java.util.Set;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
@@ -23,7 +24,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
   /**
    * A row that does not carry a data set in a usage.
    *
-   * @param cell what it would be
+   * @param cell what it would be, in any variant
    * @param reason why not
    */
   public record Obstacle(CellId cell, String reason) {}
@@ -38,20 +39,20 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     List<Cell> cells = new ArrayList<>();
     List<Obstacle> obstacles = new ArrayList<>();
     Matrix matrix = request.matrix();
-    Split.Measures here = request.split().map(Split::ofThisShard).orElse((row, workload) -> true);
+    Optional<Set<CellId>> here = request.split().map(Split::cells);
     for (DatasetSource dataset : matrix.datasets()) {
       for (Usage usage : matrix.usages()) {
         Workload workload = new Workload(dataset.name(), usage);
         for (Row row : matrix.rows()) {
+          CellId any = new CellId(row.name(), workload);
           Optional<String> obstacle =
               row.obstacle(dataset.type(), usage.transport(), usage.shared())
                   .or(() -> request.unfit(row, workload));
           if (obstacle.isPresent()) {
-            CellId cell = new CellId(row.name(), workload);
-            obstacles.add(new Obstacle(cell, obstacle.get()));
+            obstacles.add(new Obstacle(any, obstacle.get()));
             continue;
           }
-          if (!here.test(row.name(), workload)) {
+          if (here.isPresent() && !here.get().contains(any)) {
             continue;
           }
           for (Variant variant : matrix.variants()) {

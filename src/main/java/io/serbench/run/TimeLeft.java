@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Capacity.Room;
+
 import io.serbench.result.CellResult;
 import io.serbench.statistics.Estimates;
 import java.time.Duration;

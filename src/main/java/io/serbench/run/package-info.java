@@ -4,7 +4,7 @@
  *
  * <p>Start at {@link io.serbench.run.Carousel}, which does everything in one thread; {@link
  * io.serbench.run.Planner} says which cell gets the next fork, {@link io.serbench.run.Rounds} whose
- * turn it is, {@link io.serbench.run.Pool} who may start or measure now, and {@link
+ * turn it is, {@link io.serbench.run.Capacity} who may start or measure now, and {@link
  * io.serbench.run.LiveFork} what a fork has measured and lacks.
  *
  * <p>What does not belong here: timing (that is done in the child), processes and their ends, and

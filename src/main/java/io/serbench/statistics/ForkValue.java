@@ -36,7 +36,7 @@ public record ForkValue(double nanosPerCall, double error, Basis basis, Set<Dist
     return new ForkValue(
         nanosPerCall + other.nanosPerCall,
         error + other.error,
-        basis.compareTo(other.basis) > 0 ? basis : other.basis,
+        basis.weight < other.basis.weight ? basis : other.basis,
         counted);
   }
 }

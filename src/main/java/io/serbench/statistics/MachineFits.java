@@ -25,9 +25,6 @@ public final class MachineFits {
   /** Machines of one kind, and what came of comparing them; empty where nothing tells. */
   private record Kind(List<Integer> shards, Optional<MachineFit> fit) {}
 
-  /** A row that is on all machines on purpose, in all its variants. */
-  private record Anchor(String row, Workload workload) {}
-
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
 
   private MachineFits(Run run, ForkTimes times, Function<Part, String> kindOf) {
@@ -61,10 +58,10 @@ public final class MachineFits {
 
   /** All rows on all machines, where more than next to nothing is known of them. */
   private static List<CellOnMachine> seen(Run run, ForkTimes times) {
-    Set<Anchor> anchors =
+    Set<CellId> anchors =
         run.environment().split().map(Split::planned).orElse(List.of()).stream()
             .filter(Split.Planned::anchor)
-            .map(row -> new Anchor(row.row(), row.workload()))
+            .map(Split.Planned::cell)
             .collect(Collectors.toSet());
     List<CellOnMachine> seen = new ArrayList<>();
     for (CellResult cell : run.cells()) {
@@ -72,8 +69,8 @@ public final class MachineFits {
       CellId id = cell.id();
       // Not the machine's kind: the row is the same on each.
       Workload anywhere = new Workload(id.workload().dataset(), id.workload().usage());
-      boolean anchor = anchors.contains(new Anchor(id.row(), anywhere));
       CellId same = new CellId(id.row(), id.variant(), anywhere);
+      boolean anchor = anchors.contains(same.withoutVariant());
       logs.forEach((shard, theirs) -> seen.add(new CellOnMachine(same, shard, anchor, theirs)));
     }
     return seen;

@@ -1,7 +1,9 @@
 package io.serbench.check;
+import java.time.Duration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.process.Child;
@@ -119,6 +121,12 @@ class ForkedVerifierTest {
             synchronized (launcher) {
               return launcher.start(row, first, order, listener);
             }
+          }
+
+          @Override
+          public Child start(
+              Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+            throw new AssertionError("each round trip is one of a row");
           }
 
           @Override

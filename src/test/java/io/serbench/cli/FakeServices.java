@@ -17,6 +17,7 @@ import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
@@ -24,7 +25,7 @@ import io.serbench.result.Run;
 import io.serbench.run.Forecast;
 import io.serbench.run.Forecaster;
 import io.serbench.run.Plan;
-import io.serbench.run.Room;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.Runner;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -114,6 +115,11 @@ final class FakeServices implements Services {
   @Override
   public ForeignRows foreignRows(JvmChoice jvm) {
     return jvm.classPath().entries().isEmpty() ? ForeignRows.NONE : foreign;
+  }
+
+  @Override
+  public ChildLaunchers launchers() {
+    return ChildLaunchers.standard();
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.run.Room;
+import io.serbench.run.Capacity.Room;
 import org.junit.jupiter.api.Test;
 
 class RoomLineTest {

@@ -192,7 +192,7 @@ class ChildProcessTest {
   void oneThatIsKilledWhileItWaitsWasWaiting() throws Exception {
     ChildProcess child = start(TinyProgram.WAITS);
     hears("warming up ser", TinyProgram.PREPARATION);
-    child.kill();
+    process.destroyForcibly();
     Failure failure = failure();
 
     assertThat(failure.kind()).isIn(Kind.CRASH, Kind.EXIT); // Not all systems have signals.
@@ -309,7 +309,6 @@ class ChildProcessTest {
     ChildProcess child = start(TinyProgram.EXITS);
     failure();
     child.send(TURN);
-    child.kill();
 
     assertThat(heard).isEmpty();
   }

@@ -94,14 +94,13 @@ class InProcessLauncherTest {
 
   @Test
   void aChildEndsOnce() {
-    Child child = start(VERIFY);
-    child.kill();
+    start(VERIFY);
+    launcher.killAll();
     launcher.killAll();
     assertThat(heard).filteredOn(what -> what.startsWith("ended")).hasSize(1);
 
     Child other = start(new FromParent.DumpThreads());
-    other.kill();
-    other.kill();
+    launcher.killAll();
     other.send(VERIFY);
     launcher.killAll();
     assertThat(heard).filteredOn(what -> what.startsWith("ended")).hasSize(2);
@@ -181,7 +180,7 @@ class InProcessLauncherTest {
             Timing.QUICK.withWarmup(2000),
             Traffic.DEFAULT,
             List.of());
-    try (Work work = new Work(fine, said::add)) {
+    try (Work work = new Work(Optional.of(fine), said::add)) {
       work.measure(job);
     }
     assertThat(said)

@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.UserClassPath;
@@ -33,5 +34,34 @@ class JvmProbeTest {
     assertThatThrownBy(() -> JvmProbe.probe(choice))
         .isInstanceOf(JvmException.class)
         .hasMessage(java + " does not answer within 1 s (see -timeout=); it says: thinking");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void whatAJvmSaysOfItselfIsAskedOnce() throws Exception {
+    Path java = folder.resolve("java");
+    Files.createFile(
+        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Path asked = folder.resolve("asked");
+    Path own = Path.of(System.getProperty("java.home"), "bin", "java");
+    Files.writeString(java, "#!/bin/sh\necho . >> '" + asked + "'\nexec '" + own + "' \"$@\"\n");
+    JvmChoice choice =
+        new JvmChoice(Optional.of(java), List.of(), UserClassPath.NONE, Duration.ofMinutes(1));
+    JvmChoice withJars =
+        new JvmChoice(
+            Optional.of(java),
+            List.of(),
+            new UserClassPath(List.of(folder)),
+            Duration.ofMinutes(1));
+
+    ChildLaunchers launchers = ChildLaunchers.standard();
+    for (JvmChoice same : List.of(choice, withJars, choice)) {
+      try (ChildLauncher launcher = launchers.open(same, false)) {
+        assertThat(launcher.jvm().build().feature()).isEqualTo(Runtime.version().feature());
+      }
+    }
+    assertThat(asked).hasContent(".");
+    launchers.open(choice.with(List.of("-Xss1m")), false).close();
+    assertThat(asked).as("one with other options is another").content().hasLineCount(2);
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.run;
 
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
@@ -151,6 +152,11 @@ final class FakeChildren implements ChildLauncher {
   }
 
   @Override
+  public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+    throw new AssertionError("a run has a row for every fork");
+  }
+
+  @Override
   public void killAll() {
     killed = true;
     List.copyOf(living).forEach(FakeChild::kill);
@@ -208,8 +214,7 @@ final class FakeChildren implements ChildLauncher {
       }
     }
 
-    @Override
-    public void kill() {
+    private void kill() {
       end(Optional.of(Failure.of(Failure.Kind.CRASH, "killed by signal 9", "")));
     }
 

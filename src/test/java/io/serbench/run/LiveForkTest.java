@@ -44,16 +44,7 @@ class LiveForkTest {
   void itsStatesFollowEachOther() {
     List<FromParent> orders = new ArrayList<>();
     LiveFork fork = States.start(States.of(Requests.of(1, Requests.rows(1))), 0);
-    fork.begun(
-        new Child() {
-          @Override
-          public void send(FromParent order) {
-            orders.add(order);
-          }
-
-          @Override
-          public void kill() {}
-        });
+    fork.begun(orders::add);
     assertThat(fork.state()).isEqualTo(State.PREPARING);
     fork.ready(States.preparation(1));
     assertThat(fork.state()).isEqualTo(State.READY);

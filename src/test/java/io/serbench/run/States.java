@@ -38,14 +38,7 @@ final class States {
   private static final int BATCHES = 40;
 
   /** Nobody, to whom things are said in vain. */
-  static final Child DEAF =
-      new Child() {
-        @Override
-        public void send(FromParent order) {}
-
-        @Override
-        public void kill() {}
-      };
+  static final Child DEAF = order -> {};
 
   private States() {}
 

@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Capacity.Room;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

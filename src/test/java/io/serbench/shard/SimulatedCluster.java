@@ -1,4 +1,5 @@
 package io.serbench.shard;
+import java.util.Set;
 
 import io.serbench.catalog.Row;
 import io.serbench.result.CellId;
@@ -101,11 +102,11 @@ final class SimulatedCluster {
 
   private Run shard(int number, int shards, String processor, Map<String, Double> rows) {
     Split split = Splitter.split(request, new Place(number, shards), 2);
-    Split.Measures here = split.ofThisShard();
+    Set<CellId> here = split.cells();
     double machine = factor(spread.machines());
     List<CellResult> cells = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
-      if (here.test(row.name(), new Workload("media.1"))) {
+      if (here.contains(new CellId(row.name(), new Workload("media.1")))) {
         double nanos =
             truth.get(row.name()) * rows.get(row.name()) * machine * factor(spread.rowsByMachine());
         cells.add(cell(row, nanos));

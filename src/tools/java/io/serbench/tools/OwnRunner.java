@@ -14,6 +14,7 @@ import io.serbench.cli.Services;
 import io.serbench.cli.Terminal;
 import io.serbench.cli.TrialProgress;
 import io.serbench.dataset.Datasets;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
 import io.serbench.run.Runner;
@@ -59,6 +60,11 @@ public final class OwnRunner implements Services {
   @Override
   public ForeignRows foreignRows(JvmChoice jvm) {
     return standard.foreignRows(jvm);
+  }
+
+  @Override
+  public ChildLaunchers launchers() {
+    return standard.launchers();
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.List;
  * @param blocks in order, a heading first where there is one
  */
 public record Section(Part part, List<Block> blocks) {
-  /** What a section is for, in the order in which a screen shows them: what counts is last. */
+  /** What a section is for. */
   public enum Part {
     /** What was measured, where, and what to beware of. */
     HEAD,

@@ -1,0 +1,247 @@
+package io.serbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.protocol.Slices;
+import io.serbench.protocol.Turn;
+import io.serbench.result.Phase;
+import io.serbench.run.Capacity.Room;
+import io.serbench.witness.Undisturbed;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CapacityTest {
+  private static final Undisturbed UNDISTURBED = new Undisturbed(States.QUIET);
+  private static final long MEBI = 1 << 20;
+  private static final Turn TURN = new Turn(List.of(), 0, 0, 0, 1);
+
+  private final RunState state = States.of(Requests.of(1, Requests.rows(9)));
+  private int cells;
+
+  private LiveFork starting(Capacity capacity) {
+    LiveFork fork = States.start(state, cells++);
+    capacity.add(fork);
+    return fork;
+  }
+
+  private LiveFork ready(Capacity capacity) {
+    LiveFork fork = starting(capacity);
+    fork.ready(States.preparation(1));
+    return fork;
+  }
+
+  private LiveFork measuring(Capacity capacity) {
+    LiveFork fork = ready(capacity);
+    fork.measure(TURN);
+    return fork;
+  }
+
+  @Test
+  void oneThatIsEmptyHasRoomAndNobodyToMeasure() {
+    Capacity capacity = new Capacity(Rides.room(1));
+    assertThat(capacity.isEmpty()).isTrue();
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+  }
+
+  @Test
+  void oneAtATimeStarts() {
+    Capacity capacity = new Capacity(Rides.room(8));
+    LiveFork fork = starting(capacity);
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+    fork.ready(States.preparation(1));
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+  }
+
+  @Test
+  void whereThereIsRoomBesideTwoStartAsLongAsNoneMeasures() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    LiveFork first = starting(capacity);
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+    LiveFork second = starting(capacity);
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayMeasure()).isFalse();
+
+    first.ready(States.preparation(1));
+    assertThat(capacity.mayMeasure()).isTrue();
+    first.measure(TURN);
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+    second.ready(States.preparation(1));
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+  }
+
+  @Test
+  void oneThatEndsCountsAsOneThatStarts() {
+    Capacity capacity = new Capacity(Rides.room(8));
+    ready(capacity).finish();
+    assertThat(capacity.isAnyPreparing()).isTrue();
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+  }
+
+  @Test
+  void thereIsRoomForSoMany() {
+    Capacity capacity = new Capacity(Rides.roomBeside(2));
+    LiveFork first = ready(capacity);
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+    LiveFork second = ready(capacity);
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.live()).containsExactly(first, second);
+
+    first.ended(Optional.empty());
+    capacity.remove(first);
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.live()).containsExactly(second);
+  }
+
+  @Test
+  void oneAtATimeMeasures() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    LiveFork fork = measuring(capacity);
+    ready(capacity);
+    assertThat(capacity.mayMeasure()).isFalse();
+    fork.measured(new Slices(List.of(), 0, 0), Duration.ZERO);
+    assertThat(capacity.mayMeasure()).isTrue();
+  }
+
+  @Test
+  void startingAndMeasuringMayGoTogetherWhereThereIsRoomBeside() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    measuring(capacity);
+    assertThat(capacity.hasRoomForAnother()).isTrue();
+
+    Capacity other = new Capacity(Rides.roomBeside(8));
+    ready(other);
+    starting(other);
+    assertThat(other.mayMeasure()).isTrue();
+  }
+
+  @Test
+  void startingAndMeasuringDoNotGoTogetherWhereThereIsNot() {
+    Capacity capacity = new Capacity(Rides.room(8));
+    measuring(capacity);
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+
+    Capacity other = new Capacity(Rides.room(8));
+    ready(other);
+    LiveFork next = starting(other);
+    assertThat(other.mayMeasure()).isFalse();
+    next.ready(States.preparation(1));
+    assertThat(other.mayMeasure()).isTrue();
+    next.finish();
+    assertThat(other.mayMeasure()).isFalse();
+  }
+
+  /** Turns of a hundred readings, of which so many are quiet. */
+  private static Slices turn(int quiet) {
+    return new Slices(
+        List.of(
+            States.slice(Phase.SER, 1, States.QUIET, quiet - 1),
+            States.slice(Phase.SER, 1, States.DISTURBED, 99 - quiet)),
+        0,
+        0);
+  }
+
+  private static void read(Capacity capacity, int turns, int quiet, boolean busy) {
+    for (int i = 0; i < turns; i++) {
+      capacity.read(turn(quiet), busy);
+    }
+  }
+
+  @Test
+  void atFirstItNeedsQuiet() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    measuring(capacity);
+    assertThat(capacity.needsQuiet()).isTrue();
+    read(capacity, 2, 90, false);
+    assertThat(capacity.needsQuiet()).isTrue();
+    assertThat(capacity.mayStart()).isFalse();
+    read(capacity, 1, 90, false);
+    assertThat(capacity.needsQuiet()).isFalse();
+    assertThat(capacity.mayStart()).isTrue();
+  }
+
+  @Test
+  void whetherOthersDisturbIsDecidedByReadingsOfBothKinds() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    read(capacity, 3, 90, false);
+    assertThat(capacity.hasRead()).isFalse();
+    read(capacity, 2, 90, true);
+    assertThat(capacity.hasRead()).isFalse();
+    read(capacity, 1, 90, true);
+    assertThat(capacity.hasRead()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"80, 41, true", "80, 39, false", "10, 8, true"})
+  void whatLeavesHalfOfTheQuietIsHarmless(int alone, int beside, boolean harmless) {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    read(capacity, 3, alone, false);
+    read(capacity, 3, beside, true);
+    assertThat(capacity.isHarmless(UNDISTURBED)).isEqualTo(harmless);
+  }
+
+  @Test
+  void roomMayTurnOutToBeLess() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    measuring(capacity);
+    read(capacity, 2, 80, false);
+    read(capacity, 3, 39, true);
+    capacity.turnBegins();
+    assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isTrue();
+    assertThat(capacity.room()).isEqualTo(Rides.room(8));
+    assertThat(capacity.hasRoomForAnother()).isFalse();
+    capacity.turnBegins();
+    assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).as("it is known").isFalse();
+  }
+
+  @Test
+  void aTurnBesideWhichOneBeganToStartTellsNothing() {
+    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    measuring(capacity);
+    capacity.turnBegins();
+    starting(capacity);
+    for (int turn = 0; turn < 9; turn++) {
+      assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();
+    }
+    assertThat(capacity.needsQuiet()).isTrue();
+  }
+
+  @Test
+  void whereThereIsNoRoomBesideNothingIsFoundOut() {
+    Capacity capacity = new Capacity(Rides.room(8));
+    assertThat(capacity.needsQuiet()).isFalse();
+    capacity.turnBegins();
+    assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();
+  }
+
+  /** Half of what is free, with 200 MiB for each beside its heap. */
+  @ParameterizedTest
+  @CsvSource({
+    "4096, 512, 2",
+    "4500, 512, 3",
+    "16384, 512, 4",
+    "16384, 4096, 2",
+    "1024, 512, 2",
+    "0, 512, 2",
+    "1048576, 512, 4",
+    "2000, 100, 3"
+  })
+  void asManyLiveAsMemoryHasRoomFor(long freeMebi, long heapMebi, int alive) {
+    assertThat(Room.alive(OptionalLong.of(freeMebi * MEBI), heapMebi * MEBI)).isEqualTo(alive);
+  }
+
+  @Test
+  void whereMemoryIsNotKnownFewLive() {
+    assertThat(Room.alive(OptionalLong.empty(), 512 * MEBI)).isEqualTo(2);
+  }
+
+  @Test
+  void itKnowsHowMuchMemoryItMayTake() {
+    assertThat(Room.of(3, true, 512 * MEBI)).isEqualTo(new Room(3, 3 * 712 * MEBI, true));
+    assertThat(Room.of(3, true, 1).withoutOthersBeside()).isEqualTo(Room.of(3, false, 1));
+  }
+}
