@@ -22,10 +22,10 @@ public final class SuppliedLibraries {
    *     which others were merged may have many
    * @param manifest the version that its manifest says
    */
-  private record Entry(Path path, Map<String, String> maven, Optional<String> manifest) {
-    static Entry read(Path path) {
+  private record SuppliedJar(Path path, Map<String, String> maven, Optional<String> manifest) {
+    static SuppliedJar read(Path path) {
       try (ClassFiles files = ClassFiles.of(path)) {
-        return new Entry(path, files.mavenVersions(), files.manifestVersion());
+        return new SuppliedJar(path, files.mavenVersions(), files.manifestVersion());
       } catch (IOException e) {
         throw new UncheckedIOException(path + " cannot be read", e);
       }
@@ -60,15 +60,15 @@ public final class SuppliedLibraries {
     }
   }
 
-  private final List<Entry> entries;
+  private final List<SuppliedJar> entries;
 
-  private SuppliedLibraries(List<Entry> entries) {
+  private SuppliedLibraries(List<SuppliedJar> entries) {
     this.entries = entries;
   }
 
   /** Those in these jars and folders. */
   public static SuppliedLibraries in(UserClassPath classPath) {
-    return new SuppliedLibraries(classPath.entries().stream().map(Entry::read).toList());
+    return new SuppliedLibraries(classPath.entries().stream().map(SuppliedJar::read).toList());
   }
 
   /**
@@ -87,12 +87,27 @@ public final class SuppliedLibraries {
   }
 
   private Optional<SuppliedLibrary> find(String coordinates) {
-    for (Entry entry : entries) {
+    for (SuppliedJar entry : entries) {
       Optional<String> version = entry.version(coordinates);
       if (version.isPresent()) {
         return Optional.of(entry.as(coordinates, version.get()));
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * A library that the user supplies in place of the one in this build.
+   *
+   * @param coordinates {@code group:artifact}
+   * @param version as the jar or the folder says it; {@code ?} where it does not
+   * @param file the name of the jar, or of the folder of classes
+   * @param sha256 of the jar, or of the folder's files, in hexadecimal digits
+   */
+  public record SuppliedLibrary(String coordinates, String version, String file, String sha256) {
+    /** {@code group:artifact:version}. */
+    public String versioned() {
+      return coordinates + ":" + version;
+    }
   }
 }

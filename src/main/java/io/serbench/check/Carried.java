@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.types.Member;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.Map;
  * @param members what came of each; none where they were not tried
  */
 public record Carried(
-    String row, Verification.Status status, String cause, Map<Member, Verification> members) {
+    String row, Verification.Finding status, String cause, Map<Member, Verification> members) {
   /** What must fit for a feature: all of one of these sets of kinds. */
   private static final Map<Feature, List<List<Member>>> FEATURES = needed();
 

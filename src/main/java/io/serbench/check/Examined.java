@@ -3,7 +3,7 @@ package io.serbench.check;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 public record Examined(
     String row,
-    Verification.Status status,
+    Verification.Finding status,
     String cause,
     Map<Version, Answer> newReadsOld,
     Map<Version, Answer> oldReadsNew,
@@ -44,7 +44,7 @@ public record Examined(
   static Examined unavailable(String row, String reason) {
     return new Examined(
         row,
-        Verification.Status.UNAVAILABLE,
+        Verification.Finding.UNAVAILABLE,
         reason,
         Map.of(),
         Map.of(),
@@ -63,7 +63,7 @@ public record Examined(
   }
 
   private boolean has(Feature feature) {
-    if (feature.isVersioning() && status != Verification.Status.OK) {
+    if (feature.isVersioning() && status != Verification.Finding.OK) {
       return false;
     }
     return switch (feature) {
@@ -82,7 +82,7 @@ public record Examined(
   private boolean isDetected() {
     List<Answer> all = new ArrayList<>(newReadsOld.values());
     all.addAll(oldReadsNew.values());
-    return all.stream().anyMatch(answer -> answer.verdict() == Verdict.REFUSES)
+    return all.stream().anyMatch(answer -> answer.verdict() == ReadOutcome.REFUSES)
         && all.stream().noneMatch(answer -> answer.verdict().isUndetected());
   }
 }

@@ -19,14 +19,14 @@ import java.util.function.Consumer;
  * Looks at the data sets of a request that are a user's. A child JVM makes their values: a user's
  * class may hang, exit, or fill the memory.
  */
-public final class ForkedInspector extends ForkedTrial<Inspected> {
+public final class ForkedInspector extends ForkedTrial<Inspection> {
   /** With children of these. */
   public ForkedInspector(ChildLaunchers launchers) {
     super(launchers);
   }
 
   @Override
-  void sweep(RunRequest request, Consumer<Inspected> onKnown)
+  void sweep(RunRequest request, Consumer<Inspection> onKnown)
       throws IOException, InterruptedException {
     List<DatasetSource> sources =
         request.matrix().datasets().stream().filter(each -> !each.type().bundled()).toList();
@@ -38,20 +38,20 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
     }
   }
 
-  private static Inspected inspected(
+  private static Inspection inspected(
       DatasetSource source, ChildLauncher launcher, Duration timeout)
       throws InterruptedException {
-    CompletableFuture<Inspected> said = new CompletableFuture<>();
+    CompletableFuture<Inspection> said = new CompletableFuture<>();
     Optional<Failure> failure =
         new Conversation() {
           @Override
           public void inspected(DataProfile found) {
-            said.complete(Inspected.made(found));
+            said.complete(Inspection.made(found));
           }
 
           @Override
           public void refused(String problems) {
-            said.complete(Inspected.refused(problems));
+            said.complete(Inspection.refused(problems));
           }
         }.with(
             launcher,
@@ -59,7 +59,7 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
             new FromParent.Inspect(source.name(), source.recipe()),
             timeout);
     return said.getNow(
-        Inspected.refused(
+        Inspection.refused(
             source.recipe().origin()
                 + ": no values of "
                 + source.type()

@@ -1,5 +1,11 @@
 package io.serbench.check;
 
+import java.util.List;
+
+import java.util.LinkedHashMap;
+
+import io.serbench.result.Failure;
+
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
@@ -40,7 +46,7 @@ public final class ForkedTypesCheck extends ForkedTrial<Carried> {
       throws InterruptedException {
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
-      return notTried(row, Verification.Status.UNAVAILABLE, unavailable.get());
+      return notTried(row, Verification.Finding.UNAVAILABLE, unavailable.get());
     }
     Map<Member, Cell> cells = new EnumMap<>(Member.class);
     for (Member member : Member.values()) {
@@ -48,7 +54,7 @@ public final class ForkedTypesCheck extends ForkedTrial<Carried> {
       Optional<String> obstacle =
           row.obstacle(source.type(), Usage.DEFAULT.transport(), Usage.DEFAULT.shared());
       if (obstacle.isPresent()) {
-        return notTried(row, Verification.Status.NOT_CARRIED, obstacle.get());
+        return notTried(row, Verification.Finding.NOT_CARRIED, obstacle.get());
       }
       Variant usual = Variant.usual(request.jvm());
       cells.put(member, new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
@@ -61,7 +67,46 @@ public final class ForkedTypesCheck extends ForkedTrial<Carried> {
     return new DatasetSource(member.word(), type, new Recipe.OfMember(member));
   }
 
-  private static Carried notTried(Row row, Verification.Status status, String cause) {
+  private static Carried notTried(Row row, Verification.Finding status, String cause) {
     return new Carried(row.name(), status, cause, Map.of());
+  }
+
+  /**
+   * Tries all kinds of members on one row, in one JVM. What fails there is tried once more in a JVM
+   * of its own: a library may be left broken by what failed before, and then fails with all that
+   * follows.
+   */
+  static final class RowTypes {
+    private final Map<Member, Cell> cells;
+    private final RowVerifier verifier;
+
+    /**
+     * A row's trial.
+     *
+     * @param cells of one row, one for each kind
+     */
+    RowTypes(Map<Member, Cell> cells, RowVerifier verifier) {
+      this.cells = new EnumMap<>(cells);
+      this.verifier = verifier;
+    }
+
+    Carried carried() throws InterruptedException {
+      Map<Cell, Optional<Failure>> together = new LinkedHashMap<>();
+      verifier.verify(List.copyOf(cells.values()), together::put);
+      Map<Member, Verification> members = new EnumMap<>(Member.class);
+      for (Map.Entry<Member, Cell> each : cells.entrySet()) {
+        Cell cell = each.getValue();
+        Optional<Failure> failure = together.getOrDefault(cell, Optional.empty());
+        if (failure.isEmpty()) {
+          members.put(each.getKey(), Verification.of(cell, failure));
+        } else {
+          verifier.verify(
+              List.of(cell),
+              (same, alone) -> members.put(each.getKey(), Verification.of(same, alone)));
+        }
+      }
+      String row = cells.values().iterator().next().name();
+      return new Carried(row, Verification.Finding.OK, "", members);
+    }
   }
 }

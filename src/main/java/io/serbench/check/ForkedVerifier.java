@@ -1,5 +1,9 @@
 package io.serbench.check;
 
+import java.util.concurrent.LinkedBlockingQueue;
+
+import java.util.concurrent.BlockingQueue;
+
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.result.JvmInfo;
@@ -91,6 +95,28 @@ public final class ForkedVerifier extends ForkedTrial<Verification> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       interrupt();
+    }
+  }
+
+  /**
+   * What is known of one row, which one thread finds out and another says: rows are checked side by
+   * side, and said in their order.
+   */
+  static final class Lane {
+    private final BlockingQueue<Optional<Verification>> known = new LinkedBlockingQueue<>();
+
+    /** Takes what the work finds out, until it ends, however it ends. */
+    void fill(Consumer<Consumer<Verification>> work) {
+      try {
+        work.accept(verification -> known.add(Optional.of(verification)));
+      } finally {
+        known.add(Optional.empty());
+      }
+    }
+
+    /** Waits for the next; empty where there is no more. */
+    Optional<Verification> next() throws InterruptedException {
+      return known.take();
     }
   }
 }

@@ -7,4 +7,31 @@ package io.serbench.check;
  * @param outlook what becomes of it
  * @param cause what the JVM warns of, or what fails, in one line; empty where all is well
  */
-public record Prospect(String row, Outlook outlook, String cause) {}
+public record Prospect(String row, Outlook outlook, String cause) {
+  /** What becomes of a row where a JVM lets nobody use {@code sun.misc.Unsafe} any more. */
+  public enum Outlook {
+    SILENT("silent", "works where Unsafe is denied, and never asks for it"),
+    WARNS("warns", "the JVM warns of it, but it works where Unsafe is denied, too"),
+    FAILS("fails", "does not work, or not all of it does, where Unsafe is denied"),
+    BROKEN("broken", "does not work on that JDK at all, whatever is allowed"),
+    UNAVAILABLE("unavailable", "cannot be tried here");
+
+    private final String word;
+    private final String meaning;
+
+    Outlook(String word, String meaning) {
+      this.word = word;
+      this.meaning = meaning;
+    }
+
+    /** For people. */
+    public String word() {
+      return word;
+    }
+
+    /** What it says of a row. */
+    public String meaning() {
+      return meaning;
+    }
+  }
+}

@@ -1,12 +1,14 @@
 package io.serbench.check;
 
+import java.util.function.Consumer;
+
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import io.serbench.result.Failure;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -41,12 +43,12 @@ public final class RowExaminer {
     Optional<String> obstacle = row.obstacle(Evolving.TYPES.get(0), Transport.ARRAY);
     if (obstacle.isPresent()) {
       tryFirst(List.of());
-      return examined(Verification.Status.NOT_CARRIED, obstacle.get());
+      return examined(Verification.Finding.NOT_CARRIED, obstacle.get());
     }
     Answer first = answers(Version.FIRST, List.of(new Task.Write())).get(0);
     if (!first.isFine()) {
       tryFirst(List.of());
-      return examined(Verification.Status.ERROR, first.cause());
+      return examined(Verification.Finding.ERROR, first.cause());
     }
     List<Task.Read> reads = new ArrayList<>();
     // Whoever does not read this needs more than the data, and says nothing of versions below.
@@ -61,15 +63,15 @@ public final class RowExaminer {
       } else {
         // Nobody will see whether the old code would have read it.
         oldReadsNew.put(
-            change, Answer.of(Verdict.REFUSES, "cannot be written: " + written.cause()));
+            change, Answer.of(ReadOutcome.REFUSES, "cannot be written: " + written.cause()));
       }
     }
     tryFirst(reads);
     Answer same = oldReadsNew.remove(Version.FIRST);
     return same.isFine()
-        ? examined(Verification.Status.OK, "")
+        ? examined(Verification.Finding.OK, "")
         : examined(
-            Verification.Status.NOT_CARRIED,
+            Verification.Finding.NOT_CARRIED,
             "does not read in one JVM what it wrote in another: " + same.cause());
   }
 
@@ -91,19 +93,33 @@ public final class RowExaminer {
     List<Answer> answers = new ArrayList<>();
     while (answers.size() < tasks.size()) {
       if (interrupted.getAsBoolean()) {
-        answers.add(Answer.of(Verdict.CRASHES, "interrupted"));
+        answers.add(Answer.of(ReadOutcome.CRASHES, "interrupted"));
         continue;
       }
       List<Task> left = tasks.subList(answers.size(), tasks.size());
       Optional<Failure> failure = players.play(row, version, left, answers::add);
       if (answers.size() < tasks.size()) {
-        answers.add(Answer.of(Verdict.CRASHES, failure.map(Failure::cause).orElse("no answer")));
+        answers.add(Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer")));
       }
     }
     return answers;
   }
 
-  private Examined examined(Verification.Status status, String cause) {
+  private Examined examined(Verification.Finding status, String cause) {
     return new Examined(row.name(), status, cause, newReadsOld, oldReadsNew, traits);
+  }
+
+  /** Has tasks done by children that play versions of a program. */
+  @FunctionalInterface
+  interface VersionPlayers {
+    /**
+     * Has one child do the tasks, in their order.
+     *
+     * @param version the one that the child plays
+     * @param onAnswer told what came of each; of fewer than there are tasks where the child failed
+     * @return why it did not answer more
+     */
+    Optional<Failure> play(Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
+        throws InterruptedException;
   }
 }

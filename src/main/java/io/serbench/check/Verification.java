@@ -2,8 +2,8 @@ package io.serbench.check;
 
 import io.serbench.result.CellId;
 import io.serbench.result.Failure;
-import io.serbench.result.Fit;
-import io.serbench.result.TriedRow;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import java.util.Optional;
@@ -16,20 +16,20 @@ import java.util.Optional;
  * @param cause why it does not, in one line; empty where it does
  * @param fit the same, of data that are a user's
  */
-public record Verification(CellId cell, Status status, String cause, Fit fit) {
+public record Verification(CellId cell, Finding status, String cause, Fit fit) {
   /** A verification whose status says all. */
-  public Verification(CellId cell, Status status, String cause) {
+  public Verification(CellId cell, Finding status, String cause) {
     this(cell, status, cause, status.fit());
   }
 
   /** What is wrong with a round trip, or nothing. */
   static Verification of(Cell cell, Optional<Failure> failure) {
     if (failure.isEmpty()) {
-      return of(cell, Status.OK, "", Fit.FITS);
+      return of(cell, Finding.OK, "", Fit.FITS);
     }
     Failure wrong = failure.get();
     Fit fit = wrong.kind() == Failure.Kind.ROUND_TRIP ? Fit.LOSES : Fit.REFUSES;
-    return of(cell, Status.ERROR, wrong.cause(), fit);
+    return of(cell, Finding.ERROR, wrong.cause(), fit);
   }
 
   /** The same, as a result has it. */
@@ -39,15 +39,15 @@ public record Verification(CellId cell, Status status, String cause, Fit fit) {
 
   /** The row cannot run here. */
   static Verification unavailable(Cell cell) {
-    return of(cell, Status.UNAVAILABLE, cell.unavailable().orElseThrow(), Fit.UNAVAILABLE);
+    return of(cell, Finding.UNAVAILABLE, cell.unavailable().orElseThrow(), Fit.UNAVAILABLE);
   }
 
   /** The row is not made for the data. */
   static Verification notCarried(Plan.Obstacle obstacle) {
-    return new Verification(obstacle.cell(), Status.NOT_CARRIED, obstacle.reason(), Fit.SKIPPED);
+    return new Verification(obstacle.cell(), Finding.NOT_CARRIED, obstacle.reason(), Fit.SKIPPED);
   }
 
-  private static Verification of(Cell cell, Status status, String cause, Fit fit) {
+  private static Verification of(Cell cell, Finding status, String cause, Fit fit) {
     return new Verification(cell.id(), status, cause, fit);
   }
 
@@ -62,7 +62,7 @@ public record Verification(CellId cell, Status status, String cause, Fit fit) {
   }
 
   /** What came of it. */
-  public enum Status {
+  public enum Finding {
     /** An equal, fresh object came back. */
     OK(Fit.FITS),
     /** The row failed. */
@@ -74,7 +74,7 @@ public record Verification(CellId cell, Status status, String cause, Fit fit) {
 
     private final Fit fit;
 
-    Status(Fit fit) {
+    Finding(Fit fit) {
       this.fit = fit;
     }
 

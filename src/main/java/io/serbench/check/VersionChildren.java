@@ -1,5 +1,7 @@
 package io.serbench.check;
 
+import io.serbench.check.RowExaminer.VersionPlayers;
+
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;

@@ -9,7 +9,7 @@ import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -49,7 +49,7 @@ public final class Examination {
     try {
       return attempt.make();
     } catch (Throwable e) {
-      return Answer.of(Verdict.REFUSES, Failures.oneLine(e));
+      return Answer.of(ReadOutcome.REFUSES, Failures.oneLine(e));
     }
   }
 
@@ -82,19 +82,19 @@ public final class Examination {
       }
       written.addAll(answer.base64());
     }
-    return new Answer(Verdict.READS, "", written);
+    return new Answer(ReadOutcome.READS, "", written);
   }
 
   private static <T> Answer write(Row row, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     Optional<String> difference = RoundTripCheck.check(row, serializer, dataset);
     if (difference.isPresent()) {
-      return Answer.of(Verdict.MISREADS, difference.get());
+      return Answer.of(ReadOutcome.MISREADS, difference.get());
     }
     // The first message of a new one: later ones may build upon what the reader knows by then.
     Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
     byte[] bytes = fresh.serialize(fresh.create(dataset.value()));
-    return new Answer(Verdict.READS, "", List.of(Base64.getEncoder().encodeToString(bytes)));
+    return new Answer(ReadOutcome.READS, "", List.of(Base64.getEncoder().encodeToString(bytes)));
   }
 
   /** The worst of what is done to one of the types. */
@@ -117,8 +117,8 @@ public final class Examination {
     T read = serializer.restore(serializer.deserialize(bytes));
     Understanding understanding = Understanding.of(type.root(), read, writer);
     if (understanding.wrong().isPresent()) {
-      return Answer.of(Verdict.MISREADS, understanding.wrong().get());
+      return Answer.of(ReadOutcome.MISREADS, understanding.wrong().get());
     }
-    return understanding.lost().map(lost -> Answer.of(Verdict.LOSES, lost)).orElseGet(Answer::fine);
+    return understanding.lost().map(lost -> Answer.of(ReadOutcome.LOSES, lost)).orElseGet(Answer::fine);
   }
 }

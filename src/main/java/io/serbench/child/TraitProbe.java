@@ -10,7 +10,7 @@ import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.traits.TraitValues;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import io.serbench.serializer.Serializer;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -58,10 +58,10 @@ public final class TraitProbe {
       Optional<String> shared =
           carries(row, dataset) ? CacheProbe.shared(row, dataset) : Optional.empty();
       if (shared.isPresent()) {
-        return Answer.of(Verdict.READS, shared.get());
+        return Answer.of(ReadOutcome.READS, shared.get());
       }
     }
-    return Answer.of(Verdict.REFUSES, "two decoded messages share nothing");
+    return Answer.of(ReadOutcome.REFUSES, "two decoded messages share nothing");
   }
 
   /** Rows that are made for some types may have those data sets among them that show the trait. */
@@ -73,10 +73,10 @@ public final class TraitProbe {
     DataType<T> type = dataset.type();
     Optional<String> obstacle = row.scope().obstacle(type);
     if (obstacle.isPresent()) {
-      return Answer.of(Verdict.REFUSES, obstacle.get());
+      return Answer.of(ReadOutcome.REFUSES, obstacle.get());
     }
     return RoundTripCheck.check(row, RoundTripCheck.open(row, type), dataset)
-        .map(difference -> Answer.of(Verdict.MISREADS, difference))
+        .map(difference -> Answer.of(ReadOutcome.MISREADS, difference))
         .orElseGet(Answer::fine);
   }
 
@@ -90,7 +90,7 @@ public final class TraitProbe {
     return 4 * growth >= TraitValues.MORE_LETTERS
         ? Answer.fine()
         : Answer.of(
-            Verdict.REFUSES,
+            ReadOutcome.REFUSES,
             growth + " bytes more for " + TraitValues.MORE_LETTERS + " letters more in names");
   }
 
@@ -107,13 +107,13 @@ public final class TraitProbe {
     Dataset<MediaContent> dataset = MediaFamily.family().dataset("media.1");
     Optional<String> obstacle = row.scope().obstacle(dataset.type());
     if (obstacle.isPresent()) {
-      return Answer.of(Verdict.REFUSES, obstacle.get());
+      return Answer.of(ReadOutcome.REFUSES, obstacle.get());
     }
     Serializer<MediaContent, Object> serializer = RoundTripCheck.open(row, dataset.type());
     byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
     for (String name : NAMES) {
       if (!holds(bytes, name)) {
-        return Answer.of(Verdict.REFUSES, "the bytes do not hold the name " + name);
+        return Answer.of(ReadOutcome.REFUSES, "the bytes do not hold the name " + name);
       }
     }
     return Answer.fine();

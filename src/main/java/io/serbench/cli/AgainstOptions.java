@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.catalog.SuppliedLibrary;
+import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmChoice;

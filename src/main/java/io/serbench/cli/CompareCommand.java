@@ -4,7 +4,7 @@ import io.serbench.compare.Gate;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
-import io.serbench.compare.Side;
+import io.serbench.compare.ComparedRun;
 import io.serbench.compare.page.ComparisonPage;
 import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;
@@ -66,10 +66,10 @@ final class CompareCommand extends Command {
       throws UsageException {
     Gate gate = allowed.gate();
     Noise treatment = noise.noise().orElse(runs.get(0).settings().noise());
-    List<Side> sides = new ArrayList<>();
+    List<ComparedRun> sides = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       String name = files.values().get(i).toString();
-      sides.add(Side.of(name, runs.get(i), treatment, cells.get(i)::contains));
+      sides.add(ComparedRun.of(name, runs.get(i), treatment, cells.get(i)::contains));
     }
     List<RunComparison> comparisons =
         sides.stream()

@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.compare.Gate;
-import io.serbench.compare.Growth;
+import io.serbench.compare.Gate.Growth;
 import java.util.OptionalDouble;
 
 /** How much two runs may differ. */

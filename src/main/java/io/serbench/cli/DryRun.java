@@ -5,7 +5,7 @@ import io.serbench.result.Traffic;
 import io.serbench.run.Cell;
 import io.serbench.run.Forecast;
 import io.serbench.run.RunRequest;
-import io.serbench.run.Stopping;
+import io.serbench.run.Method.Stopping;
 import io.serbench.run.Variant;
 import java.math.BigDecimal;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
 import io.serbench.check.Examined;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.run.RunRequest;
@@ -39,7 +39,7 @@ final class EvolutionReport {
         interruption.guard(services.examiner(), request, row -> lines.line(row.row(), line(row)));
     printFeatures(all, lines);
     printCauses(all, lines);
-    return ExitCode.failed(all.stream().anyMatch(row -> row.status() == Status.ERROR));
+    return ExitCode.failed(all.stream().anyMatch(row -> row.status() == Finding.ERROR));
   }
 
   private static void printHeading(TrialLines lines) {
@@ -54,7 +54,7 @@ final class EvolutionReport {
   }
 
   private static String line(Examined row) {
-    return row.status() == Status.OK
+    return row.status() == Finding.OK
         ? verdicts(row.newReadsOld()) + OLD_CODE + verdicts(row.oldReadsNew())
         : " " + row.status() + " " + row.cause();
   }
@@ -71,7 +71,7 @@ final class EvolutionReport {
   private static void printFeatures(List<Examined> all, TrialLines lines) {
     lines.part("Features:");
     for (Examined row : all) {
-      if (row.status() != Status.UNAVAILABLE) {
+      if (row.status() != Finding.UNAVAILABLE) {
         lines.features(row.row(), row.features());
       }
     }

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class FitReport {
     workloads.forEach((workload, results) -> print(workload, results, needingCode));
     return ExitCode.failed(
         selected
-            ? all.stream().anyMatch(each -> each.status() == Verification.Status.ERROR)
+            ? all.stream().anyMatch(each -> each.status() == Verification.Finding.ERROR)
             : all.stream().noneMatch(each -> each.fit() == Fit.FITS));
   }
 

@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.Outlook;
+import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Prospect;
 import io.serbench.run.RunRequest;
 import java.util.List;

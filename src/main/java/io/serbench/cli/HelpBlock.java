@@ -1,9 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.Outlook;
-import io.serbench.protocol.Verdict;
-import io.serbench.result.Fit;
+import io.serbench.check.Prospect.Outlook;
+import io.serbench.protocol.ReadOutcome;
+import io.serbench.result.DataProfile.Fit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ record HelpBlock(String heading, Map<String, String> words) {
   /** What may come of a type that changes. */
   static HelpBlock verdicts() {
     Map<String, String> words = new LinkedHashMap<>();
-    for (Verdict verdict : Verdict.values()) {
+    for (ReadOutcome verdict : ReadOutcome.values()) {
       words.put(verdict.name(), verdict.meaning());
     }
     return new HelpBlock("What -evolution says of a type that was changed:", words);

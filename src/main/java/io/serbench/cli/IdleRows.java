@@ -3,7 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.Usage;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 

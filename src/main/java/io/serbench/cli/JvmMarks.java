@@ -6,7 +6,7 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.run.Variant;
 import java.util.ArrayList;
 import java.util.List;

@@ -63,9 +63,9 @@ final class MergeCommand extends Command {
   }
 
   private ShardSet shards(List<Run> runs) throws UsageException {
-    List<ShardSet.Source> sources =
+    List<ShardSet.ShardFile> sources =
         IntStream.range(0, runs.size())
-            .mapToObj(i -> new ShardSet.Source(files.values().get(i).toString(), runs.get(i)))
+            .mapToObj(i -> new ShardSet.ShardFile(files.values().get(i).toString(), runs.get(i)))
             .toList();
     try {
       return ShardSet.of(sources, options.partial());

@@ -1,16 +1,16 @@
 package io.serbench.cli;
 
-import io.serbench.check.Inspected;
+import io.serbench.check.Inspection;
 import io.serbench.check.Verification;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.report.ProfileText;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Fit;
-import io.serbench.result.TriedRow;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Plan;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
@@ -51,7 +51,7 @@ final class OwnData {
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (Inspected each : interruption.guard(services.inspector(), request, known -> {})) {
+    for (Inspection each : interruption.guard(services.inspector(), request, known -> {})) {
       each.profile()
           .ifPresentOrElse(
               profiles::add, () -> problems.add(each.problem() + meant(each.problem(), request)));

@@ -4,14 +4,14 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Claims;
-import io.serbench.result.Inputs;
+import io.serbench.result.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Method;
-import io.serbench.run.Preset;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
@@ -169,7 +169,7 @@ final class RunCommand extends Command {
       measuring.refuseOneFork();
     }
     List<DatasetSource> datasets = data.select(files.values(), context, seed);
-    Inputs inputs = inputs(datasets);
+    Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected =
@@ -188,7 +188,7 @@ final class RunCommand extends Command {
     return whole.resuming(resumed).with(split);
   }
 
-  private Inputs inputs(List<DatasetSource> datasets) {
+  private Provenance inputs(List<DatasetSource> datasets) {
     List<Path> all = new ArrayList<>(jars.classPath().entries());
     all.addAll(against.jars());
     return Supplies.inputs(all, datasets);

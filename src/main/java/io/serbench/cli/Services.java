@@ -4,7 +4,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
-import io.serbench.check.Inspected;
+import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
@@ -47,7 +47,7 @@ public interface Services {
   Trial<Verification> verifier();
 
   /** Looks at data of a user's; a new one for each look. */
-  Trial<Inspected> inspector();
+  Trial<Inspection> inspector();
 
   /** Tries what rows do when a type changes; a new one for each examination. */
   Trial<Examined> examiner();

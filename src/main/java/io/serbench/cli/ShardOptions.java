@@ -3,7 +3,7 @@ package io.serbench.cli;
 import io.serbench.result.Split;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
-import io.serbench.shard.Place;
+import io.serbench.shard.Splitter.Place;
 import io.serbench.shard.Scheduler;
 import io.serbench.shard.ShardException;
 import io.serbench.shard.Splitter;

@@ -9,7 +9,7 @@ import io.serbench.check.ForkedFutureCheck;
 import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.ForkedVerifier;
-import io.serbench.check.Inspected;
+import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
@@ -78,7 +78,7 @@ final class StandardServices implements Services {
   }
 
   @Override
-  public Trial<Inspected> inspector() {
+  public Trial<Inspection> inspector() {
     return spoken(new ForkedInspector(launchers), "data sets read", StandardServices::datasets);
   }
 

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.process.Collector;
 import io.serbench.process.JvmChoice;
-import io.serbench.result.Profile;
+import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Traffic;
 import io.serbench.run.Variant;
 import java.util.ArrayList;

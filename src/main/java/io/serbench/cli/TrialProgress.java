@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.check.Verification;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.SafeText;
 import java.io.PrintWriter;
 import java.time.Duration;

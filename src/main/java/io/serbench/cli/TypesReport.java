@@ -1,9 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.check.Carried;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.types.Member;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +36,12 @@ final class TypesReport {
   }
 
   private static boolean fitsNothing(Carried row) {
-    return row.status() == Status.OK && row.members(Fit.FITS).isEmpty();
+    return row.status() == Finding.OK && row.members(Fit.FITS).isEmpty();
   }
 
   /** {@code fits record, enum; loses null; refuses cycle}. */
   private static String line(Carried row) {
-    if (row.status() != Status.OK) {
+    if (row.status() != Finding.OK) {
       return row.status() + " " + row.cause();
     }
     List<String> parts = new ArrayList<>();
@@ -60,7 +60,7 @@ final class TypesReport {
   private static void printFeatures(List<Carried> all, TrialLines lines) {
     lines.part("Features:");
     for (Carried row : all) {
-      if (row.status() != Status.UNAVAILABLE) {
+      if (row.status() != Finding.UNAVAILABLE) {
         lines.features(row.row(), row.features());
       }
     }

@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.Usage;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 
 /** Prints what came of each check in columns that are wide enough for all of them. */
 final class VerificationLines {

@@ -7,7 +7,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
@@ -98,7 +98,7 @@ final class VerifyCommand extends Command {
     List<Verification> results =
         context.interruption().guard(context.services().verifier(), request, lines::print);
     return ExitCode.failed(
-        results.stream().anyMatch(result -> result.status() == Verification.Status.ERROR));
+        results.stream().anyMatch(result -> result.status() == Verification.Finding.ERROR));
   }
 
   private void refuseContradictions() throws UsageException {

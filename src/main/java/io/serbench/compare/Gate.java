@@ -1,5 +1,9 @@
 package io.serbench.compare;
 
+import io.serbench.compare.RunComparison.Common;
+
+import io.serbench.compare.Judgement.Verdict;
+
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Ratio;
 import io.serbench.statistics.Significance;
@@ -124,5 +128,17 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
   /** What create takes is a part of ser. */
   private static boolean counts(Judgement time) {
     return !time.change().metric().equals(Metrics.CREATE);
+  }
+
+  /**
+   * How much larger something may become.
+   *
+   * @param bytes so many bytes at most
+   * @param part and such a part of what it was: 0.01; one of the two is 0
+   */
+  public record Growth(double bytes, double part) {
+    boolean allows(ByteChange change) {
+      return !change.differs() || change.growth() <= bytes + part * change.base();
+    }
   }
 }

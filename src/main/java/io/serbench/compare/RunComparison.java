@@ -1,12 +1,14 @@
 package io.serbench.compare;
 
+import java.util.function.Predicate;
+
 import io.serbench.catalog.Feature;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Peers;
 import io.serbench.result.CellId;
-import io.serbench.result.Processor;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
@@ -30,8 +32,8 @@ import java.util.stream.Stream;
  * @param bytes likewise sizes and allocations
  */
 public record RunComparison(
-    Side base,
-    Side next,
+    ComparedRun base,
+    ComparedRun next,
     Common common,
     Optional<Speed> speed,
     List<Judgement> times,
@@ -49,7 +51,7 @@ public record RunComparison(
    *
    * @param same up to which part of the value a difference does not matter: 0.02
    */
-  public static RunComparison of(Side base, Side next, double same) {
+  public static RunComparison of(ComparedRun base, ComparedRun next, double same) {
     Common common = Common.of(base, next);
     Optional<Speed> speed = speed(base, next);
     List<TimeChange> times = new ArrayList<>();
@@ -91,7 +93,7 @@ public record RunComparison(
   }
 
   /** Only a machine of the same kind has the same witness. */
-  private static Optional<Speed> speed(Side base, Side next) {
+  private static Optional<Speed> speed(ComparedRun base, ComparedRun next) {
     return onOneProcessor(base.run(), next.run())
         ? base.baseline()
             .flatMap(
@@ -146,5 +148,45 @@ public record RunComparison(
     // What the speed is wrong by is the same for all rows: it does not shrink with their number.
     Ratio mean = Ratio.mean(measured);
     return Optional.of(speed.map(both -> both.atOneSpeed(mean)).orElse(mean));
+  }
+
+  /**
+   * Which cells two runs have.
+   *
+   * @param both have numbers of these
+   * @param onlyBase only the first has these
+   * @param onlyNext only the second has these
+   * @param failedInBase those that failed in the first
+   * @param failedInNext those that failed in the second
+   * @param unmeasured both have these, and at least one of them neither numbers nor a failure
+   */
+  public record Common(
+      List<CellId> both,
+      List<CellId> onlyBase,
+      List<CellId> onlyNext,
+      List<CellId> failedInBase,
+      List<CellId> failedInNext,
+      List<CellId> unmeasured) {
+    static Common of(ComparedRun base, ComparedRun next) {
+      List<CellId> all =
+          Stream.concat(base.cells().keySet().stream(), next.cells().keySet().stream())
+              .distinct()
+              .toList();
+      Predicate<CellId> inBase = base.cells()::containsKey;
+      Predicate<CellId> inNext = next.cells()::containsKey;
+      Predicate<CellId> measured = id -> base.measured(id) && next.measured(id);
+      Predicate<CellId> failed = id -> base.failed(id) || next.failed(id);
+      return new Common(
+          some(all, measured),
+          some(all, inNext.negate()),
+          some(all, inBase.negate()),
+          some(all, base::failed),
+          some(all, next::failed),
+          some(all, inBase.and(inNext).and(measured.or(failed).negate())));
+    }
+
+    private static List<CellId> some(List<CellId> all, Predicate<CellId> which) {
+      return all.stream().filter(which).toList();
+    }
   }
 }

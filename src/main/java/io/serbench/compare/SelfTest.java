@@ -4,7 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
@@ -112,6 +112,6 @@ public final class SelfTest {
       other.put(cell.id(), summaries.of(cell.only(forks.subList(first, first + second))));
     }
     return RunComparison.of(
-        new Side("", run, one, baseline), new Side("", run, other, baseline), same);
+        new ComparedRun("", run, one, baseline), new ComparedRun("", run, other, baseline), same);
   }
 }

@@ -1,6 +1,6 @@
 package io.serbench.machine;
 
-import io.serbench.result.Throttling;
+import io.serbench.result.MachineCondition.Throttling;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

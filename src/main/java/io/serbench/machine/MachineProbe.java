@@ -1,8 +1,8 @@
 package io.serbench.machine;
 
-import io.serbench.result.Cache;
+import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Processor;
+import io.serbench.result.MachineInfo.Processor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

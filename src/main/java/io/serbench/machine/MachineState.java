@@ -1,7 +1,7 @@
 package io.serbench.machine;
 
-import io.serbench.result.Power;
-import io.serbench.result.Throttling;
+import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Throttling;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,10 +1,10 @@
 package io.serbench.machine;
 
-import io.serbench.result.Load;
+import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition;
-import io.serbench.result.Power;
-import io.serbench.result.Throttling;
-import io.serbench.result.Withheld;
+import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Throttling;
+import io.serbench.result.MachineCondition.Withheld;
 import java.time.Duration;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;

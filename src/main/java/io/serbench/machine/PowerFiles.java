@@ -1,6 +1,6 @@
 package io.serbench.machine;
 
-import io.serbench.result.Power;
+import io.serbench.result.MachineCondition.Power;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.serbench.process;
 
 import io.serbench.dataset.Excerpt;
-import io.serbench.result.BlackHole;
-import io.serbench.result.ByteOrder;
-import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo.BlackHole;
+import io.serbench.result.JvmInfo.ByteOrder;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -85,14 +85,14 @@ final class ProcessLauncher implements ChildLauncher {
     } catch (IOException e) {
       return notStarted(e, listener);
     }
-    Place place = new Place(row.origin(), row.flags(), before);
+    Setting place = new Setting(row.origin(), row.flags(), before);
     return start(place, order, choice.timeout(), listener);
   }
 
   @Override
   public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
     List<Path> before = classPath.user().entries();
-    return start(new Place(origin, JvmFlags.NONE, before), order, timeout, listener);
+    return start(new Setting(origin, JvmFlags.NONE, before), order, timeout, listener);
   }
 
   /**
@@ -100,9 +100,9 @@ final class ProcessLauncher implements ChildLauncher {
    *
    * @param before what comes before serbench on its class path
    */
-  private record Place(Origin origin, JvmFlags flags, List<Path> before) {}
+  private record Setting(Origin origin, JvmFlags flags, List<Path> before) {}
 
-  private Child start(Place place, FromParent order, Duration timeout, ChildListener listener) {
+  private Child start(Setting place, FromParent order, Duration timeout, ChildListener listener) {
     Process process;
     try {
       process =

@@ -6,27 +6,27 @@ import java.util.List;
 /**
  * What came of a {@link Task}.
  *
- * @param verdict {@link Verdict#READS} where all went well, and a row has the trait
+ * @param verdict {@link ReadOutcome#READS} where all went well, and a row has the trait
  * @param cause why not, or by what a trait was seen, in one line; may be empty where all went well
  * @param base64 the bytes that were written, for each type; none where none were asked for
  */
-public record Answer(Verdict verdict, String cause, List<String> base64) {
+public record Answer(ReadOutcome verdict, String cause, List<String> base64) {
   public Answer {
     base64 = List.copyOf(base64);
   }
 
   /** All went well. */
   public static Answer fine() {
-    return new Answer(Verdict.READS, "", List.of());
+    return new Answer(ReadOutcome.READS, "", List.of());
   }
 
   /** Not all did, or there is more to say. */
-  public static Answer of(Verdict verdict, String cause) {
+  public static Answer of(ReadOutcome verdict, String cause) {
     return new Answer(verdict, cause, List.of());
   }
 
   public boolean isFine() {
-    return verdict == Verdict.READS;
+    return verdict == ReadOutcome.READS;
   }
 
   void write(Encoder out) throws IOException {
@@ -34,6 +34,6 @@ public record Answer(Verdict verdict, String cause, List<String> base64) {
   }
 
   static Answer read(Decoder in) throws IOException {
-    return new Answer(in.constant(Verdict.class), in.text(), in.list(Decoder::text));
+    return new Answer(in.constant(ReadOutcome.class), in.text(), in.list(Decoder::text));
   }
 }

@@ -5,7 +5,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
-import io.serbench.result.Profile;
+import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;

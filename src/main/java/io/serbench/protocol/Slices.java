@@ -85,7 +85,7 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) {
           Optional.of(Longs.of(witness)),
           List.of(
               // The children's clocks are not the parent's.
-              new io.serbench.result.Slice(Math.max(0, at.toMillis()), nanos.length, compiled)));
+              new Series.Burst(Math.max(0, at.toMillis()), nanos.length, compiled)));
     }
 
     void write(Encoder out) throws IOException {

@@ -8,7 +8,7 @@ import static io.serbench.catalog.Structure.FULL_GRAPH;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
 import java.util.Map;

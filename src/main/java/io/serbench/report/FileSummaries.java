@@ -6,7 +6,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Summary;
 import io.serbench.statistics.CellSummary;
 import java.util.LinkedHashMap;
@@ -34,7 +34,7 @@ public final class FileSummaries {
    */
   public static Summary of(MeasuredCell cell, Noise noise) {
     CellSummary row = cell.row();
-    Map<String, Summary.Value> metrics = new LinkedHashMap<>();
+    Map<String, Summary.Figure> metrics = new LinkedHashMap<>();
     for (Metric metric : Metrics.ALL) {
       cell.value(metric)
           .filter(measure -> Double.isFinite(measure.value()))
@@ -45,13 +45,13 @@ public final class FileSummaries {
         row.cause(),
         row.status() == Status.OK
             ? Optional.of(
-                new Summary.Trust(row.trust().forks(), row.trust().steady(), cell.batches(noise)))
+                new Summary.Grounds(row.trust().forks(), row.trust().steady(), cell.batches(noise)))
             : Optional.empty(),
         metrics);
   }
 
-  private static Summary.Value value(Metric metric, Measure measure) {
-    return new Summary.Value(
+  private static Summary.Figure value(Metric metric, Measure measure) {
+    return new Summary.Figure(
         measure.value(),
         finite(measure.low()),
         finite(measure.high()),

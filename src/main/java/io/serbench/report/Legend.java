@@ -11,7 +11,7 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.Run;
-import io.serbench.result.Throttling;
+import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,7 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Noise;
-import io.serbench.result.Part;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Run;
 import io.serbench.statistics.AnchorPrediction;
 import io.serbench.statistics.MachineFit;
@@ -68,7 +68,7 @@ public final class MergedSection {
     return new Table(COLUMNS, run.environment().parts().stream().map(part -> line(part)).toList());
   }
 
-  private List<Table.Entry> line(Part part) {
+  private List<Table.Entry> line(MergedShard part) {
     Run shard = run.shard(part);
     Optional<WitnessReport> witness = WitnessReport.of(shard);
     Optional<MachineFit> fit = processors.of(part.machine().processor().named());
@@ -117,7 +117,7 @@ public final class MergedSection {
   }
 
   private String verdict() {
-    List<String> kinds = run.environment().parts().stream().map(Part::kind).distinct().toList();
+    List<String> kinds = run.environment().parts().stream().map(MergedShard::kind).distinct().toList();
     if (kinds.size() == 1) {
       return "All shards ran on machines of one kind: rows are ranked across them.";
     }

@@ -1,6 +1,9 @@
 package io.serbench.report;
 
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Ratio;
+import java.util.Optional;
 import io.serbench.report.metric.Metrics;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,17 +36,25 @@ final class Ranking {
    * @param cell the row
    * @param total its total, with an interval
    */
-  record Place(int rank, boolean tied, MeasuredCell cell, Measure total) {
+  record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
     String name() {
       return cell.row().name();
     }
+
+    /** How many times as long it takes as the other. */
+    Ratio timesAsLongAs(Ranked other) {
+      return Ratio.of(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
+    }
   }
 
-  private final List<Place> places;
+  /** So many names fit into a sentence. */
+  private static final int FEW = 4;
+
+  private final List<Ranked> places;
   private final List<MeasuredCell> single;
   private final List<MeasuredCell> wide;
 
-  private Ranking(List<Place> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
+  private Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
     this.places = places;
     this.single = single;
     this.wide = wide;
@@ -67,7 +78,7 @@ final class Ranking {
   }
 
   /** From the fastest to the slowest. */
-  List<Place> places() {
+  List<Ranked> places() {
     return places;
   }
 
@@ -86,12 +97,43 @@ final class Ranking {
     return places.size() + single.size() + wide.size();
   }
 
+  /** Which is the fastest, and by how much; empty where there are not two rows with a rank. */
+  Optional<String> verdict() {
+    if (places.size() < 2) {
+      return Optional.empty();
+    }
+    Ranked fastest = places.get(0);
+    Ranked next = places.get(1);
+    Measure ratio = Measure.of(next.timesAsLongAs(fastest));
+    String times = Digits.fixed(2, ratio.value()) + " ± " + Digits.fixed(2, ratio.halfWidth());
+    if (!fastest.tied()) {
+      return Optional.of(
+          "%s is the fastest by total: %s takes %s times as long."
+              .formatted(fastest.name(), next.name(), times));
+    }
+    if (places.size() == 2) {
+      return Optional.of(
+          "%s and %s cannot be told apart by total: the second takes %s times as long."
+              .formatted(fastest.name(), next.name(), times));
+    }
+    List<String> first =
+        places.stream().filter(place -> place.rank() == 1).map(Ranked::name).toList();
+    String named =
+        first.size() <= FEW
+            ? String.join(", ", first)
+            : String.join(", ", first.subList(0, FEW - 1))
+                + " and "
+                + (first.size() - FEW + 1)
+                + " more";
+    return Optional.of("The fastest cannot be told apart by total: " + named + ".");
+  }
+
   private static Measure total(MeasuredCell cell) {
     return cell.value(Metrics.TOTAL).orElseThrow();
   }
 
-  private static List<Place> rank(List<MeasuredCell> sorted) {
-    List<Place> places = new ArrayList<>();
+  private static List<Ranked> rank(List<MeasuredCell> sorted) {
+    List<Ranked> places = new ArrayList<>();
     int start = 0;
     while (start < sorted.size()) {
       Measure best = total(sorted.get(start));
@@ -100,7 +142,7 @@ final class Ranking {
         end++;
       }
       for (MeasuredCell cell : sorted.subList(start, end)) {
-        places.add(new Place(start + 1, end - start > 1, cell, total(cell)));
+        places.add(new Ranked(start + 1, end - start > 1, cell, total(cell)));
       }
       start = end;
     }

@@ -1,6 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.report.Ranking.Place;
+import io.serbench.report.Ranking.Ranked;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
@@ -63,22 +63,22 @@ final class RankingSection {
       blocks.add(table(ranking.places(), marked));
     }
     blocks.addAll(unranked(ranking));
-    Verdict.of(ranking).ifPresent(sentence -> blocks.add(Prose.of(sentence)));
+    ranking.verdict().ifPresent(sentence -> blocks.add(Prose.of(sentence)));
     return List.of(new Section(Part.VERDICT, blocks));
   }
 
-  private static Table table(List<Place> places, Predicate<MeasuredCell> marked) {
+  private static Table table(List<Ranked> places, Predicate<MeasuredCell> marked) {
     List<List<Table.Entry>> lines = new ArrayList<>();
-    Place fastest = places.get(0);
+    Ranked fastest = places.get(0);
     // A row is exactly as fast as itself.
     lines.add(line(fastest, new Ratio(1, Interval.NONE), marked));
-    for (Place place : places.subList(1, places.size())) {
-      lines.add(line(place, Verdict.ratio(place, fastest), marked));
+    for (Ranked place : places.subList(1, places.size())) {
+      lines.add(line(place, place.timesAsLongAs(fastest), marked));
     }
     return new Table(COLUMNS, lines);
   }
 
-  private static List<Table.Entry> line(Place place, Ratio ratio, Predicate<MeasuredCell> marked) {
+  private static List<Table.Entry> line(Ranked place, Ratio ratio, Predicate<MeasuredCell> marked) {
     return List.of(
         new Table.Rank(place.rank(), place.tied()),
         new Table.Name(place.name(), marked.test(place.cell())),

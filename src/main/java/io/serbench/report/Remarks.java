@@ -15,7 +15,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Warning;
 import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ final class Remarks {
 
   private final int leastForks;
   private final boolean forksFixed;
-  private final Precision precision;
+  private final WantedPrecision precision;
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
   private final Map<Doubt, Map<MeasuredCell, String>> doubts = new EnumMap<>(Doubt.class);
@@ -83,7 +83,7 @@ final class Remarks {
   Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
     this.leastForks = run.settings().forks().least();
     this.forksFixed = run.settings().target().isEmpty();
-    this.precision = new Precision(run, noise);
+    this.precision = new WantedPrecision(run, noise);
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
     List<MeasuredCell> good = cells.stream().filter(Remarks::hasNumbers).toList();

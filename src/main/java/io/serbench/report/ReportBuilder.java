@@ -4,7 +4,7 @@ import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -4,7 +4,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -4,9 +4,9 @@ import io.serbench.result.CellId;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Difference;
+import io.serbench.statistics.RelativeDifference;
 import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,9 +51,9 @@ record Twins(String row, Workload workload, MeasuredCell first, MeasuredCell sec
   }
 
   /** How far they lie apart; empty where one has no such time. */
-  Optional<Difference> difference(Metric time) {
+  Optional<RelativeDifference> difference(Metric time) {
     return estimate(time, first)
-        .flatMap(one -> estimate(time, second).map(other -> Difference.between(one, other)));
+        .flatMap(one -> estimate(time, second).map(other -> RelativeDifference.between(one, other)));
   }
 
   private static Optional<Estimate> estimate(Metric time, MeasuredCell cell) {

@@ -13,9 +13,9 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Difference;
+import io.serbench.statistics.RelativeDifference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -75,7 +75,7 @@ final class TwinsSections {
     }
     sections.add(section(Part.RESULT, "Noise floor", floor(twins)));
     List<Note> verdict =
-        TwinsVerdict.of(twins, new Precision(run, noise).wanted()).stream().map(Note::of).toList();
+        TwinsVerdict.of(twins, new WantedPrecision(run, noise).wanted()).stream().map(Note::of).toList();
     sections.add(section(Part.VERDICT, "Verdict", new Notes(verdict)));
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
@@ -107,15 +107,15 @@ final class TwinsSections {
   }
 
   private static List<Table.Entry> line(Table.Entry name, Metric time, Twins pair) {
-    Optional<Difference> difference = pair.difference(time);
+    Optional<RelativeDifference> difference = pair.difference(time);
     boolean outside = difference.filter(d -> d.hasInterval() && !d.isWithinInterval()).isPresent();
     return List.of(
         name,
         new Table.Word(time.id()),
         Table.Value.of(pair.first().value(time)),
         Table.Value.of(pair.second().value(time)),
-        Table.Value.of(difference.map(Difference::relative).orElse(Double.NaN) * 100),
-        Table.Value.of(difference.map(Difference::halfWidth).orElse(Double.NaN) * 100),
+        Table.Value.of(difference.map(RelativeDifference::relative).orElse(Double.NaN) * 100),
+        Table.Value.of(difference.map(RelativeDifference::halfWidth).orElse(Double.NaN) * 100),
         new Table.Word(outside ? OUTSIDE : ""));
   }
 

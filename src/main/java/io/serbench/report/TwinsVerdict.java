@@ -3,7 +3,7 @@ package io.serbench.report;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Difference;
+import io.serbench.statistics.RelativeDifference;
 import io.serbench.statistics.NoiseFloor;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ final class TwinsVerdict {
    *     only count them twice
    * @param precision relative half width that each value was wanted to have, where one was
    */
-  private TwinsVerdict(List<Difference> differences, Optional<Double> precision) {
+  private TwinsVerdict(List<RelativeDifference> differences, Optional<Double> precision) {
     this.floor = new NoiseFloor(differences);
     this.allowed = new NoiseFloor(differences.stream().map(TwinsVerdict::allowed).toList());
     this.precision = precision;
@@ -35,7 +35,7 @@ final class TwinsVerdict {
 
   /** A paragraph for each thing that can be said. */
   static List<String> of(List<Twins> twins, Optional<Double> precision) {
-    List<Difference> differences =
+    List<RelativeDifference> differences =
         Stream.of(Metrics.SER, Metrics.DESER)
             .flatMap(time -> differences(twins, time).stream())
             .toList();
@@ -56,14 +56,14 @@ final class TwinsVerdict {
    * The same, or the largest that its interval would have allowed for: equals that happen to agree
    * well say nothing of how far they might have been apart.
    */
-  private static Difference allowed(Difference seen) {
+  private static RelativeDifference allowed(RelativeDifference seen) {
     return seen.hasInterval()
-        ? new Difference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
+        ? new RelativeDifference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
         : seen;
   }
 
   /** All differences that there are. */
-  static List<Difference> differences(List<Twins> twins, Metric time) {
+  static List<RelativeDifference> differences(List<Twins> twins, Metric time) {
     return twins.stream().flatMap(pair -> pair.difference(time).stream()).toList();
   }
 

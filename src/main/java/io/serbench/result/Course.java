@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import java.time.Duration;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -35,5 +37,19 @@ public record Course(Instant started, Optional<Instant> ended, Ending ending, Li
   /** The same, ended. */
   public Course ended(Ending how, Instant when) {
     return new Course(started, Optional.of(when), how, pauses);
+  }
+
+  /**
+   * The time between a run's interruption and its resumption.
+   *
+   * @param from when it was interrupted, as far as is known
+   * @param to when it was resumed
+   * @param before how the machine did until then; empty where nobody looked
+   */
+  public record Pause(Instant from, Instant to, Optional<MachineCondition> before) {
+    /** How long it was. */
+    public Duration time() {
+      return Duration.between(from, to);
+    }
   }
 }

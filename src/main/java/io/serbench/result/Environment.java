@@ -25,8 +25,8 @@ public record Environment(
     Optional<Traffic> traffic,
     List<VariantInfo> variants,
     Optional<Split> split,
-    List<Part> parts,
-    Optional<Inputs> inputs) {
+    List<MergedShard> parts,
+    Optional<Provenance> inputs) {
   public Environment {
     variants = List.copyOf(variants);
     parts = List.copyOf(parts);
@@ -43,18 +43,18 @@ public record Environment(
   }
 
   /** The same with these parts. */
-  public Environment with(List<Part> others) {
+  public Environment with(List<MergedShard> others) {
     return new Environment(machine, condition, jvm, traffic, variants, split, others, inputs);
   }
 
   /** The same, made of these inputs. */
-  public Environment of(Inputs others) {
+  public Environment of(Provenance others) {
     return new Environment(
         machine, condition, jvm, traffic, variants, split, parts, Optional.of(others));
   }
 
   /** The part that a shard was. */
-  public Part part(int shard) {
+  public MergedShard part(int shard) {
     return parts.stream().filter(part -> part.shard() == shard).findFirst().orElseThrow();
   }
 
@@ -72,5 +72,44 @@ public record Environment(
     return cell.variant().stream()
         .flatMap(mark -> variants.stream().filter(variant -> variant.mark().equals(mark)))
         .findFirst();
+  }
+
+  /**
+   * A shard of which others were merged with: when and where it ran.
+   *
+   * @param shard its number, from 1
+   * @param kind what its machine is called together with those that it may be ranked with
+   * @param course when it ran
+   * @param machine on which machine
+   * @param condition how the machine did meanwhile; empty where nobody looked
+   */
+  public record MergedShard(
+      int shard,
+      String kind,
+      Course course,
+      MachineInfo machine,
+      Optional<MachineCondition> condition) {
+    public MergedShard {
+      Require.atLeast(1, "the number of a shard", shard);
+    }
+
+    /** The same called otherwise. */
+    public MergedShard called(String other) {
+      return new MergedShard(shard, other, course, machine, condition);
+    }
+  }
+
+  /**
+   * A way of running rows beside the usual one of its run, to be compared with it.
+   *
+   * @param mark what it adds to the names of rows: {@code @jdk25}, {@code @5.5.0}
+   * @param jvm in which JVM
+   * @param jars the names of jars that take the place of those that the usual one has
+   * @param traffic what rows meet so; empty in files of versions that knew one way only
+   */
+  public record VariantInfo(String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
+    public VariantInfo {
+      jars = List.copyOf(jars);
+    }
   }
 }

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 import java.util.List;
 
 /**
@@ -15,5 +17,38 @@ public record JvmInfo(
     JvmBuild build, String home, ByteOrder byteOrder, BlackHole blackHole, List<String> flags) {
   public JvmInfo {
     flags = List.copyOf(flags);
+  }
+
+  /**
+   * Which JVM it is.
+   *
+   * @param name of the virtual machine
+   * @param vendor who built it
+   * @param feature its feature version: 17, 25
+   * @param version its full version
+   */
+  public record JvmBuild(String name, String vendor, int feature, String version) {}
+
+  /** How results were kept from being optimised away. */
+  public enum BlackHole {
+    /** The JVM's compiler was told to count them as used. */
+    @JsonProperty("compiler")
+    COMPILER,
+    /** They were stored in a field in opaque mode, which no compiler may leave out. */
+    @JsonProperty("sink")
+    SINK
+  }
+
+  /** As {@link java.nio.ByteOrder}, which is no enum. */
+  public enum ByteOrder {
+    BIG_ENDIAN,
+    LITTLE_ENDIAN;
+
+    /** That of this machine. */
+    public static ByteOrder ofThisMachine() {
+      return java.nio.ByteOrder.nativeOrder() == java.nio.ByteOrder.BIG_ENDIAN
+          ? BIG_ENDIAN
+          : LITTLE_ENDIAN;
+    }
   }
 }

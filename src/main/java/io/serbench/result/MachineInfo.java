@@ -1,5 +1,9 @@
 package io.serbench.result;
 
+import java.util.Optional;
+
+import java.util.List;
+
 import java.util.OptionalLong;
 
 /**
@@ -9,4 +13,37 @@ import java.util.OptionalLong;
  * @param processor its processors
  * @param memoryBytes physical memory; empty where the system does not tell
  */
-public record MachineInfo(String os, Processor processor, OptionalLong memoryBytes) {}
+public record MachineInfo(String os, Processor processor, OptionalLong memoryBytes) {
+  /**
+   * The processors of a machine, all of one kind.
+   *
+   * @param model as their maker names it; empty where the system does not tell
+   * @param arch their architecture
+   * @param cores how many there are
+   * @param threads hardware threads of all of them
+   * @param caches theirs
+   */
+  public record Processor(
+      Optional<String> model, String arch, int cores, int threads, List<Cache> caches) {
+    public Processor {
+      caches = List.copyOf(caches);
+    }
+
+    /** Which processor it is; what differs in it is not compared: {@code Model (amd64)}. */
+    public String named() {
+      return model.orElse("unknown processor") + " (" + arch + ")";
+    }
+  }
+
+  /**
+   * A cache of a processor.
+   *
+   * @param name level and kind: {@code L1d}
+   * @param bytes its size
+   */
+  public record Cache(String name, long bytes) {
+    public Cache {
+      Require.notNegative("the size of a cache", bytes);
+    }
+  }
+}

@@ -22,4 +22,16 @@ public record PhaseResult(
   PhaseResult later(long offset) {
     return new PhaseResult(phase, batch, series.later(offset), warmUp, allocatedBytes);
   }
+
+  /**
+   * How a phase was warmed up.
+   *
+   * @param millis how long it took
+   * @param steady whether it ended because the times agreed, not because its cap was reached
+   */
+  public record WarmUp(double millis, boolean steady) {
+    public WarmUp {
+      Require.notNegative("the time of a warm-up", millis);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+
 import io.serbench.catalog.Tags;
 import java.util.List;
 import java.util.Optional;
@@ -62,5 +63,31 @@ public record RowInfo(
             .flatMap(List::stream)
             .map(part -> ", with " + part.described())
             .collect(Collectors.joining());
+  }
+
+  /**
+   * The jar that the user supplied for a row's library, in place of the one that serbench brings.
+   *
+   * @param name of the file
+   * @param sha256 of its content, in hexadecimal digits
+   */
+  public record LibraryFile(String name, String sha256) {
+    /** Its name and its hash. */
+    String described() {
+      return name + " (SHA-256 " + sha256 + ")";
+    }
+  }
+
+  /**
+   * A part of a row's library that the user supplied, beside the one whose version counts first.
+   *
+   * @param library {@code group:artifact:version}, as it was measured
+   * @param file where it came from
+   */
+  public record LibraryPart(String library, LibraryFile file) {
+    /** What it is, and whence. */
+    String described() {
+      return library + " from the user's " + file.described();
+    }
   }
 }

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import io.serbench.result.Environment.MergedShard;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +41,7 @@ public record Run(
   public Run {
     warnings = List.copyOf(warnings);
     cells = List.copyOf(cells);
-    List<Integer> shards = environment.parts().stream().map(Part::shard).toList();
+    List<Integer> shards = environment.parts().stream().map(MergedShard::shard).toList();
     Require.that(shards.stream().distinct().count() == shards.size(), "a shard is there twice");
     for (CellResult cell : cells) {
       Require.that(
@@ -98,7 +100,7 @@ public record Run(
   }
 
   /** What one shard of a merged run measured, as a run of its own. */
-  public Run shard(Part part) {
+  public Run shard(MergedShard part) {
     return new Run(
         FORMAT_VERSION,
         serbench,

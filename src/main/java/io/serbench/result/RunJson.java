@@ -1,5 +1,17 @@
 package io.serbench.result;
 
+import io.serbench.result.Environment.VariantInfo;
+
+import io.serbench.result.Environment.MergedShard;
+
+import io.serbench.result.Summary.Batches;
+
+import io.serbench.result.DataProfile.TriedRow;
+
+import io.serbench.result.Course.Pause;
+
+import io.serbench.result.CellResult.FromShard;
+
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -66,10 +78,10 @@ final class RunJson {
           .addMixIn(CellResult.class, WithOrWithoutShards.class)
           .addMixIn(Course.class, WithOrWithoutPauses.class)
           .addMixIn(CellId.class, WithCopyOrVariant.class)
-          .addMixIn(Split.Planned.class, OfDescribed.class)
-          .addMixIn(TriedRow.class, OfLabelled.class)
+          .addMixIn(Split.Planned.class, OfPlans.class)
+          .addMixIn(TriedRow.class, InOneWord.class)
           .addMixIn(Summary.class, SummaryWriter.Flat.class)
-          .addMixIn(Batches.class, SummaryWriter.Word.class)
+          .addMixIn(Batches.class, SummaryWriter.InWords.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -181,7 +193,7 @@ final class RunJson {
     @JsonProperty(required = false)
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<Part> parts();
+    List<MergedShard> parts();
   }
 
   /** Most runs ran on one machine. Behind what was measured stands the summary of it. */
@@ -210,21 +222,21 @@ final class RunJson {
   }
 
   /** Files say in words on what rows are planned. */
-  private interface OfDescribed {
-    @JsonSerialize(converter = Description.class)
-    @JsonDeserialize(converter = Described.class)
+  private interface OfPlans {
+    @JsonSerialize(converter = ToWords.class)
+    @JsonDeserialize(converter = OfWords.class)
     @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     Workload workload();
   }
 
-  private static final class Description extends StdConverter<Workload, String> {
+  private static final class ToWords extends StdConverter<Workload, String> {
     @Override
     public String convert(Workload workload) {
       return workload.describe();
     }
   }
 
-  private static final class Described extends StdConverter<String, Workload> {
+  private static final class OfWords extends StdConverter<String, Workload> {
     @Override
     public Workload convert(String text) {
       return Workload.described(text);
@@ -232,21 +244,21 @@ final class RunJson {
   }
 
   /** And in one word on what they were tried. */
-  private interface OfLabelled {
-    @JsonSerialize(converter = Label.class)
-    @JsonDeserialize(converter = Labelled.class)
+  private interface InOneWord {
+    @JsonSerialize(converter = ToOneWord.class)
+    @JsonDeserialize(converter = OfOneWord.class)
     @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     Workload workload();
   }
 
-  private static final class Label extends StdConverter<Workload, String> {
+  private static final class ToOneWord extends StdConverter<Workload, String> {
     @Override
     public String convert(Workload workload) {
       return workload.label();
     }
   }
 
-  private static final class Labelled extends StdConverter<String, Workload> {
+  private static final class OfOneWord extends StdConverter<String, Workload> {
     @Override
     public Workload convert(String text) {
       return Workload.labelled(text);

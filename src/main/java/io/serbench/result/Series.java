@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param slices the stretches in which the batches ran; none where that is not known
  */
 public record Series(
-    Longs nanos, Optional<Longs> waited, Optional<Longs> witness, List<Slice> slices) {
+    Longs nanos, Optional<Longs> waited, Optional<Longs> witness, List<Burst> slices) {
   /** No batch, and nothing known. */
   public static final Series NONE =
       new Series(Longs.NONE, Optional.empty(), Optional.empty(), List.of());
@@ -35,7 +35,7 @@ public record Series(
           checkTimes("of the witness", readings);
         });
     if (!slices.isEmpty()) {
-      long inSlices = slices.stream().mapToLong(Slice::batches).sum();
+      long inSlices = slices.stream().mapToLong(Burst::batches).sum();
       Require.that(
           inSlices == batches, batches + " batches, but " + inSlices + " batches in slices");
     }
@@ -81,7 +81,21 @@ public record Series(
         witness,
         slices.stream()
             .map(
-                slice -> new Slice(slice.startMillis() + offset, slice.batches(), slice.compiled()))
+                slice -> new Burst(slice.startMillis() + offset, slice.batches(), slice.compiled()))
             .toList());
+  }
+
+  /**
+   * A stretch of batches that ran one right after the other.
+   *
+   * @param startMillis when the first of them began, in milliseconds since the start of the run
+   * @param batches how many there are
+   * @param compiled whether the JIT compiler worked meanwhile
+   */
+  public record Burst(long startMillis, int batches, boolean compiled) {
+    public Burst {
+      Require.notNegative("the start of a slice", startMillis);
+      Require.notNegative("the number of batches of a slice", batches);
+    }
   }
 }

@@ -28,4 +28,30 @@ public record Settings(
     arguments = List.copyOf(arguments);
     Require.atLeast(1, "the number of copies", copies);
   }
+
+  /**
+   * How many forks a cell gets.
+   *
+   * @param least in any case
+   * @param most whatever they say
+   */
+  public record Forks(int least, int most) {
+    public Forks {
+      Require.atLeast(1, "the least number of forks", least);
+      Require.atLeast(least, "the largest number of forks", most);
+    }
+  }
+
+  /**
+   * When a cell needs no more forks.
+   *
+   * @param precision half width of the 95 % interval of ser and of deser, relative to the value
+   * @param budgetSeconds how long the forks of a cell may take together; of all cells, on average
+   */
+  public record Target(double precision, double budgetSeconds) {
+    public Target {
+      Require.notNegative("the precision", precision);
+      Require.notNegative("the budget", budgetSeconds);
+    }
+  }
 }

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import java.util.Locale;
+
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,7 +18,7 @@ import java.util.OptionalDouble;
  * @param metrics the numbers by the names of their metrics, in the order of the columns
  */
 public record Summary(
-    Status status, Optional<String> cause, Optional<Trust> trust, Map<String, Value> metrics) {
+    Status status, Optional<String> cause, Optional<Grounds> trust, Map<String, Figure> metrics) {
   /**
    * How far to trust numbers.
    *
@@ -24,7 +26,7 @@ public record Summary(
    * @param steady whether every phase but create got steady in each of them before it was measured
    * @param batches which of their batches count
    */
-  public record Trust(int forks, boolean steady, Batches batches) {}
+  public record Grounds(int forks, boolean steady, Batches batches) {}
 
   /**
    * A number.
@@ -36,7 +38,7 @@ public record Summary(
    * @param basis what it is made of: {@code mean of forks}
    * @param better whether {@code less} or {@code more} of it is better, or {@code neither}
    */
-  public record Value(
+  public record Figure(
       double value,
       OptionalDouble low,
       OptionalDouble high,
@@ -46,5 +48,32 @@ public record Summary(
 
   public Summary {
     metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
+  }
+
+  /** Whether a cell has numbers. */
+  public enum Status {
+    /** It has. */
+    OK,
+    /** The row failed. */
+    ERROR,
+    /** The row cannot run here. */
+    UNAVAILABLE,
+    /** None of its forks has run yet. */
+    PENDING
+  }
+
+  /** Which batches the numbers of a cell are made of. */
+  public enum Batches {
+    /** Those during which nothing disturbed the machine. */
+    UNDISTURBED,
+    /** Disturbed ones as well, converted, since too few were undisturbed. */
+    DISTURBED,
+    /** All, as the reader wished. */
+    ALL;
+
+    /** As files write it. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

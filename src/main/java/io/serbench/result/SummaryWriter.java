@@ -55,14 +55,14 @@ final class SummaryWriter extends VirtualBeanPropertyWriter {
   /** A summary as files have it: its numbers and how far to trust them are beside each other. */
   interface Flat {
     @JsonUnwrapped
-    Optional<Summary.Trust> trust();
+    Optional<Summary.Grounds> trust();
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    Map<String, Summary.Value> metrics();
+    Map<String, Summary.Figure> metrics();
   }
 
   /** As everywhere in files of numbers. */
-  interface Word {
+  interface InWords {
     @JsonValue
     String word();
   }

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import java.util.Locale;
+
 /**
  * What a row meets in its forks beside its data.
  *
@@ -36,5 +38,29 @@ public record Traffic(int distinct, Profile profile) {
   /** Its values, in words. */
   public String describe() {
     return distinct == 1 ? "equal copies of one rotate" : distinct + " different ones rotate";
+  }
+
+  /** What the JVM's compilers have seen of a library's code when they compile it for a row. */
+  public enum Profile {
+    /** The type that is measured, and no other. */
+    OWN("only the measured type"),
+    /** Several types, as in an application. */
+    MIXED("several types, as in an application");
+
+    private final String description;
+
+    Profile(String description) {
+      this.description = description;
+    }
+
+    /** As it is written in options and reports. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What library code has worked on, in words. */
+    public String describe() {
+      return word() + ": library code has worked on " + description;
+    }
   }
 }

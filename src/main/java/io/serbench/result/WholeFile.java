@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 public final class WholeFile {
   /** What goes into a file. */
   @FunctionalInterface
-  public interface Content {
+  public interface Writing {
     /** Writes it, and need not close the stream. */
     void writeTo(OutputStream out) throws IOException;
   }
@@ -38,7 +38,7 @@ public final class WholeFile {
    * @throws IOException where the file system refuses, or the content; the old file is then
    *     untouched
    */
-  public static void write(Path file, Content content) throws IOException {
+  public static void write(Path file, Writing content) throws IOException {
     if (isWrittenInPlace(file)) {
       try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
         content.writeTo(out); // There is nothing to replace.
@@ -59,7 +59,7 @@ public final class WholeFile {
    *
    * @param content as much as there should be room for
    */
-  public static void tryOut(Path file, Content content) throws IOException {
+  public static void tryOut(Path file, Writing content) throws IOException {
     Path target = file.toAbsolutePath();
     Files.createDirectories(target.getParent());
     for (Path left : Leftovers.in(target.getParent(), WholeFile::isLeft)) {
@@ -77,7 +77,7 @@ public final class WholeFile {
     void take(Path file) throws IOException;
   }
 
-  private static void grow(Path target, Content content, Grown then) throws IOException {
+  private static void grow(Path target, Writing content, Grown then) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
     try (FileChannel channel =
         FileChannel.open(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {

@@ -8,7 +8,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.protocol.Check;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
-import io.serbench.result.Profile;
+import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;

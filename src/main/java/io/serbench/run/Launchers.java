@@ -6,7 +6,7 @@ import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Traffic;
-import io.serbench.result.VariantInfo;
+import io.serbench.result.Environment.VariantInfo;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.LinkedHashMap;

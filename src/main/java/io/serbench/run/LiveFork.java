@@ -1,5 +1,9 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Share;
+
+import io.serbench.run.Precision.Measured;
+
 import io.serbench.process.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
@@ -14,6 +18,11 @@ import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
 import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
+import io.serbench.result.ForkResult;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.PhaseResult.WarmUp;
+import java.util.OptionalDouble;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -78,10 +87,6 @@ final class LiveFork implements Measured {
 
   Cell cell() {
     return cell;
-  }
-
-  int number() {
-    return number;
   }
 
   Instant started() {
@@ -174,6 +179,38 @@ final class LiveFork implements Measured {
     state = State.ENDED;
     failure = why;
     child = Optional.empty();
+  }
+
+  /**
+   * What it found out.
+   *
+   * @param jvm in which it lived
+   * @param end when it died
+   */
+  ForkResult result(JvmInfo jvm, Instant end) {
+    return new ForkResult(
+        number,
+        started,
+        Duration.between(started, end).toMillis(),
+        cell.row().flags().forJdk(jvm.build().feature()),
+        preparation.map(Preparation::encoded),
+        preparation.stream().mapToDouble(Preparation::firstMillis).findFirst(),
+        failure.isPresent() || preparation.isEmpty()
+            ? List.of()
+            : preparation.get().phases().stream().map(this::result).toList(),
+        failure);
+  }
+
+  private PhaseResult result(WarmPhase warm) {
+    OptionalDouble allocated = warm.allocatedBytes();
+    return new PhaseResult(
+        warm.phase(),
+        warm.valuesOfABatch(),
+        series(warm.phase()),
+        new WarmUp(warm.warmupMillis(), warm.steady()),
+        allocated.isPresent()
+            ? OptionalDouble.of(allocated.getAsDouble() / warm.values())
+            : OptionalDouble.empty());
   }
 
   /** Whether all that was asked for was measured at least once. */

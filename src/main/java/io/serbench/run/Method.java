@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import java.time.Duration;
+
 import io.serbench.measure.Timing;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -30,5 +32,118 @@ public record Method(
     boolean skipPreWarmup) {
   public Method {
     phases = List.copyOf(phases);
+  }
+
+  /** How much time a run takes for how much precision. */
+  public enum Preset {
+    /** One short fork a row. */
+    QUICK(Timing.QUICK, Share.QUICK, Stopping.QUICK),
+    /** Unless told otherwise. */
+    DEFAULT(Timing.DEFAULT, Share.DEFAULT, Stopping.DEFAULT),
+    /** For numbers to publish. */
+    THOROUGH(Timing.THOROUGH, Share.THOROUGH, Stopping.THOROUGH);
+
+    @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
+    private final Timing timing;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
+    private final Share share;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A record of immutable values.
+    private final Stopping stopping;
+
+    Preset(Timing timing, Share share, Stopping stopping) {
+      this.timing = timing;
+      this.share = share;
+      this.stopping = stopping;
+    }
+
+    /** How long warm-up and batches last. */
+    public Timing timing() {
+      return timing;
+    }
+
+    /** How much each fork measures. */
+    public Share share() {
+      return share;
+    }
+
+    /** How many forks a row gets. */
+    public Stopping stopping() {
+      return stopping;
+    }
+  }
+
+  /**
+   * What a fork shall have of the time. All in milliseconds.
+   *
+   * @param clean how long the undisturbed batches of ser, and of deser, shall last together
+   * @param other how long any other phase is measured
+   * @param slice how long a phase is measured in one turn
+   * @param rewarm how long a phase runs unmeasured at the beginning of its slice
+   * @param patience how long a slice waits for the machine to be undisturbed
+   */
+  public record Share(double clean, double other, double slice, double rewarm, double patience) {
+    /** What a run does unless told otherwise. */
+    public static final Share DEFAULT = new Share(60, 20, 15, 3, 15);
+
+    /** For numbers to publish. */
+    public static final Share THOROUGH = new Share(300, 100, 15, 3, 30);
+
+    /** For a first impression. */
+    public static final Share QUICK = new Share(60, 20, 15, 3, 15);
+
+    /**
+     * A fork of which so many times as much was measured or waited for as it shall have is let go,
+     * whatever it lacks: the machine may never be quiet.
+     */
+    private static final double MOST = 8;
+
+    /** The same with so much measurement of each phase. */
+    public Share withMeasurement(long millis) {
+      return new Share(millis, millis, Math.min(slice, millis), rewarm, patience);
+    }
+
+    /** How many milliseconds a fork may take of others' time, for so many phases. */
+    double most(int phases) {
+      return MOST * (clean + rewarm) * phases;
+    }
+  }
+
+  /**
+   * When a row has had enough forks: when its times are precise enough, or its budget is spent.
+   *
+   * @param least forks a row gets in any case; 0 to run in this JVM
+   * @param most forks a row gets at most
+   * @param precision half width of the 95 % interval of ser and of deser, relative to the value
+   * @param budget how long the forks of a row may take together; of all rows, on average
+   */
+  public record Stopping(int least, int most, double precision, Duration budget) {
+    private static final int UNLIMITED = 1000;
+
+    /** What a run does unless told otherwise. */
+    public static final Stopping DEFAULT = new Stopping(3, UNLIMITED, 0.02, Duration.ofSeconds(12));
+
+    /** For a first impression. */
+    public static final Stopping QUICK = exactly(1);
+
+    /** For numbers to publish. */
+    public static final Stopping THOROUGH = new Stopping(6, UNLIMITED, 0.01, Duration.ofSeconds(60));
+
+    /** None: everything in this JVM. */
+    public static final Stopping IN_PROCESS = exactly(0);
+
+    /** So many forks, whatever they say. */
+    public static Stopping exactly(int forks) {
+      return new Stopping(forks, forks, 0, Duration.ofDays(1));
+    }
+
+    public Stopping withPrecision(double wanted) {
+      return new Stopping(least, most, wanted, budget);
+    }
+
+    public Stopping withBudget(Duration wanted) {
+      return new Stopping(least, most, precision, wanted);
+    }
   }
 }

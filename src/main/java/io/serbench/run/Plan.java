@@ -1,6 +1,8 @@
 package io.serbench.run;
 import java.util.Set;
 
+import io.serbench.run.RunRequest.Matrix;
+
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.CellId;

@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Stopping;
+
 import io.serbench.result.CellResult;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -95,7 +97,7 @@ final class Planner {
           .forEach(round::add);
       int fewest = round.stream().mapToInt(cell -> forks(state, live, cell)).min().orElse(0);
       round.removeIf(cell -> forks(state, live, cell) > fewest);
-      Shuffle.keepingTogether(round, cell -> state.cells().get(cell).compared(), random);
+      Rounds.shuffle(round, cell -> state.cells().get(cell).compared(), random);
     }
     return round.isEmpty() ? Optional.empty() : Optional.of(round.remove(0));
   }

@@ -66,4 +66,11 @@ final class Precision {
   private static double relative(Estimate time) {
     return time.halfWidth() / time.value();
   }
+
+  /** What a fork has measured. */
+  @FunctionalInterface
+  interface Measured {
+    /** What estimates need to know of it. */
+    ForkTally tally(Undisturbed undisturbed);
+  }
 }

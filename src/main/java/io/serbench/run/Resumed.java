@@ -4,18 +4,18 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Inputs;
-import io.serbench.result.Inputs.Hashed;
-import io.serbench.result.JvmBuild;
+import io.serbench.result.Provenance;
+import io.serbench.result.Provenance.Hashed;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Pause;
+import io.serbench.result.Course.Pause;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.Processor;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
-import io.serbench.result.VariantInfo;
+import io.serbench.result.Environment.VariantInfo;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -100,9 +100,9 @@ public record Resumed(Run run) {
    * @param now those of this part
    * @throws ResumeException where they are not
    */
-  public void check(Inputs now) throws ResumeException {
+  public void check(Provenance now) throws ResumeException {
     same("version of serbench", run.serbench(), RunState.version());
-    Inputs before =
+    Provenance before =
         run.environment()
             .inputs()
             .orElseThrow(

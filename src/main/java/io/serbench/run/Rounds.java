@@ -3,7 +3,12 @@ package io.serbench.run;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.Optional;
 import java.util.Random;
 
@@ -41,10 +46,29 @@ final class Rounds {
   /** The next fork; empty where none waits. */
   Optional<LiveFork> next() {
     if (round.isEmpty()) {
-      Shuffle.keepingTogether(waiting, fork -> fork.cell().compared(), random);
+      shuffle(waiting, fork -> fork.cell().compared(), random);
       round.addAll(waiting);
       waiting.clear();
     }
     return Optional.ofNullable(round.poll());
+  }
+
+  /**
+   * Puts things in a random order in which those that belong together stay together.
+   *
+   * @param group what is the same for those that belong together, which may come in either order
+   */
+  static <T> void shuffle(List<T> things, Function<T, ?> group, Random random) {
+    Map<Object, List<T>> groups = new LinkedHashMap<>();
+    for (T thing : things) {
+      groups.computeIfAbsent(group.apply(thing), key -> new ArrayList<>()).add(thing);
+    }
+    List<List<T>> order = new ArrayList<>(groups.values());
+    Collections.shuffle(order, random);
+    things.clear();
+    for (List<T> together : order) {
+      Collections.shuffle(together, random);
+      things.addAll(together);
+    }
   }
 }

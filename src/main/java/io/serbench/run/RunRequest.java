@@ -1,12 +1,16 @@
 package io.serbench.run;
 
+import io.serbench.result.Usage;
+
+import io.serbench.dataset.DatasetSource;
+
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Fit;
-import io.serbench.result.Inputs;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Provenance;
 import io.serbench.result.Split;
-import io.serbench.result.TriedRow;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Workload;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +35,7 @@ public record RunRequest(
     List<DataProfile> ownData,
     Optional<Resumed> resumed,
     Optional<Split> split,
-    Inputs inputs) {
+    Provenance inputs) {
   public RunRequest {
     arguments = List.copyOf(arguments);
     ownData = List.copyOf(ownData);
@@ -47,7 +51,7 @@ public record RunRequest(
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        Inputs.NONE);
+        Provenance.NONE);
   }
 
   /** The same, with what the user's data are like. */
@@ -71,7 +75,7 @@ public record RunRequest(
   }
 
   /** The same, made of these inputs. */
-  public RunRequest of(Inputs others) {
+  public RunRequest of(Provenance others) {
     return new RunRequest(matrix, method, seed, arguments, ownData, resumed, split, others);
   }
 
@@ -107,5 +111,31 @@ public record RunRequest(
       return row.unavailable(jvm.classPath());
     }
     return row.needsFork().map(why -> why + "; leave out -forks=0").or(row::unavailable);
+  }
+
+  /**
+   * What is measured: each row on each data set in each usage that it is made for.
+   *
+   * @param rows in the order of the catalog
+   * @param datasets in the order in which they were named
+   * @param usages how rows are used on them
+   * @param variants in which ways rows run, the one first that the others are compared with
+   */
+  public record Matrix(
+      List<Row> rows, List<DatasetSource> datasets, List<Usage> usages, List<Variant> variants) {
+    public Matrix {
+      rows = List.copyOf(rows);
+      datasets = List.copyOf(datasets);
+      usages = List.copyOf(usages);
+      variants = List.copyOf(variants);
+      if (variants.isEmpty()) {
+        throw new IllegalArgumentException("no way to run rows");
+      }
+    }
+
+    /** How often each row runs to be compared with itself; 1 where none does. */
+    public int copies() {
+      return (int) Math.max(1, variants.stream().filter(Variant::isCopy).count());
+    }
   }
 }

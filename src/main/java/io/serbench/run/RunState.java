@@ -1,5 +1,11 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Stopping;
+
+import io.serbench.run.Method.Preset;
+
+import io.serbench.run.Precision.Measured;
+
 import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
@@ -9,15 +15,15 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Forks;
-import io.serbench.result.Inputs;
+import io.serbench.result.Settings.Forks;
+import io.serbench.result.Provenance;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Pause;
+import io.serbench.result.Course.Pause;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
-import io.serbench.result.Target;
+import io.serbench.result.Settings.Target;
 import io.serbench.statistics.ForkTally;
 import io.serbench.statistics.Warnings;
 import io.serbench.witness.Readings;
@@ -44,7 +50,7 @@ final class RunState {
   private final Launchers launchers;
   private final List<DataProfile> ownData;
   private final Optional<Split> split;
-  private final Inputs inputs;
+  private final Provenance inputs;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<Measured>> measured = new ArrayList<>();
@@ -159,7 +165,7 @@ final class RunState {
     watch.observe();
     int cell = fork.index();
     ForkResult result =
-        ForkResults.of(fork, launchers.of(fork.cell().variant()).jvm(), clock.instant());
+        fork.result(launchers.of(fork.cell().variant()).jvm(), clock.instant());
     take(cell, result, fork);
     busy[cell] = busy[cell].plus(fork.busy());
     turns = turns.plus(fork.turns());

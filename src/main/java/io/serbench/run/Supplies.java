@@ -4,14 +4,14 @@ import io.serbench.catalog.ClassFiles;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.catalog.SuppliedLibrary;
+import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
-import io.serbench.result.Inputs;
-import io.serbench.result.LibraryFile;
-import io.serbench.result.LibraryPart;
+import io.serbench.result.Provenance;
+import io.serbench.result.RowInfo.LibraryFile;
+import io.serbench.result.RowInfo.LibraryPart;
 import io.serbench.result.RowInfo;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,8 +42,8 @@ public final class Supplies {
    * @param jars the user's jars and folders of classes
    * @param datasets what is measured
    */
-  public static Inputs inputs(List<Path> jars, List<DatasetSource> datasets) {
-    List<Inputs.Hashed> data = new ArrayList<>();
+  public static Provenance inputs(List<Path> jars, List<DatasetSource> datasets) {
+    List<Provenance.Hashed> data = new ArrayList<>();
     for (DatasetSource source : datasets) {
       if (source.recipe() instanceof Recipe.Json json) {
         data.add(hashed(Path.of(json.file()), json.json()));
@@ -51,11 +51,11 @@ public final class Supplies {
         data.add(hashed(named.file().get(), content(named.file().get())));
       }
     }
-    return new Inputs(ownContent(), jars.stream().map(Supplies::hashedJar).toList(), data);
+    return new Provenance(ownContent(), jars.stream().map(Supplies::hashedJar).toList(), data);
   }
 
-  private static Inputs.Hashed hashed(Path file, Bytes content) {
-    return new Inputs.Hashed(name(file), content.sha256());
+  private static Provenance.Hashed hashed(Path file, Bytes content) {
+    return new Provenance.Hashed(name(file), content.sha256());
   }
 
   private static Bytes content(Path file) {
@@ -66,9 +66,9 @@ public final class Supplies {
     }
   }
 
-  private static Inputs.Hashed hashedJar(Path jar) {
+  private static Provenance.Hashed hashedJar(Path jar) {
     try (ClassFiles files = ClassFiles.of(jar)) {
-      return new Inputs.Hashed(name(jar), files.sha256());
+      return new Provenance.Hashed(name(jar), files.sha256());
     } catch (IOException e) {
       throw new UncheckedIOException(jar + " cannot be read", e);
     }

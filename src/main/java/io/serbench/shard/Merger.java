@@ -7,13 +7,15 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
-import io.serbench.result.FromShard;
-import io.serbench.result.Part;
+import io.serbench.result.CellResult.FromShard;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
-import io.serbench.result.TriedRow;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Warning;
+import io.serbench.statistics.MachineFit;
+import io.serbench.statistics.MachineFits;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -52,20 +54,46 @@ public final class Merger {
    */
   public static Run merge(ShardSet shards) {
     Merger merger = new Merger(shards.runs());
-    List<String> kinds = Kinds.ofProcessors(shards.runs());
+    List<String> kinds = processors(shards.runs());
     Run merged = merger.merged(kinds);
-    List<String> finer = Kinds.thatCompare(merged, kinds);
+    List<String> finer = thatCompare(merged, kinds);
     return finer.equals(kinds) ? merged : merger.merged(finer);
+  }
+
+  /**
+   * The kind of each shard's machine by its processor: model and architecture. Rows on machines of
+   * one kind may be ranked together. Nothing that was measured on one kind says what it would take
+   * on another: a row may be faster than its neighbour on one processor, and slower on the next.
+   */
+  private static List<String> processors(List<Run> shards) {
+    return shards.stream().map(run -> run.environment().machine().processor().named()).toList();
+  }
+
+  /**
+   * The same, where machines that do not agree on rows have a kind each.
+   *
+   * @param merged by those kinds
+   */
+  private static List<String> thatCompare(Run merged, List<String> kinds) {
+    MachineFits fits = MachineFits.of(merged, merged.settings().noise());
+    List<String> finer = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      Optional<MachineFit> fit = fits.of(kinds.get(i));
+      boolean common = fit.filter(MachineFit::isCommon).isPresent();
+      int shard = merged.environment().parts().get(i).shard();
+      finer.add(common ? kinds.get(i) : kinds.get(i) + ", shard " + shard);
+    }
+    return finer;
   }
 
   private Run merged(List<String> kinds) {
     Run first = shards.get(0);
     Environment environment = first.environment();
-    List<Part> parts = new ArrayList<>();
+    List<MergedShard> parts = new ArrayList<>();
     for (int i = 0; i < shards.size(); i++) {
       Run run = shards.get(i);
       parts.add(
-          new Part(
+          new MergedShard(
               ShardSet.number(run),
               kinds.get(i),
               run.course(),

@@ -1,5 +1,7 @@
 package io.serbench.shard;
 
+import io.serbench.shard.Splitter.Place;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,7 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Inputs;
+import io.serbench.result.Provenance;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
@@ -33,7 +33,7 @@ public record ShardSet(List<Run> runs) {
    *
    * @param file as the user named it
    */
-  public record Source(String file, Run run) {}
+  public record ShardFile(String file, Run run) {}
 
   public ShardSet {
     runs = runs.stream().sorted(Comparator.comparingInt(ShardSet::number)).toList();
@@ -45,15 +45,15 @@ public record ShardSet(List<Run> runs) {
    * @param partial whether some may be missing or unfinished
    * @throws ShardException where they do not belong together, or one is missing
    */
-  public static ShardSet of(List<Source> sources, boolean partial) throws ShardException {
-    Map<Integer, Source> byNumber = new HashMap<>();
-    Source first = sources.get(0);
-    for (Source source : sources) {
+  public static ShardSet of(List<ShardFile> sources, boolean partial) throws ShardException {
+    Map<Integer, ShardFile> byNumber = new HashMap<>();
+    ShardFile first = sources.get(0);
+    for (ShardFile source : sources) {
       refuseOthers(source);
       for (Map.Entry<String, Function<Run, Object>> what : common().entrySet()) {
         refuseDifference(what.getKey(), what.getValue(), first, source);
       }
-      Source same = byNumber.put(number(source.run()), source);
+      ShardFile same = byNumber.put(number(source.run()), source);
       if (same != null) {
         throw new ShardException(
             "%s and %s are both shard %d; give one of them"
@@ -66,7 +66,7 @@ public record ShardSet(List<Run> runs) {
       }
     }
     refuseOtherLibraries(sources);
-    ShardSet set = new ShardSet(sources.stream().map(Source::run).toList());
+    ShardSet set = new ShardSet(sources.stream().map(ShardFile::run).toList());
     if (!partial && !set.missing().isEmpty()) {
       throw new ShardException(
           "%s of %d %s missing; measure %s, or merge what there is: -partial"
@@ -79,7 +79,7 @@ public record ShardSet(List<Run> runs) {
     return set;
   }
 
-  private static void refuseOthers(Source source) throws ShardException {
+  private static void refuseOthers(ShardFile source) throws ShardException {
     Optional<Split> split = source.run().environment().split();
     if (split.isEmpty()) {
       throw new ShardException(
@@ -117,16 +117,16 @@ public record ShardSet(List<Run> runs) {
     return run.ownData().stream().flatMap(List::stream).map(DataProfile::ofDataAlone).toList();
   }
 
-  private static Inputs inputs(Run run) {
-    return run.environment().inputs().orElse(Inputs.NONE);
+  private static Provenance inputs(Run run) {
+    return run.environment().inputs().orElse(Provenance.NONE);
   }
 
-  private static List<String> shown(List<Inputs.Hashed> files) {
+  private static List<String> shown(List<Provenance.Hashed> files) {
     return files.stream().map(file -> file.name() + " (SHA-256 " + file.sha256() + ")").toList();
   }
 
   private static void refuseDifference(
-      String what, Function<Run, Object> property, Source one, Source other) throws ShardException {
+      String what, Function<Run, Object> property, ShardFile one, ShardFile other) throws ShardException {
     Object first = property.apply(one.run());
     Object second = property.apply(other.run());
     if (!first.equals(second)) {
@@ -140,9 +140,9 @@ public record ShardSet(List<Run> runs) {
   private record Libraries(String file, String names) {}
 
   /** What several shards measured must be the same, whether the first is among them or not. */
-  private static void refuseOtherLibraries(List<Source> sources) throws ShardException {
+  private static void refuseOtherLibraries(List<ShardFile> sources) throws ShardException {
     Map<CellId, Libraries> known = new HashMap<>();
-    for (Source source : sources) {
+    for (ShardFile source : sources) {
       for (CellResult cell : source.run().cells()) {
         Libraries here = new Libraries(source.file(), cell.info().librarySource());
         Libraries there = known.getOrDefault(cell.id(), here);

@@ -54,7 +54,7 @@ public final class Splitter {
         OptionalInt.of(place.shard()), place.shards(), splitter.hash(planned), planned);
   }
 
-  private record Unit(Row row, Workload workload) {}
+  private record Portion(Row row, Workload workload) {}
 
   private List<Planned> planned() {
     Map<Workload, Set<Row>> rows = new LinkedHashMap<>();
@@ -62,16 +62,16 @@ public final class Splitter {
       rows.computeIfAbsent(cell.workload(), none -> new LinkedHashSet<>()).add(cell.row());
     }
     Anchors anchors = new Anchors(times);
-    Set<Unit> everywhere = new LinkedHashSet<>();
-    List<Unit> dealt = new ArrayList<>();
+    Set<Portion> everywhere = new LinkedHashSet<>();
+    List<Portion> dealt = new ArrayList<>();
     rows.forEach(
         (workload, theirs) -> {
           List<Row> chosen = anchors.among(List.copyOf(theirs));
           for (Row row : theirs) {
             if (chosen.contains(row)) {
-              everywhere.add(new Unit(row, workload));
+              everywhere.add(new Portion(row, workload));
             } else {
-              dealt.add(new Unit(row, workload));
+              dealt.add(new Portion(row, workload));
             }
           }
         });
@@ -88,11 +88,11 @@ public final class Splitter {
     return planned;
   }
 
-  private static Planned planned(Unit unit, List<Integer> shards, boolean anchor) {
+  private static Planned planned(Portion unit, List<Integer> shards, boolean anchor) {
     return new Planned(unit.row().name(), unit.workload(), shards, anchor);
   }
 
-  private double seconds(Unit unit) {
+  private double seconds(Portion unit) {
     return times.seconds(unit.row().name());
   }
 
@@ -114,6 +114,20 @@ public final class Splitter {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JVM has SHA-256", e);
+    }
+  }
+
+  /**
+   * Which of several shards.
+   *
+   * @param shard its number, from 1
+   * @param shards how many there are
+   */
+  public record Place(int shard, int shards) {
+    public Place {
+      if (shard < 1 || shard > shards) {
+        throw new IllegalArgumentException("shard " + shard + " of " + shards);
+      }
     }
   }
 }

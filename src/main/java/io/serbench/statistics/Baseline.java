@@ -1,7 +1,7 @@
 package io.serbench.statistics;
 
 import io.serbench.result.Longs;
-import io.serbench.result.Part;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.witness.Disturbance;
@@ -24,9 +24,9 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
    * where machines are of several kinds, whose witnesses say nothing of each other.
    */
   public static Optional<Baseline> of(Run run) {
-    List<Part> parts = run.environment().parts();
+    List<MergedShard> parts = run.environment().parts();
     if (!parts.isEmpty()) {
-      return parts.stream().map(Part::kind).distinct().count() > 1
+      return parts.stream().map(MergedShard::kind).distinct().count() > 1
           ? Optional.empty()
           : mean(parts.stream().flatMap(part -> of(run.shard(part)).stream()).toList());
     }

@@ -3,7 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
-import io.serbench.result.Part;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.witness.Undisturbed;
@@ -38,7 +38,7 @@ final class ForkTimes {
    */
   ForkTimes(Run run, Noise noise) {
     if (run.wasMerged()) {
-      for (Part part : run.environment().parts()) {
+      for (MergedShard part : run.environment().parts()) {
         machines.put(part.shard(), Machine.of(run.shard(part), noise));
       }
     } else {

@@ -3,7 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
-import io.serbench.result.Part;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
@@ -23,13 +23,13 @@ import java.util.stream.Collectors;
  */
 public final class MachineFits {
   /** Machines of one kind, and what came of comparing them; empty where nothing tells. */
-  private record Kind(List<Integer> shards, Optional<MachineFit> fit) {}
+  private record Alike(List<Integer> shards, Optional<MachineFit> fit) {}
 
-  private final Map<String, Kind> kinds = new LinkedHashMap<>();
+  private final Map<String, Alike> kinds = new LinkedHashMap<>();
 
-  private MachineFits(Run run, ForkTimes times, Function<Part, String> kindOf) {
+  private MachineFits(Run run, ForkTimes times, Function<MergedShard, String> kindOf) {
     Map<String, List<Integer>> shards = new LinkedHashMap<>();
-    for (Part part : run.environment().parts()) {
+    for (MergedShard part : run.environment().parts()) {
       shards.computeIfAbsent(kindOf.apply(part), kind -> new ArrayList<>()).add(part.shard());
     }
     List<CellOnMachine> seen = run.wasMerged() ? seen(run, times) : List.of();
@@ -37,7 +37,7 @@ public final class MachineFits {
         (kind, theirs) -> {
           List<CellOnMachine> there =
               seen.stream().filter(each -> theirs.contains(each.shard())).toList();
-          kinds.put(kind, new Kind(List.copyOf(theirs), MachineFit.of(theirs, there)));
+          kinds.put(kind, new Alike(List.copyOf(theirs), MachineFit.of(theirs, there)));
         });
   }
 
@@ -47,7 +47,7 @@ public final class MachineFits {
   }
 
   static MachineFits of(Run run, ForkTimes times) {
-    return new MachineFits(run, times, Part::kind);
+    return new MachineFits(run, times, MergedShard::kind);
   }
 
   /** The same, as if all machines with one processor were of one kind. */
@@ -118,7 +118,7 @@ public final class MachineFits {
         kinds.values().stream()
             .filter(kind -> !theirs.isEmpty() && kind.shards().containsAll(theirs))
             .findFirst()
-            .flatMap(Kind::fit);
+            .flatMap(Alike::fit);
     if (fit.isEmpty()) {
       return new CellTimes(values, 0);
     }

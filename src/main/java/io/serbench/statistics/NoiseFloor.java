@@ -11,14 +11,14 @@ public final class NoiseFloor {
   /** How unlikely a count must be before it speaks against the intervals. */
   private static final double UNLIKELY = 0.025;
 
-  private final List<Difference> differences;
+  private final List<RelativeDifference> differences;
 
   /**
    * Of these differences.
    *
    * @param differences at least one
    */
-  public NoiseFloor(List<Difference> differences) {
+  public NoiseFloor(List<RelativeDifference> differences) {
     if (differences.isEmpty()) {
       throw new IllegalArgumentException("no differences");
     }
@@ -55,12 +55,12 @@ public final class NoiseFloor {
 
   /** How many have an interval. */
   public int withInterval() {
-    return (int) differences.stream().filter(Difference::hasInterval).count();
+    return (int) differences.stream().filter(RelativeDifference::hasInterval).count();
   }
 
   /** How many lie within their interval. */
   public int withinInterval() {
-    return (int) differences.stream().filter(Difference::isWithinInterval).count();
+    return (int) differences.stream().filter(RelativeDifference::isWithinInterval).count();
   }
 
   /**
@@ -76,6 +76,6 @@ public final class NoiseFloor {
   }
 
   private double[] sizes() {
-    return differences.stream().mapToDouble(Difference::size).sorted().toArray();
+    return differences.stream().mapToDouble(RelativeDifference::size).sorted().toArray();
   }
 }

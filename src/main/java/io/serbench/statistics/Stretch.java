@@ -3,7 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.Series;
-import io.serbench.result.Slice;
+import io.serbench.result.Series.Burst;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ record Stretch(long at, int from, int to, Longs all) {
     }
     List<Stretch> stretches = new ArrayList<>();
     int from = 0;
-    for (Slice slice : series.slices()) {
+    for (Burst slice : series.slices()) {
       int to = from + slice.batches() + 1;
       stretches.add(new Stretch(slice.startMillis(), from, to, readings));
       from = to;

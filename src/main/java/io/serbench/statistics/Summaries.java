@@ -6,7 +6,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.witness.Disturbance;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.serbench.catalog;
 
+import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

@@ -5,7 +5,7 @@ import io.serbench.process.ChildListener;
 import io.serbench.protocol.Check;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
-import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
 import java.nio.file.Path;

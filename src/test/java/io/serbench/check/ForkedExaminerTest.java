@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import io.serbench.result.Failure;
 import io.serbench.run.Requests;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ class ForkedExaminerTest {
           for (Task task : ((FromParent.Examine) order).tasks()) {
             listener.answered(
                 task instanceof Task.Write
-                    ? new Answer(Verdict.READS, "", List.of(row.name()))
+                    ? new Answer(ReadOutcome.READS, "", List.of(row.name()))
                     : Answer.fine());
           }
           return Optional.empty();
@@ -62,7 +62,7 @@ class ForkedExaminerTest {
             "row0 []");
     assertThat(versions).hasSize(12);
     assertThat(all).extracting(Examined::row).containsExactly("row0", "row1");
-    assertThat(all).allMatch(row -> row.status() == Status.OK);
+    assertThat(all).allMatch(row -> row.status() == Finding.OK);
     assertThat(all.get(1).newReadsOld()).containsOnlyKeys(Version.CHANGES);
     assertThat(all.get(1).features()).contains(Feature.VERSIONING_FORWARD_COMPATIBLE);
     assertThat(heard).isEqualTo(all);

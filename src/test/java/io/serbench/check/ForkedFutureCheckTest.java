@@ -1,5 +1,7 @@
 package io.serbench.check;
 
+import io.serbench.check.Prospect.Outlook;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -10,7 +10,7 @@ import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ class ForkedInspectorTest {
         new DataProfile.Contents(2, 4, 8, 1, 6, 3, 120, false));
   }
 
-  private List<Inspected> inspect(String... own) {
+  private List<Inspection> inspect(String... own) {
     RunRequest bundled = Requests.of(1, Requests.rows(1));
     Matrix matrix = bundled.matrix();
     List<DatasetSource> sources =
@@ -68,8 +68,8 @@ class ForkedInspectorTest {
                             new DatasetSource(
                                 name, TYPE, new Recipe.Drawn(TYPE, 7, 2, OptionalInt.empty()))))
             .toList();
-    List<Inspected> heard = new ArrayList<>();
-    List<Inspected> all =
+    List<Inspection> heard = new ArrayList<>();
+    List<Inspection> all =
         new ForkedInspector(
                 (jvm, inProcess) -> {
                   opened++;
@@ -85,7 +85,7 @@ class ForkedInspectorTest {
   @Test
   void onlyDataOfAUsersAreLookedAt() {
     assertThat(inspect("order.1", "order.2"))
-        .containsExactly(Inspected.made(profile("order.1")), Inspected.made(profile("order.2")));
+        .containsExactly(Inspection.made(profile("order.1")), Inspection.made(profile("order.2")));
     assertThat(asked).containsExactly("order.1", "order.2");
   }
 
@@ -99,13 +99,13 @@ class ForkedInspectorTest {
   void oneThatIsWrongDoesNotHideTheNext() {
     assertThat(inspect("refused", "hanging", "mute", "order.1"))
         .containsExactly(
-            Inspected.refused("refused.json: no member 'price'"),
-            Inspected.refused(
+            Inspection.refused("refused.json: no member 'price'"),
+            Inspection.refused(
                 "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " no answer in 1 s"),
-            Inspected.refused(
+            Inspection.refused(
                 "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " the child JVM did not answer"),
-            Inspected.made(profile("order.1")));
+            Inspection.made(profile("order.1")));
   }
 }

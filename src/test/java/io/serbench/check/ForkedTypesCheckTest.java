@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.types.Member;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.run.Requests;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ class ForkedTypesCheckTest {
   @Test
   void oneChildTriesAllKindsOfARow() {
     Carried carried = check(Requests.rows(1)).get(0);
-    assertThat(carried.status()).isEqualTo(Status.OK);
+    assertThat(carried.status()).isEqualTo(Finding.OK);
     assertThat(carried.members(Fit.FITS)).containsExactly(Member.values());
     assertThat(carried.features())
         .contains(Feature.RECORDS, Feature.JAVA_TIME, Feature.FINAL_FIELDS);
@@ -89,7 +89,7 @@ class ForkedTypesCheckTest {
     List<Carried> all = check(media, missing);
     assertThat(all)
         .extracting(Carried::status)
-        .containsExactly(Status.NOT_CARRIED, Status.UNAVAILABLE);
+        .containsExactly(Finding.NOT_CARRIED, Finding.UNAVAILABLE);
     assertThat(all).allMatch(carried -> carried.members().isEmpty());
     assertThat(launcher.checks).isEmpty();
   }

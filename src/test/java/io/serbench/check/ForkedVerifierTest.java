@@ -44,14 +44,14 @@ class ForkedVerifierTest {
     assertThat(results)
         .containsExactly(
             new Verification(
-                new CellId("row0", new Workload("media.1")), Verification.Status.OK, ""),
+                new CellId("row0", new Workload("media.1")), Verification.Finding.OK, ""),
             new Verification(
                 new CellId("row1", new Workload("media.1")),
-                Verification.Status.ERROR,
+                Verification.Finding.ERROR,
                 "opening: broken"),
             new Verification(
                 new CellId("missing", new Workload("media.1")),
-                Verification.Status.UNAVAILABLE,
+                Verification.Finding.UNAVAILABLE,
                 "not here"));
     assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
   }

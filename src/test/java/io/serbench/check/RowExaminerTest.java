@@ -1,15 +1,17 @@
 package io.serbench.check;
 
+import io.serbench.check.RowExaminer.VersionPlayers;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import io.serbench.result.Failure;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +61,7 @@ class RowExaminerTest {
   /** All is well; each version writes its name. */
   private static Answer fine(Version version, Task task) {
     return task instanceof Task.Write
-        ? new Answer(Verdict.READS, "", List.of(version.name()))
+        ? new Answer(ReadOutcome.READS, "", List.of(version.name()))
         : Answer.fine();
   }
 
@@ -76,7 +78,7 @@ class RowExaminerTest {
             "WIDENED: reads FIRST writes",
             "FIRST: reads FIRST reads ADDED reads REMOVED reads REORDERED reads WIDENED"
                 + " CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
-    assertThat(examined.status()).isEqualTo(Status.OK);
+    assertThat(examined.status()).isEqualTo(Finding.OK);
     assertThat(examined.newReadsOld()).containsOnlyKeys(Version.CHANGES);
     assertThat(examined.oldReadsNew()).containsOnlyKeys(Version.CHANGES);
   }
@@ -98,7 +100,7 @@ class RowExaminerTest {
   @Test
   void aWidenedFieldThatIsRefusedIsADetectedMismatch() throws InterruptedException {
     Examined examined =
-        examine(ROW, (version, task) -> whenWidened(version, task, Verdict.REFUSES));
+        examine(ROW, (version, task) -> whenWidened(version, task, ReadOutcome.REFUSES));
     assertThat(examined.features())
         .contains(
             Feature.VERSIONING_BACKWARD_COMPATIBLE,
@@ -108,19 +110,19 @@ class RowExaminerTest {
 
   @Test
   void oneSilentMistakeIsEnoughToDetectNothing() throws InterruptedException {
-    for (Verdict silent : List.of(Verdict.LOSES, Verdict.MISREADS, Verdict.CRASHES)) {
+    for (ReadOutcome silent : List.of(ReadOutcome.LOSES, ReadOutcome.MISREADS, ReadOutcome.CRASHES)) {
       Examined examined =
           examine(
               ROW,
               (version, task) ->
                   version == Version.REORDERED && task instanceof Task.Read
-                      ? Answer.of(Verdict.REFUSES, "no")
+                      ? Answer.of(ReadOutcome.REFUSES, "no")
                       : whenWidened(version, task, silent));
       assertThat(examined.features()).doesNotContain(Feature.VERSIONING_MISMATCH_DETECTION);
     }
   }
 
-  private static Answer whenWidened(Version version, Task task, Verdict verdict) {
+  private static Answer whenWidened(Version version, Task task, ReadOutcome verdict) {
     return version == Version.WIDENED && task instanceof Task.Read
         ? Answer.of(verdict, "count")
         : fine(version, task);
@@ -133,7 +135,7 @@ class RowExaminerTest {
             ROW,
             (version, task) ->
                 task instanceof Task.Read read && read.writer() == Version.ADDED
-                    ? Answer.of(Verdict.LOSES, "id")
+                    ? Answer.of(ReadOutcome.LOSES, "id")
                     : fine(version, task));
     assertThat(examined.features())
         .contains(Feature.VERSIONING_BACKWARD_COMPATIBLE)
@@ -161,7 +163,7 @@ class RowExaminerTest {
             "FIRST: reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES"
                 + " SHARED_REFERENCES CYCLES");
     assertThat(examined.oldReadsNew().get(Version.REMOVED))
-        .isEqualTo(Answer.of(Verdict.CRASHES, "the JVM crashed"));
+        .isEqualTo(Answer.of(ReadOutcome.CRASHES, "the JVM crashed"));
     assertThat(examined.oldReadsNew().get(Version.WIDENED)).isEqualTo(Answer.fine());
     assertThat(examined.features())
         .contains(Feature.SHARED_REFERENCES)
@@ -176,7 +178,7 @@ class RowExaminerTest {
     assertThat(jvms)
         .containsExactly(
             "FIRST: CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
-    assertThat(examined.status()).isEqualTo(Status.NOT_CARRIED);
+    assertThat(examined.status()).isEqualTo(Finding.NOT_CARRIED);
     assertThat(examined.cause()).isEqualTo("is made for media");
     assertThat(examined.features()).hasSize(5).noneMatch(Feature::isVersioning);
   }
@@ -188,10 +190,10 @@ class RowExaminerTest {
             ROW,
             (version, task) ->
                 task instanceof Task.Write
-                    ? Answer.of(Verdict.MISREADS, "value.id is 0")
+                    ? Answer.of(ReadOutcome.MISREADS, "value.id is 0")
                     : fine(version, task));
 
-    assertThat(examined.status()).isEqualTo(Status.ERROR);
+    assertThat(examined.status()).isEqualTo(Finding.ERROR);
     assertThat(examined.cause()).isEqualTo("value.id is 0");
     assertThat(examined.features()).noneMatch(Feature::isVersioning);
   }
@@ -202,9 +204,9 @@ class RowExaminerTest {
         examine(
             ROW,
             (version, task) ->
-                task instanceof Task.Read ? Answer.of(Verdict.REFUSES, "no") : fine(version, task));
+                task instanceof Task.Read ? Answer.of(ReadOutcome.REFUSES, "no") : fine(version, task));
 
-    assertThat(examined.status()).isEqualTo(Status.NOT_CARRIED);
+    assertThat(examined.status()).isEqualTo(Finding.NOT_CARRIED);
     assertThat(examined.cause()).isEqualTo("does not read in one JVM what it wrote in another: no");
     assertThat(examined.features()).contains(Feature.NULLS).noneMatch(Feature::isVersioning);
   }

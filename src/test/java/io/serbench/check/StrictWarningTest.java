@@ -1,5 +1,7 @@
 package io.serbench.check;
 
+import io.serbench.check.ForkedFutureCheck.StrictWarning;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,10 +66,10 @@ class ExaminationTest {
     assertThat(examine("chronicle-wire", look))
         .containsExactly(
             Answer.of(
-                Verdict.READS, "value.images[0].uri is the same object in two decoded messages"));
-    assertThat(examine("kryo-flat", look).get(0).verdict()).isEqualTo(Verdict.REFUSES);
-    assertThat(examine("json/jackson/databind", look).get(0).verdict()).isEqualTo(Verdict.REFUSES);
-    assertThat(examine("protobuf", look).get(0).verdict()).isEqualTo(Verdict.REFUSES);
+                ReadOutcome.READS, "value.images[0].uri is the same object in two decoded messages"));
+    assertThat(examine("kryo-flat", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
+    assertThat(examine("json/jackson/databind", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
+    assertThat(examine("protobuf", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
   }
 
   @Test
@@ -81,14 +81,14 @@ class ExaminationTest {
     // What the writer did not have must be empty.
     assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.base64())))
         .containsExactly(
-            Answer.of(Verdict.MISREADS, "Item: note should be nothing but is \"second edition\""));
+            Answer.of(ReadOutcome.MISREADS, "Item: note should be nothing but is \"second edition\""));
   }
 
   @Test
   void whatIsNoDataIsRefused() {
     Answer answer =
         examine("java-built-in", new Task.Read(Version.FIRST, List.of("AAAA", "AAAA"))).get(0);
-    assertThat(answer.verdict()).isEqualTo(Verdict.REFUSES);
+    assertThat(answer.verdict()).isEqualTo(ReadOutcome.REFUSES);
     assertThat(answer.cause()).startsWith("Item: java.io.");
   }
 }

@@ -4,10 +4,10 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.check.Examined;
 import io.serbench.check.Trial;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Verdict;
+import io.serbench.protocol.ReadOutcome;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -38,7 +38,7 @@ final class FakeExaminer implements Trial<Examined> {
     if (row.unavailable().isPresent()) {
       return new Examined(
           row.name(),
-          Status.UNAVAILABLE,
+          Finding.UNAVAILABLE,
           row.unavailable().get(),
           Map.of(),
           Map.of(),
@@ -46,20 +46,20 @@ final class FakeExaminer implements Trial<Examined> {
     }
     Map<Feature, Answer> traits = new EnumMap<>(Feature.class);
     traits.put(Feature.NULLS, Answer.fine());
-    traits.put(Feature.CYCLES, Answer.of(Verdict.REFUSES, "too deep"));
+    traits.put(Feature.CYCLES, Answer.of(ReadOutcome.REFUSES, "too deep"));
     if (failingRow.filter(row.name()::equals).isPresent()) {
-      return new Examined(row.name(), Status.ERROR, "no setters", Map.of(), Map.of(), traits);
+      return new Examined(row.name(), Finding.ERROR, "no setters", Map.of(), Map.of(), traits);
     }
     if (!row.scope().families().isEmpty()) {
       return new Examined(
-          row.name(), Status.NOT_CARRIED, "is made for media", Map.of(), Map.of(), traits);
+          row.name(), Finding.NOT_CARRIED, "is made for media", Map.of(), Map.of(), traits);
     }
     Map<Version, Answer> answers = new EnumMap<>(Version.class);
     for (Version change : Version.CHANGES) {
       answers.put(
           change,
-          change == Version.WIDENED ? Answer.of(Verdict.MISREADS, "count is 7") : Answer.fine());
+          change == Version.WIDENED ? Answer.of(ReadOutcome.MISREADS, "count is 7") : Answer.fine());
     }
-    return new Examined(row.name(), Status.OK, "", answers, answers, traits);
+    return new Examined(row.name(), Finding.OK, "", answers, answers, traits);
   }
 }

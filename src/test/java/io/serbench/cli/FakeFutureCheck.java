@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.Outlook;
+import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.run.RunRequest;

@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.check.Inspected;
+import io.serbench.check.Inspection;
 import io.serbench.check.Trial;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.DataProfile;
@@ -10,22 +10,22 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds two values in every data set of a user's; or, on demand, that none can be made. */
-final class FakeInspector implements Trial<Inspected> {
+final class FakeInspector implements Trial<Inspection> {
   Optional<String> problem = Optional.empty();
   Optional<String> reading = Optional.empty();
   Runnable before = () -> {};
   Runnable onInterrupt = () -> {};
 
   @Override
-  public List<Inspected> run(RunRequest request, Consumer<Inspected> onKnown) {
+  public List<Inspection> run(RunRequest request, Consumer<Inspection> onKnown) {
     List<DatasetSource> sources =
         request.matrix().datasets().stream().filter(source -> !source.type().bundled()).toList();
     if (!sources.isEmpty()) {
       before.run();
     }
-    List<Inspected> all =
+    List<Inspection> all =
         sources.stream()
-            .map(source -> problem.map(Inspected::refused).orElseGet(() -> made(source, reading)))
+            .map(source -> problem.map(Inspection::refused).orElseGet(() -> made(source, reading)))
             .toList();
     all.forEach(onKnown);
     return all;
@@ -36,8 +36,8 @@ final class FakeInspector implements Trial<Inspected> {
     onInterrupt.run();
   }
 
-  private static Inspected made(DatasetSource source, Optional<String> reading) {
-    return Inspected.made(
+  private static Inspection made(DatasetSource source, Optional<String> reading) {
+    return Inspection.made(
         new DataProfile(
                 source.name(),
                 source.type().toString(),

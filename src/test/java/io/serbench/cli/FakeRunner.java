@@ -7,7 +7,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Forks;
+import io.serbench.result.Settings.Forks;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;

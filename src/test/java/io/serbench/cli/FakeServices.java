@@ -12,7 +12,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
-import io.serbench.check.Inspected;
+import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
@@ -150,7 +150,7 @@ final class FakeServices implements Services {
   }
 
   @Override
-  public Trial<Inspected> inspector() {
+  public Trial<Inspection> inspector() {
     return inspector;
   }
 

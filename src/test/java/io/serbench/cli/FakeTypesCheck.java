@@ -4,10 +4,10 @@ import io.serbench.catalog.Row;
 import io.serbench.check.Carried;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.types.Member;
 import io.serbench.result.CellId;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -38,34 +38,34 @@ final class FakeTypesCheck implements Trial<Carried> {
 
   private Carried carried(Row row, boolean first) {
     if (row.unavailable().isPresent()) {
-      return new Carried(row.name(), Status.UNAVAILABLE, row.unavailable().get(), Map.of());
+      return new Carried(row.name(), Finding.UNAVAILABLE, row.unavailable().get(), Map.of());
     }
     if (!row.scope().takesAnyType()) {
-      return new Carried(row.name(), Status.NOT_CARRIED, "needs code for the type", Map.of());
+      return new Carried(row.name(), Finding.NOT_CARRIED, "needs code for the type", Map.of());
     }
     Map<Member, Verification> members = new EnumMap<>(Member.class);
     for (Member member : Member.values()) {
       members.put(member, verification(row.name(), member, first));
     }
-    return new Carried(row.name(), Status.OK, "", members);
+    return new Carried(row.name(), Finding.OK, "", members);
   }
 
   private Verification verification(String row, Member member, boolean first) {
     if (uselessRow.filter(row::equals).isPresent()) {
       return new Verification(
-          new CellId(row, new Workload(member.word())), Status.ERROR, "no", Fit.REFUSES);
+          new CellId(row, new Workload(member.word())), Finding.ERROR, "no", Fit.REFUSES);
     }
     if (first || (member != Member.NULL && member != Member.CYCLE)) {
       return new Verification(
-          new CellId(row, new Workload(member.word())), Status.OK, "", Fit.FITS);
+          new CellId(row, new Workload(member.word())), Finding.OK, "", Fit.FITS);
     }
     return member == Member.NULL
         ? new Verification(
             new CellId(row, new Workload(member.word())),
-            Status.ERROR,
+            Finding.ERROR,
             "value.text is empty",
             Fit.LOSES)
         : new Verification(
-            new CellId(row, new Workload(member.word())), Status.ERROR, "too deep", Fit.REFUSES);
+            new CellId(row, new Workload(member.word())), Finding.ERROR, "too deep", Fit.REFUSES);
   }
 }

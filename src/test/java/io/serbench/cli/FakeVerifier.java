@@ -3,7 +3,7 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.CellId;
 import io.serbench.result.Workload;
@@ -45,12 +45,12 @@ final class FakeVerifier implements Trial<Verification> {
     if (row.unavailable().isPresent()) {
       return new Verification(
           new CellId(row.name(), new Workload(dataset)),
-          Status.UNAVAILABLE,
+          Finding.UNAVAILABLE,
           row.unavailable().orElseThrow());
     }
     return failingRow.filter(row.name()::equals).isPresent()
         ? new Verification(
-            new CellId(row.name(), new Workload(dataset)), Status.ERROR, "value.media is null")
-        : new Verification(new CellId(row.name(), new Workload(dataset)), Status.OK, "");
+            new CellId(row.name(), new Workload(dataset)), Finding.ERROR, "value.media is null")
+        : new Verification(new CellId(row.name(), new Workload(dataset)), Finding.OK, "");
   }
 }

@@ -3,9 +3,9 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Verification;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.result.CellId;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +81,7 @@ class FitReportTest {
   }
 
   private static Verification fit(String row, Fit fit, String cause) {
-    Status status = fit == Fit.SKIPPED ? Status.NOT_CARRIED : Status.ERROR;
+    Finding status = fit == Fit.SKIPPED ? Finding.NOT_CARRIED : Finding.ERROR;
     return new Verification(new CellId(row, new Workload("json.sales")), status, cause, fit);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.Usage;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.serializer.Transport;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo.JvmBuild;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

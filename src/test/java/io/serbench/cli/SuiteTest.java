@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
-import io.serbench.run.Matrix;
+import io.serbench.run.RunRequest.Matrix;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.serbench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Verification;
-import io.serbench.check.Verification.Status;
+import io.serbench.check.Verification.Finding;
 import io.serbench.result.CellId;
 import io.serbench.result.Workload;
 import java.io.PrintWriter;
@@ -31,17 +31,17 @@ class TrialProgressTest {
         4);
   }
 
-  private static Verification result(Status status) {
+  private static Verification result(Finding status) {
     return new Verification(new CellId("fst", new Workload("order.mine")), status, "");
   }
 
   @Test
   void onATerminalALineIsDrawnAnewAndClearedAtTheEnd() {
     TrialProgress progress = progress(OptionalInt.of(WIDTH));
-    progress.known(result(Status.OK));
+    progress.known(result(Finding.OK));
     now = now.plusSeconds(10);
-    progress.known(result(Status.ERROR));
-    progress.known(result(Status.NOT_CARRIED));
+    progress.known(result(Finding.ERROR));
+    progress.known(result(Finding.NOT_CARRIED));
     String line = "[========>         ] 2 of 4 tried, 0:10 left: fits 1, refuses 1";
     assertThat(err.toString()).endsWith('\r' + line + " ".repeat(WIDTH - line.length()));
     assertThat(progress.covering("note")).startsWith("\rnote ").hasSize(WIDTH + 1);
@@ -52,7 +52,7 @@ class TrialProgressTest {
   @Test
   void elsewhereALineIsSaidEveryHalfMinute() {
     TrialProgress progress = progress(OptionalInt.empty());
-    progress.known(result(Status.OK));
+    progress.known(result(Finding.OK));
     now = now.plusSeconds(29);
     tick.run();
     assertThat(err.toString()).isEmpty();

@@ -1,5 +1,7 @@
 package io.serbench.compare;
 
+import io.serbench.compare.Gate.Growth;
+
 import static io.serbench.compare.TwoRuns.compared;
 import static io.serbench.compare.TwoRuns.failed;
 import static io.serbench.compare.TwoRuns.row;
@@ -10,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.result.Environment;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Processor;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import java.util.Optional;
 import java.util.OptionalDouble;

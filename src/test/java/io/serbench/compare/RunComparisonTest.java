@@ -1,5 +1,9 @@
 package io.serbench.compare;
 
+import io.serbench.compare.RunComparison.Common;
+
+import io.serbench.compare.Judgement.Verdict;
+
 import static io.serbench.compare.TwoRuns.compared;
 import static io.serbench.compare.TwoRuns.failed;
 import static io.serbench.compare.TwoRuns.row;

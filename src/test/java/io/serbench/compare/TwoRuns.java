@@ -43,7 +43,7 @@ public final class TwoRuns {
     return RunComparison.of(side(base), side(next), SAME);
   }
 
-  private static Side side(Run run) {
-    return Side.of("r.json", run, Noise.REJECT, id -> true);
+  private static ComparedRun side(Run run) {
+    return ComparedRun.of("r.json", run, Noise.REJECT, id -> true);
   }
 }

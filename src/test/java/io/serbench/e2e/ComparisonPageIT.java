@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.compare.Gate;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.Side;
+import io.serbench.compare.ComparedRun;
 import io.serbench.compare.TwoRuns;
 import io.serbench.compare.page.ComparisonPage;
 import io.serbench.report.format.Formats;
@@ -55,7 +55,7 @@ class ComparisonPageIT {
     }
   }
 
-  private static Side side(double slower, double faster, double wild) {
+  private static ComparedRun side(double slower, double faster, double wild) {
     Run run =
         TwoRuns.run(
             TwoRuns.row("kryo-flat", 286, TwoRuns.times(slower, FORKS)),
@@ -64,7 +64,7 @@ class ComparisonPageIT {
             TwoRuns.row("wild", 300, TwoRuns.times(wild, FORKS)),
             TwoRuns.row("once", 300, 10_000 * slower),
             TwoRuns.row(EVIL, 300, FORKS));
-    return Side.of("r.json", run, Noise.REJECT, id -> true);
+    return ComparedRun.of("r.json", run, Noise.REJECT, id -> true);
   }
 
   @ParameterizedTest

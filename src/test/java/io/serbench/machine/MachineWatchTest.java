@@ -3,8 +3,8 @@ package io.serbench.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.MachineCondition;
-import io.serbench.result.Power;
-import io.serbench.result.Throttling;
+import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Throttling;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.serbench.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.Throttling;
+import io.serbench.result.MachineCondition.Throttling;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.JvmFlags;
-import io.serbench.result.BlackHole;
-import io.serbench.result.ByteOrder;
-import io.serbench.result.JvmBuild;
+import io.serbench.result.JvmInfo.BlackHole;
+import io.serbench.result.JvmInfo.ByteOrder;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.JvmInfo;
 import java.io.File;
 import java.nio.file.Files;

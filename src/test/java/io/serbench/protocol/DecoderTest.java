@@ -144,9 +144,9 @@ class DecoderTest {
   void aConstantThatIsNoneIsRefused() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new Encoder(new DataOutputStream(bytes)).text("BEST");
-    assertThatThrownBy(() -> decoder(bytes.toByteArray()).constant(Verdict.class))
+    assertThatThrownBy(() -> decoder(bytes.toByteArray()).constant(ReadOutcome.class))
         .isInstanceOf(IOException.class)
-        .hasMessage("no Verdict is named BEST");
+        .hasMessage("no ReadOutcome is named BEST");
   }
 
   @Test

@@ -25,7 +25,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
-import io.serbench.result.Profile;
+import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
@@ -182,7 +182,7 @@ public final class Messages {
         new FromChild.Checked(Optional.empty()),
         new FromChild.Checked(Optional.of(FAILURE)),
         new FromChild.Answered(Answer.fine()),
-        new FromChild.Answered(new Answer(Verdict.MISREADS, "wrong", List.of("AAAA", ""))),
+        new FromChild.Answered(new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", ""))),
         new FromChild.RowsSaid(List.of()),
         new FromChild.RowsSaid(List.of(row(), Row.named("plain").opensWith(RowCodec.CLOSED))),
         new FromChild.Inspected(

@@ -9,11 +9,11 @@ import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
-import io.serbench.result.FromShard;
+import io.serbench.result.CellResult.FromShard;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Noise;
-import io.serbench.result.Part;
-import io.serbench.result.Processor;
+import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.ArrayList;
@@ -99,10 +99,10 @@ class MergedSectionTest {
     return new CellResult(cell.id(), cell.info(), cell.unavailable(), cell.forks(), from);
   }
 
-  private static Part part(int shard, String cpu, String kind) {
+  private static MergedShard part(int shard, String cpu, String kind) {
     MachineInfo like = Runs.machine();
     Processor processor = like.processor();
-    return new Part(
+    return new MergedShard(
         shard,
         kind,
         Runs.run(List.of()).course(),
@@ -119,7 +119,7 @@ class MergedSectionTest {
   }
 
   /** Blanks and line breaks do not matter. */
-  private static String text(List<Part> parts, CellResult... cells) {
+  private static String text(List<MergedShard> parts, CellResult... cells) {
     Run plain = Runs.run(Course.Ending.COMPLETE, Runs.settings(FORKS), List.of(), List.of());
     Environment here = plain.environment();
     Run merged =

@@ -40,7 +40,7 @@ class RankingTest {
             Summary.error("failed"),
             row("wide", 200, 51),
             row("b", 300, 5));
-    assertThat(ranking.places()).extracting(Ranking.Place::name).containsExactly("a", "b");
+    assertThat(ranking.places()).extracting(Ranking.Ranked::name).containsExactly("a", "b");
     assertThat(ranking.single()).extracting(cell -> cell.row().name()).containsExactly("once");
     assertThat(ranking.wide()).extracting(cell -> cell.row().name()).containsExactly("wide");
   }

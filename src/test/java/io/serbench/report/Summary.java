@@ -10,7 +10,7 @@ import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;

@@ -17,7 +17,7 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
-import io.serbench.result.Forks;
+import io.serbench.result.Settings.Forks;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;

@@ -1,5 +1,9 @@
 package io.serbench.result;
 
+import io.serbench.result.Series.Burst;
+
+import io.serbench.result.PhaseResult.WarmUp;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,7 +16,7 @@ public final class MadeUpPhase {
   private int batch = 1;
   private Optional<Longs> waited = Optional.empty();
   private Optional<Longs> witness = Optional.empty();
-  private List<Slice> slices = List.of();
+  private List<Burst> slices = List.of();
   private WarmUp warmUp = new WarmUp(0, true);
   private OptionalDouble allocatedBytes = OptionalDouble.empty();
 
@@ -56,7 +60,7 @@ public final class MadeUpPhase {
     return witness(same(nanos.size() + 1, reading));
   }
 
-  public MadeUpPhase slices(List<Slice> stretches) {
+  public MadeUpPhase slices(List<Burst> stretches) {
     slices = stretches;
     return this;
   }

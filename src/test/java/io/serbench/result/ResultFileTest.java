@@ -1,5 +1,19 @@
 package io.serbench.result;
 
+import io.serbench.result.Environment.VariantInfo;
+
+import io.serbench.result.DataProfile.Fit;
+
+import io.serbench.result.DataProfile.TriedRow;
+
+import io.serbench.result.Series.Burst;
+
+import io.serbench.result.JvmInfo.ByteOrder;
+
+import io.serbench.result.JvmInfo.BlackHole;
+
+import io.serbench.result.JvmInfo.JvmBuild;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -55,7 +69,7 @@ class ResultFileTest {
             .batch(25)
             .waited(List.of(0L, 2L, 0L))
             .witness(400, 410, 405, 420, 400)
-            .slices(List.of(new Slice(1500, 1, false), new Slice(90_000, 2, true)))
+            .slices(List.of(new Burst(1500, 1, false), new Burst(90_000, 2, true)))
             .result();
     return cell.with(Runs.fork(cell, 300, List.of(phase)));
   }
@@ -185,11 +199,11 @@ class ResultFileTest {
   @Test
   void saysOfWhichCodeAndDataARunIs() throws Exception {
     Run usual = Runs.run(List.of(Runs.row("fst", TAGS)));
-    Inputs inputs =
-        new Inputs(
+    Provenance inputs =
+        new Provenance(
             Optional.of("12ab"),
-            List.of(new Inputs.Hashed("acme.jar", "34cd")),
-            List.of(new Inputs.Hashed("bills.json", "56ef")));
+            List.of(new Provenance.Hashed("acme.jar", "34cd")),
+            List.of(new Provenance.Hashed("bills.json", "56ef")));
     Run run = usual.in(usual.environment().of(inputs));
     Path file = directory.resolve("run.json");
     ResultFile.write(run, file);

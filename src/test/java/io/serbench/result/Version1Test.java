@@ -1,5 +1,9 @@
 package io.serbench.result;
 
+import io.serbench.result.Settings.Target;
+
+import io.serbench.result.Settings.Forks;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;

@@ -1,5 +1,9 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Stopping;
+
+import io.serbench.run.Method.Share;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.CellResult;

@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Share;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.process.Child;
@@ -149,8 +151,8 @@ class LiveForkTest {
 
     assertThat(fork.series(Phase.SER).slices())
         .containsExactly(
-            new io.serbench.result.Slice(6000, 1, false),
-            new io.serbench.result.Slice(9000, 1, true));
+            new io.serbench.result.Series.Burst(6000, 1, false),
+            new io.serbench.result.Series.Burst(9000, 1, true));
   }
 
   @Test

@@ -13,7 +13,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.result.Phase;
-import io.serbench.result.Profile;
+import io.serbench.result.Traffic.Profile;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,13 @@
 package io.serbench.run;
 
+import io.serbench.run.RunRequest.Matrix;
+
+import io.serbench.run.Method.Stopping;
+
+import io.serbench.run.Method.Share;
+
+import io.serbench.run.Method.Preset;
+
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;

@@ -9,15 +9,15 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Inputs;
-import io.serbench.result.Inputs.Hashed;
+import io.serbench.result.Provenance;
+import io.serbench.result.Provenance.Hashed;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Pause;
-import io.serbench.result.Processor;
+import io.serbench.result.Course.Pause;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.result.VariantInfo;
+import io.serbench.result.Environment.VariantInfo;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -131,20 +131,20 @@ class ResumeTest {
 
   @Test
   void ofOtherCodeOrDataItIsRefused() {
-    Inputs inputs =
-        new Inputs(
+    Provenance inputs =
+        new Provenance(
             Optional.of("12ab"),
             List.of(new Hashed("acme.jar", "34cd34cd34cd34cd"), new Hashed("b.jar", "1")),
             List.of(new Hashed("bills.json", "56ef")));
     Resumed earlier = new Resumed(complete.in(complete.environment().of(inputs)));
     earlier.check(inputs);
     assertThatThrownBy(
-            () -> earlier.check(new Inputs(Optional.empty(), inputs.jars(), inputs.data())))
+            () -> earlier.check(new Provenance(Optional.empty(), inputs.jars(), inputs.data())))
         .hasMessageContaining("content of serbench.jar: expected SHA-256 12ab, found (no jar)");
     assertThatThrownBy(
             () ->
                 earlier.check(
-                    new Inputs(
+                    new Provenance(
                         inputs.serbench(),
                         List.of(new Hashed("acme.jar", "34cd34cd34cd34ce"), inputs.jars().get(1)),
                         inputs.data())))
@@ -152,12 +152,12 @@ class ResumeTest {
     assertThatThrownBy(
             () ->
                 earlier.check(
-                    new Inputs(inputs.serbench(), inputs.jars().subList(1, 2), inputs.data())))
+                    new Provenance(inputs.serbench(), inputs.jars().subList(1, 2), inputs.data())))
         .hasMessageContaining("jars: expected [acme.jar, b.jar], found [b.jar]");
     assertThatThrownBy(
             () ->
                 earlier.check(
-                    new Inputs(
+                    new Provenance(
                         inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "")))))
         .hasMessageContaining("content of bills.json: expected SHA-256 56ef, found ");
   }
@@ -168,7 +168,7 @@ class ResumeTest {
     Environment unknown =
         new Environment(
             known.machine(), known.condition(), known.jvm(), Optional.empty(), known.variants());
-    assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Inputs.NONE))
+    assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Provenance.NONE))
         .isInstanceOf(ResumeException.class)
         .hasMessageContaining("its file does not say of which code and data its forks are");
   }
@@ -184,7 +184,7 @@ class ResumeTest {
             complete.environment(),
             complete.warnings(),
             complete.cells());
-    assertThatThrownBy(() -> new Resumed(older).check(Inputs.NONE))
+    assertThatThrownBy(() -> new Resumed(older).check(Provenance.NONE))
         .hasMessageContaining("version of serbench: expected 0.9, found development");
   }
 

@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Share;
+
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.process.Child;

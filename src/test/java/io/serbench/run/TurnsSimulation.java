@@ -1,5 +1,7 @@
 package io.serbench.run;
 
+import io.serbench.run.Method.Stopping;
+
 import io.serbench.run.Capacity.Room;
 
 import io.serbench.catalog.Row;

@@ -1,5 +1,7 @@
 package io.serbench.shard;
 
+import io.serbench.shard.Splitter.Place;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
@@ -9,12 +11,12 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.block.Block;
-import io.serbench.result.Part;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
-import io.serbench.run.Stopping;
+import io.serbench.run.Method.Stopping;
 import io.serbench.serializer.Transport;
-import io.serbench.shard.ShardSet.Source;
+import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
@@ -107,7 +109,7 @@ class MergedRankingTest {
         merged(cluster.shards(List.of("One", "Two", "One", "Two", "One", "Two", "One", "Two")));
 
     assertThat(merged.environment().parts())
-        .extracting(Part::kind)
+        .extracting(MergedShard::kind)
         .containsOnly("One (amd64)", "Two (amd64)");
     assertThat(headings(merged))
         .contains("Ranking on media.1, One (amd64)", "Ranking on media.1, Two (amd64)")
@@ -120,7 +122,7 @@ class MergedRankingTest {
     Run merged = merged(cluster.shards(Collections.nCopies(3, "One")));
 
     assertThat(merged.environment().parts())
-        .extracting(Part::kind)
+        .extracting(MergedShard::kind)
         .containsExactly("One (amd64), shard 1", "One (amd64), shard 2", "One (amd64), shard 3");
     assertThat(headings(merged)).doesNotContain("Ranking on media.1");
   }
@@ -140,9 +142,9 @@ class MergedRankingTest {
   }
 
   private static Run merged(List<Run> shards) throws ShardException {
-    List<Source> sources =
+    List<ShardFile> sources =
         IntStream.range(0, shards.size())
-            .mapToObj(i -> new Source("shard" + (i + 1) + ".json", shards.get(i)))
+            .mapToObj(i -> new ShardFile("shard" + (i + 1) + ".json", shards.get(i)))
             .toList();
     return Merger.merge(ShardSet.of(sources, false));
   }

@@ -9,24 +9,24 @@ import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
-import io.serbench.result.Fit;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Inputs;
-import io.serbench.result.Inputs.Hashed;
-import io.serbench.result.JvmBuild;
+import io.serbench.result.Provenance;
+import io.serbench.result.Provenance.Hashed;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.JvmInfo;
-import io.serbench.result.LibraryFile;
+import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.TriedRow;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
-import io.serbench.shard.ShardSet.Source;
+import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -277,18 +277,18 @@ class MergerTest {
 
   @Test
   void refusesShardsOfOtherCodeOrData() throws ShardException {
-    Inputs inputs =
-        new Inputs(
+    Provenance inputs =
+        new Provenance(
             Optional.of("12ab"),
             List.of(new Hashed("acme.jar", "34cd")),
             List.of(new Hashed("bills.json", "56ef")));
     List<Run> same = shards.stream().map(shard -> of(inputs, shard)).toList();
     assertThat(merged(same).environment().inputs()).contains(inputs);
-    for (Inputs other :
+    for (Provenance other :
         List.of(
-            new Inputs(Optional.of("0"), inputs.jars(), inputs.data()),
-            new Inputs(inputs.serbench(), List.of(new Hashed("acme.jar", "0")), inputs.data()),
-            new Inputs(inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
+            new Provenance(Optional.of("0"), inputs.jars(), inputs.data()),
+            new Provenance(inputs.serbench(), List.of(new Hashed("acme.jar", "0")), inputs.data()),
+            new Provenance(inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
       List<Run> mixed = new ArrayList<>(same);
       mixed.set(2, of(other, shards.get(2)));
       assertThatThrownBy(() -> merged(mixed))
@@ -298,7 +298,7 @@ class MergerTest {
     }
   }
 
-  private static Run of(Inputs inputs, Run run) {
+  private static Run of(Provenance inputs, Run run) {
     return run.in(run.environment().of(inputs));
   }
 
@@ -369,9 +369,9 @@ class MergerTest {
     return Merger.merge(ShardSet.of(sources(shards), false));
   }
 
-  private static List<Source> sources(List<Run> shards) {
+  private static List<ShardFile> sources(List<Run> shards) {
     return IntStream.range(0, shards.size())
-        .mapToObj(i -> new Source("f" + (i + 1) + ".json", shards.get(i)))
+        .mapToObj(i -> new ShardFile("f" + (i + 1) + ".json", shards.get(i)))
         .toList();
   }
 }

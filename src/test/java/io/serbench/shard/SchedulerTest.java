@@ -1,5 +1,7 @@
 package io.serbench.shard;
 
+import io.serbench.shard.Splitter.Place;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

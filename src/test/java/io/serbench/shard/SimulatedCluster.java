@@ -1,6 +1,8 @@
 package io.serbench.shard;
 import java.util.Set;
 
+import io.serbench.shard.Splitter.Place;
+
 import io.serbench.catalog.Row;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -12,7 +14,7 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.Processor;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;

@@ -15,10 +15,10 @@ class NoiseFloorTest {
   @Test
   void differencesArePartsOfTheMeanAndHaveIntervals() {
     // 10 of 200, with 6 and 8 of 200: variances add.
-    Difference difference = Difference.between(new Estimate(195, 6, 3), new Estimate(205, 8, 3));
+    RelativeDifference difference = RelativeDifference.between(new Estimate(195, 6, 3), new Estimate(205, 8, 3));
     assertThat(difference.relative()).isCloseTo(0.05, ROUNDING);
     assertThat(difference.halfWidth()).isCloseTo(0.05, ROUNDING);
-    Difference back = Difference.between(new Estimate(205, 6, 3), new Estimate(195, 7, 3));
+    RelativeDifference back = RelativeDifference.between(new Estimate(205, 6, 3), new Estimate(195, 7, 3));
     assertThat(back.relative()).isCloseTo(-0.05, ROUNDING);
     assertThat(back.size()).isCloseTo(0.05, ROUNDING);
     assertThat(back.isWithinInterval()).isFalse();
@@ -26,8 +26,8 @@ class NoiseFloorTest {
 
   @Test
   void withOneForkThereIsNoInterval() {
-    Difference difference =
-        Difference.between(new Estimate(100, Double.NaN, 1), new Estimate(100, 1, 3));
+    RelativeDifference difference =
+        RelativeDifference.between(new Estimate(100, Double.NaN, 1), new Estimate(100, 1, 3));
     assertThat(difference.hasInterval()).isFalse();
     assertThat(difference.isWithinInterval()).isFalse();
     NoiseFloor floor = new NoiseFloor(List.of(difference));
@@ -64,20 +64,20 @@ class NoiseFloorTest {
     assertThatIllegalArgumentException().isThrownBy(() -> new NoiseFloor(List.of()));
   }
 
-  private static Difference of(double relative) {
-    return new Difference(relative, 0.05);
+  private static RelativeDifference of(double relative) {
+    return new RelativeDifference(relative, 0.05);
   }
 
-  private static List<Difference> upTo(int count) {
-    List<Difference> differences = new ArrayList<>();
+  private static List<RelativeDifference> upTo(int count) {
+    List<RelativeDifference> differences = new ArrayList<>();
     for (int i = count; i > 0; i--) {
-      differences.add(new Difference(i, 1));
+      differences.add(new RelativeDifference(i, 1));
     }
     return differences;
   }
 
-  private static List<Difference> missing(int misses) {
-    List<Difference> differences = new ArrayList<>();
+  private static List<RelativeDifference> missing(int misses) {
+    List<RelativeDifference> differences = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       differences.add(of(i < misses ? 0.06 : 0.04));
     }

@@ -8,8 +8,8 @@ import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
-import io.serbench.result.Slice;
-import io.serbench.result.WarmUp;
+import io.serbench.result.Series.Burst;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
@@ -45,7 +45,7 @@ class RunningPhaseTest {
               Longs.of(nanos),
               Optional.of(Longs.of(waited)),
               Optional.of(Longs.of(witness)),
-              List.of(new Slice(start, nanos.size(), false))));
+              List.of(new Burst(start, nanos.size(), false))));
     }
     return slices;
   }

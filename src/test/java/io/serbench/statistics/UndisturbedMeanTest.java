@@ -10,7 +10,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Series;
-import io.serbench.result.Slice;
+import io.serbench.result.Series.Burst;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.Traces.Trait;
 import io.serbench.witness.Disturbance;
@@ -135,7 +135,7 @@ class UndisturbedMeanTest {
     // The machine was slow after the first slice, and not before the second.
     PhaseResult phase =
         MadeUpPhase.of(Phase.SER, List.of(100L, 200L, 300L, 400L))
-            .slices(List.of(new Slice(0, 2, false), new Slice(50, 2, false)))
+            .slices(List.of(new Burst(0, 2, false), new Burst(50, 2, false)))
             .witness(101, 101, 150, 101, 101, 101)
             .result();
     assertThat(counted(BASELINE, phase).stream()).containsExactly(0, 2, 3);

@@ -11,7 +11,7 @@ import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
-import io.serbench.result.Slice;
+import io.serbench.result.Series.Burst;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -67,10 +67,10 @@ class WitnessReportTest {
   void driftIsSeenInForksThatTakeTurns() {
     CellResult cell = WitnessRuns.ROW;
     for (int fork = 0; fork < 6; fork++) {
-      List<Slice> slices = new ArrayList<>();
+      List<Burst> slices = new ArrayList<>();
       List<Long> readings = new ArrayList<>();
       for (int turn = 0; turn < 30; turn++) {
-        slices.add(new Slice(turn * 1000L + fork * 100L, 3, false));
+        slices.add(new Burst(turn * 1000L + fork * 100L, 3, false));
         readings.addAll(Collections.nCopies(4, BEST + turn / 10 * BEST / 100));
       }
       PhaseResult phase =

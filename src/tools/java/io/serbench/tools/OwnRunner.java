@@ -4,7 +4,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
-import io.serbench.check.Inspected;
+import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
@@ -98,7 +98,7 @@ public final class OwnRunner implements Services {
   }
 
   @Override
-  public Trial<Inspected> inspector() {
+  public Trial<Inspection> inspector() {
     return standard.inspector();
   }
 

@@ -1,9 +1,9 @@
 package io.serbench.compare.page;
 
-import io.serbench.compare.Common;
+import io.serbench.compare.RunComparison.Common;
 import io.serbench.compare.Gate;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.Side;
+import io.serbench.compare.ComparedRun;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
@@ -48,7 +48,7 @@ public final class ComparisonPage {
         comparisons.stream()
             .flatMap(each -> new ComparisonPage(each, gate, same).sections().stream())
             .toList();
-    return new Page(sections, Numbers.of(comparisons));
+    return new Page(sections, NumberTable.of(comparisons));
   }
 
   private List<Section> sections() {
@@ -90,7 +90,7 @@ public final class ComparisonPage {
     return new Section(Part.HEAD, blocks);
   }
 
-  private static String named(Side side) {
+  private static String named(ComparedRun side) {
     return side.name()
         + ", "
         + side.run().course().started()
@@ -98,7 +98,7 @@ public final class ComparisonPage {
         + side.run().serbench();
   }
 
-  private static List<String> cautions(String which, Side side) {
+  private static List<String> cautions(String which, ComparedRun side) {
     List<String> lines = new ArrayList<>();
     if (side.mostForks() == 1) {
       String length = side.run().settings().quick() ? "one short fork" : "one fork";

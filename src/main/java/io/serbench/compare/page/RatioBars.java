@@ -1,7 +1,7 @@
 package io.serbench.compare.page;
 
 import io.serbench.compare.Judgement;
-import io.serbench.compare.Verdict;
+import io.serbench.compare.Judgement.Verdict;
 import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Ratios.Bar;
 import io.serbench.report.block.Ratios.Kind;

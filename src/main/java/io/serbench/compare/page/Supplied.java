@@ -2,11 +2,11 @@ package io.serbench.compare.page;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Inputs;
-import io.serbench.result.LibraryFile;
-import io.serbench.result.LibraryPart;
+import io.serbench.result.Provenance;
+import io.serbench.result.RowInfo.LibraryFile;
+import io.serbench.result.RowInfo.LibraryPart;
 import io.serbench.result.Run;
-import io.serbench.result.VariantInfo;
+import io.serbench.result.Environment.VariantInfo;
 import java.io.File;
 import java.util.List;
 import java.util.Map;
@@ -44,9 +44,9 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
     cell.info().parts().stream().flatMap(List::stream).map(LibraryPart::file).forEach(this::add);
   }
 
-  private void add(Inputs inputs) {
+  private void add(Provenance inputs) {
     inputs.jars().forEach(jar -> hashes(jars, jar.name()).add(jar.sha256()));
-    for (Inputs.Hashed file : inputs.data()) {
+    for (Provenance.Hashed file : inputs.data()) {
       hashes(data, withoutEnding(file.name())).add(file.sha256());
     }
   }

@@ -5,7 +5,7 @@ import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.TimeChange;
-import io.serbench.compare.Verdict;
+import io.serbench.compare.Judgement.Verdict;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import java.util.ArrayList;

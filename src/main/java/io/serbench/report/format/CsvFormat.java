@@ -7,7 +7,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
 import java.text.Normalizer;
 import java.util.ArrayList;

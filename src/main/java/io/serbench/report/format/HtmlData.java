@@ -3,7 +3,7 @@ package io.serbench.report.format;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.io.IOException;

@@ -129,14 +129,14 @@ final class JsonFormat implements Format {
       out.writeStringField("cause", summary.cause().get());
     }
     if (summary.trust().isPresent()) {
-      Summary.Trust trust = summary.trust().get();
+      Summary.Grounds trust = summary.trust().get();
       out.writeNumberField("forks", trust.forks());
       out.writeBooleanField("steady", trust.steady());
       out.writeStringField("batches", trust.batches().word());
     }
     if (!summary.metrics().isEmpty()) {
       out.writeObjectFieldStart("metrics");
-      for (Map.Entry<String, Summary.Value> metric : summary.metrics().entrySet()) {
+      for (Map.Entry<String, Summary.Figure> metric : summary.metrics().entrySet()) {
         out.writeObjectFieldStart(metric.getKey());
         value(out, metric.getValue());
         out.writeEndObject();
@@ -145,7 +145,7 @@ final class JsonFormat implements Format {
     }
   }
 
-  private static void value(JsonGenerator out, Summary.Value value) throws IOException {
+  private static void value(JsonGenerator out, Summary.Figure value) throws IOException {
     Json.number(out, "value", value.value());
     if (value.low().isPresent()) {
       Json.number(out, "low", value.low().getAsDouble());

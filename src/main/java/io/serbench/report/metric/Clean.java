@@ -1,6 +1,6 @@
 package io.serbench.report.metric;
 
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
 import java.util.Optional;
 import java.util.OptionalDouble;

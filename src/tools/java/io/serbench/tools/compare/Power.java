@@ -4,7 +4,7 @@ import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
-import io.serbench.compare.Side;
+import io.serbench.compare.ComparedRun;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
@@ -107,8 +107,8 @@ public final class Power {
 
   /** Each two runs, as they are. */
   private void pairs(List<Run> runs) {
-    List<Side> sides =
-        runs.stream().map(run -> Side.of("", run, Noise.REJECT, id -> true)).toList();
+    List<ComparedRun> sides =
+        runs.stream().map(run -> ComparedRun.of("", run, Noise.REJECT, id -> true)).toList();
     int pairs = 0;
     int different = 0;
     int times = 0;

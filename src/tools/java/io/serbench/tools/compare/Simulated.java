@@ -14,7 +14,7 @@ import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Series;
 import io.serbench.result.Usage;
-import io.serbench.result.WarmUp;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Workload;
 import java.time.Instant;
 import java.util.List;

@@ -7,7 +7,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Series;
-import io.serbench.result.Slice;
+import io.serbench.result.Series.Burst;
 import io.serbench.statistics.Baseline;
 import io.serbench.witness.Undisturbed;
 import java.nio.file.Path;
@@ -132,7 +132,7 @@ public final class PairedSlices {
     int[] before = series.readingsBefore();
     List<Said> slices = new ArrayList<>();
     int batch = 0;
-    for (Slice slice : series.slices()) {
+    for (Burst slice : series.slices()) {
       DoubleStream.Builder quiet = DoubleStream.builder();
       for (int i = 0; i < slice.batches(); i++, batch++) {
         long reading = series.witness().orElseThrow().get(before[batch]);

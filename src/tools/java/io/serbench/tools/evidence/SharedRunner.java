@@ -5,7 +5,7 @@ import io.serbench.run.Method;
 import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import io.serbench.run.Share;
+import io.serbench.run.Method.Share;
 
 /** Runs what is asked for, but with slices of another length. */
 record SharedRunner(Runner runner, Share share) implements Runner {

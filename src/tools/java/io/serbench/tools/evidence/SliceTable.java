@@ -8,8 +8,8 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Series;
-import io.serbench.result.Slice;
-import io.serbench.run.Share;
+import io.serbench.result.Series.Burst;
+import io.serbench.run.Method.Share;
 import io.serbench.statistics.Baseline;
 import io.serbench.tools.OwnRunner;
 import io.serbench.witness.Undisturbed;
@@ -125,7 +125,7 @@ public final class SliceTable {
     int batch = 0;
     int place = 0;
     long last = Long.MIN_VALUE;
-    for (Slice slice : series.slices()) {
+    for (Burst slice : series.slices()) {
       if (slice.startMillis() - last > WITHIN_A_TURN) {
         place = 0;
       }

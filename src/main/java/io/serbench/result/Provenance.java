@@ -10,9 +10,9 @@ import java.util.Optional;
  * @param jars the user's jars and folders of classes, in the order of the class path
  * @param data the user's data files, in the order of the data sets
  */
-public record Inputs(Optional<String> serbench, List<Hashed> jars, List<Hashed> data) {
+public record Provenance(Optional<String> serbench, List<Hashed> jars, List<Hashed> data) {
   /** Of a run that nobody gave anything, by a serbench that does not know its own jar. */
-  public static final Inputs NONE = new Inputs(Optional.empty(), List.of(), List.of());
+  public static final Provenance NONE = new Provenance(Optional.empty(), List.of(), List.of());
 
   /**
    * A file or a folder.
@@ -22,7 +22,7 @@ public record Inputs(Optional<String> serbench, List<Hashed> jars, List<Hashed> 
    */
   public record Hashed(String name, String sha256) {}
 
-  public Inputs {
+  public Provenance {
     jars = List.copyOf(jars);
     data = List.copyOf(data);
   }

@@ -8,13 +8,13 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
-import io.serbench.result.Target;
+import io.serbench.result.Settings.Target;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** How well a run wanted to know ser and deser of each row, and which rows it knows less well. */
-final class Precision {
+final class WantedPrecision {
   private record Uncertainty(Metric metric, double relative) {
     /** Of two that differ by rounding alone, the first counts. */
     long millionths() {
@@ -25,7 +25,7 @@ final class Precision {
   private final Settings settings;
   private final boolean budgetDecided;
 
-  Precision(Run run, Noise noise) {
+  WantedPrecision(Run run, Noise noise) {
     this.settings = run.settings();
     // Else the run broke off, or it judged by other intervals than those of this report.
     this.budgetDecided =

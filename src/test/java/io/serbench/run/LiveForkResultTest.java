@@ -12,7 +12,7 @@ import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
-import io.serbench.result.WarmUp;
+import io.serbench.result.PhaseResult.WarmUp;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-class ForkResultsTest {
+class LiveForkResultTest {
   private static final long MILLI = 1_000_000;
   private static final Duration TURN_END = Duration.ofMillis(6234);
   private static final Instant END = Instant.EPOCH.plusMillis(1234);
@@ -48,7 +48,7 @@ class ForkResultsTest {
   }
 
   private ForkResult result() {
-    return ForkResults.of(fork, FakeChildren.JVM, END);
+    return fork.result(FakeChildren.JVM, END);
   }
 
   private PhaseResult ser() {
@@ -119,9 +119,9 @@ class ForkResultsTest {
                 Optional.of(Longs.of(0, 5, 6, 0)),
                 Optional.of(Longs.of(10, 11, 12, 13, 14, 15, 16)),
                 List.of(
-                    new io.serbench.result.Slice(6224, 2, true),
-                    new io.serbench.result.Slice(6325, 1, false),
-                    new io.serbench.result.Slice(6332, 1, false))));
+                    new io.serbench.result.Series.Burst(6224, 2, true),
+                    new io.serbench.result.Series.Burst(6325, 1, false),
+                    new io.serbench.result.Series.Burst(6332, 1, false))));
   }
 
   /** The children's clocks are not the parent's. */

@@ -10,14 +10,14 @@ import java.util.Optional;
  * @param problem why none can be made: what does not fit, or what the class does; one line, or
  *     several where several things are wrong; empty where they can
  */
-public record Inspected(Optional<DataProfile> profile, String problem) {
+public record Inspection(Optional<DataProfile> profile, String problem) {
   /** Values can be made. */
-  public static Inspected made(DataProfile profile) {
-    return new Inspected(Optional.of(profile), "");
+  public static Inspection made(DataProfile profile) {
+    return new Inspection(Optional.of(profile), "");
   }
 
   /** None can. */
-  public static Inspected refused(String problem) {
-    return new Inspected(Optional.empty(), problem);
+  public static Inspection refused(String problem) {
+    return new Inspection(Optional.empty(), problem);
   }
 }

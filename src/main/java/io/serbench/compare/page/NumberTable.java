@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All that was compared, a line for each number, for programs. */
-final class Numbers {
+final class NumberTable {
   private static final List<Column> COLUMNS =
       List.of(
           Column.words("file", 0),
@@ -33,7 +33,7 @@ final class Numbers {
           number("forks to decide"),
           number("probability"));
 
-  private Numbers() {}
+  private NumberTable() {}
 
   /** A line for each number of each comparison. */
   static Table of(List<RunComparison> comparisons) {

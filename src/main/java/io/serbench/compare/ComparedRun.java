@@ -4,7 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Status;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
@@ -21,7 +21,7 @@ import java.util.function.Predicate;
  * @param cells those that are looked at, in the order of the run
  * @param baseline the speed of the machine; empty where no witness ran
  */
-public record Side(
+public record ComparedRun(
     String name, Run run, Map<CellId, CellSummary> cells, Optional<Baseline> baseline) {
   /**
    * A run.
@@ -29,7 +29,7 @@ public record Side(
    * @param noise what to do with disturbed batches; the same for both sides
    * @param shown which cells are looked at; the others count where the machine is judged
    */
-  public static Side of(String name, Run run, Noise noise, Predicate<CellId> shown) {
+  public static ComparedRun of(String name, Run run, Noise noise, Predicate<CellId> shown) {
     Summaries summaries = new Summaries(run, noise);
     Map<CellId, CellSummary> cells = new LinkedHashMap<>();
     for (CellResult cell : run.cells()) {
@@ -37,7 +37,7 @@ public record Side(
         cells.put(cell.id(), summaries.of(cell));
       }
     }
-    return new Side(name, run, cells, Baseline.of(run));
+    return new ComparedRun(name, run, cells, Baseline.of(run));
   }
 
   /** How many forks the best known cell has; 0 where none has numbers. */

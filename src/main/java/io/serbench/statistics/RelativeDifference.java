@@ -7,15 +7,15 @@ package io.serbench.statistics;
  * @param halfWidth half of the 95 % interval of the difference, in the same unit; not a number
  *     where one of the two has no interval
  */
-public record Difference(double relative, double halfWidth) {
+public record RelativeDifference(double relative, double halfWidth) {
 
   /**
    * The difference of two independent estimates. Variances of independent estimates add, and so do
    * the squares of their half widths.
    */
-  public static Difference between(Estimate first, Estimate second) {
+  public static RelativeDifference between(Estimate first, Estimate second) {
     double mean = (first.value() + second.value()) / 2;
-    return new Difference(
+    return new RelativeDifference(
         (second.value() - first.value()) / mean,
         Math.hypot(first.halfWidth(), second.halfWidth()) / mean);
   }

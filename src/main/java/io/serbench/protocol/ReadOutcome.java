@@ -4,7 +4,7 @@ package io.serbench.protocol;
  * What came of an attempt, above all to read data that another version of the code wrote; from good
  * to bad.
  */
-public enum Verdict {
+public enum ReadOutcome {
   /** All is right: fields of both versions have their values, others are empty. */
   READS(0, "all fields that both versions have are right, and all others are empty"),
   /** The library threw. */
@@ -19,7 +19,7 @@ public enum Verdict {
   private final int badness;
   private final String meaning;
 
-  Verdict(int badness, String meaning) {
+  ReadOutcome(int badness, String meaning) {
     this.badness = badness;
     this.meaning = meaning;
   }
@@ -30,7 +30,7 @@ public enum Verdict {
   }
 
   /** Whether it is a worse one to get. */
-  public boolean isWorseThan(Verdict other) {
+  public boolean isWorseThan(ReadOutcome other) {
     return badness > other.badness;
   }
 
