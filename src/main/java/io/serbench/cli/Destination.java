@@ -73,7 +73,7 @@ record Destination(String option, Path file) {
   void refuseInPlace() throws UsageException {
     if (WholeFile.isWrittenInPlace(file) && !isNull()) {
       throw new UsageException(
-          this + " is no file; a result is written again after each fork, so give a file");
+          this + " is no file; a result is written again and again, so give a file");
     }
   }
 

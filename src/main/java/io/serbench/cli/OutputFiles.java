@@ -3,6 +3,7 @@ package io.serbench.cli;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Claims;
+import io.serbench.result.GrowingResult;
 import io.serbench.result.SafeText;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
@@ -48,6 +49,7 @@ record OutputFiles(Path result, List<Path> reports) {
     }
     Path free = out.isPresent() ? named : taken(named);
     new Destination(OUT, free).claim(claims);
+    GrowingResult.tidy(free.toAbsolutePath().getParent(), claims);
     return new OutputFiles(free, files);
   }
 

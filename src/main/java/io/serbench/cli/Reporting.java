@@ -31,6 +31,18 @@ public interface Reporting {
   /** Writes a result file, whole or not at all. */
   void write(Path file, Run run) throws IOException;
 
+  /** Writes a run while it goes on, again and again. */
+  @FunctionalInterface
+  interface Writer {
+    /** As it is by now; nothing that was written before is lost. */
+    void write(Run run) throws IOException;
+  }
+
+  /** A writer of a result file that did not write it yet. */
+  default Writer writer(Path file) {
+    return run -> write(file, run);
+  }
+
   /** Whether there is no file, an empty one or a result: what a result may replace. */
   boolean maybeResult(Path file) throws IOException;
 

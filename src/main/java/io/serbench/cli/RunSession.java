@@ -27,6 +27,7 @@ import java.util.function.Predicate;
 final class RunSession implements RunListener {
   private final Services services;
   private final OutputFiles files;
+  private final Reporting.Writer writer;
   private final ReportView view;
   private final Progress progress;
   private final Console console;
@@ -54,6 +55,7 @@ final class RunSession implements RunListener {
     this.services = context.services();
     this.console = context.console();
     this.files = files;
+    this.writer = services.reporting().writer(files.result());
     this.view = view;
     this.progress = progress;
     this.again = again;
@@ -131,7 +133,7 @@ final class RunSession implements RunListener {
   private void write(Run run) {
     try {
       files.refuseForeignResult(services.reporting());
-      services.reporting().write(files.result(), run);
+      writer.write(run);
     } catch (IOException e) {
       complain(files.result(), e);
     }

@@ -12,6 +12,7 @@ import io.serbench.report.format.Format;
 import io.serbench.report.format.TextFormat;
 import io.serbench.result.CellId;
 import io.serbench.result.Course;
+import io.serbench.result.GrowingResult;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
@@ -39,6 +40,11 @@ final class StandardReporting implements Reporting {
   @Override
   public void write(Path file, Run run) throws IOException {
     ResultFile.write(run, summaries(run), file);
+  }
+
+  @Override
+  public Writer writer(Path file) {
+    return new GrowingResult(file, StandardReporting::summaries)::write;
   }
 
   /** None while the run goes on: what they cost would stand between the forks that it measures. */

@@ -83,6 +83,37 @@ public final class Claims implements AutoCloseable {
     return lock.isPresent();
   }
 
+  /** What is done while a file is claimed. */
+  @FunctionalInterface
+  public interface Action {
+    /** Does it. */
+    void run() throws IOException;
+  }
+
+  /**
+   * Does something with a file while nobody else writes it; nothing where a command has claimed it,
+   * be it the one that asks.
+   *
+   * @throws IOException where there can be no lock beside it, or the action fails
+   */
+  public void whileFree(Path file, Action action) throws IOException {
+    Path beside = beside(target(file));
+    if (held.containsKey(beside)) {
+      return;
+    }
+    Optional<Lock> lock = lock(beside);
+    if (lock.isEmpty()) {
+      return;
+    }
+    held.put(beside, lock.get());
+    try {
+      action.run();
+    } finally {
+      held.remove(beside);
+      lock.get().remove();
+    }
+  }
+
   /** By whatever names and links it is called, a file is claimed once. */
   private static Path target(Path file) throws IOException {
     Path absolute = file.toAbsolutePath().normalize();

@@ -47,6 +47,11 @@ public record Environment(
     return new Environment(machine, condition, jvm, traffic, variants, split, others, inputs);
   }
 
+  /** The same, where the machine did so. */
+  public Environment on(Optional<MachineCondition> other) {
+    return new Environment(machine, other, jvm, traffic, variants, split, parts, inputs);
+  }
+
   /** The same, made of these inputs. */
   public Environment of(Provenance others) {
     return new Environment(

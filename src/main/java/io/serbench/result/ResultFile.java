@@ -9,6 +9,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.Map;
 import java.util.OptionalInt;
 
@@ -28,11 +34,24 @@ public final class ResultFile {
    * interrupted run is written by another thread than a running one.
    *
    * @param summaries what the tables say of the run's cells, for other readers
+   * @return the SHA-256 of the file, in hexadecimal digits
    * @throws IOException where the file system refuses; the old file is then untouched
    */
-  public static synchronized void write(Run run, Map<CellId, Summary> summaries, Path file)
+  public static synchronized String write(Run run, Map<CellId, Summary> summaries, Path file)
       throws IOException {
-    WholeFile.write(file, out -> RunJson.write(run, summaries, out));
+    MessageDigest digest = sha256();
+    WholeFile.write(
+        file, out -> RunJson.write(run, summaries, new DigestOutputStream(out, digest)));
+    GrowingResult.removeJournal(file);
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JVM has SHA-256", e);
+    }
   }
 
   /** The same without summaries, which whoever reads it with serbench does not miss. */
@@ -58,7 +77,8 @@ public final class ResultFile {
   }
 
   /**
-   * Reads a result file of this format version or an older one.
+   * Reads a result file of this format version or an older one, with all that its run has measured
+   * since it was written; see {@link GrowingResult}.
    *
    * @throws ResultFileException where there is no such file, or it is not a whole result file
    */
@@ -68,13 +88,10 @@ public final class ResultFile {
     }
     try {
       // Else the collector would work for minutes before it gives up.
-      if (Files.size(file) * MEMORY > Runtime.getRuntime().maxMemory()) {
+      if (size(file) * MEMORY > Runtime.getRuntime().maxMemory()) {
         throw tooLarge(file, null);
       }
-      int version = version(file);
-      try (InputStream in = Files.newInputStream(file)) {
-        return RunJson.read(in, version);
-      }
+      return GrowingResult.read(file, digest -> readAlone(file, digest));
     } catch (OutOfMemoryError e) {
       throw tooLarge(file, e);
     } catch (ResultFileException e) {
@@ -85,6 +102,20 @@ public final class ResultFile {
       throw malformed(file, e);
     } catch (IOException e) {
       throw problem(file, "cannot be read (" + oneLine(e.toString()) + ")" + WHERE, e);
+    }
+  }
+
+  private static long size(Path file) throws IOException {
+    // The journal may just go, and then has no length.
+    return Files.size(file)
+        + GrowingResult.journalBeside(file).map(journal -> journal.toFile().length()).orElse(0L);
+  }
+
+  private static Run readAlone(Path file, Optional<MessageDigest> digest) throws IOException {
+    int version = version(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      return RunJson.read(
+          digest.isPresent() ? new DigestInputStream(in, digest.get()) : in, version);
     }
   }
 

@@ -44,6 +44,8 @@ import io.serbench.catalog.Tags;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,45 +55,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/**
- * A {@link Run} as JSON and back. Absent optionals are left out; unknown properties are ignored,
- * and so are unknown kinds of warnings, so that a file of a later version with the same format
- * number stays readable.
- */
+/** A {@link Run} as JSON and back, and the lines of a journal. */
 final class RunJson {
   static final String VERSION = "formatVersion";
 
   private static final String TOOL = "serbench";
-  private static final Set<Class<?>> OPTIONAL =
-      Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
-
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder()
-          .addModule(new Jdk8Module())
-          .addModule(new JavaTimeModule())
-          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-          .defaultPropertyInclusion(
-              JsonInclude.Value.construct(
-                  JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
-          .addMixIn(Tags.class, WithOrWithoutRoles.class)
-          .addMixIn(Environment.class, UsuallyShort.class)
-          .addMixIn(CellResult.class, WithOrWithoutShards.class)
-          .addMixIn(Course.class, WithOrWithoutPauses.class)
-          .addMixIn(CellId.class, WithCopyOrVariant.class)
-          .addMixIn(Split.Planned.class, OfPlans.class)
-          .addMixIn(TriedRow.class, InOneWord.class)
-          .addMixIn(Summary.class, SummaryWriter.Flat.class)
-          .addMixIn(Batches.class, SummaryWriter.InWords.class)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-          .annotationIntrospector(
-              AnnotationIntrospector.pair(
-                  new JacksonAnnotationIntrospector(), new RequiredUnlessOptional()))
-          .build();
+  private static final ObjectMapper MAPPER = RunMapper.MAPPER;
 
   /** How to have Jackson accept it: no help for those who have the file. */
   private static final Pattern ADVICE =
@@ -124,6 +93,46 @@ final class RunJson {
         throw JsonMappingException.from(in, "something follows its end");
       }
       return run;
+    }
+  }
+
+  /** A line of a journal. */
+  static byte[] line(Object value) throws IOException {
+    return (MAPPER.writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The lines of a journal. */
+  static Lines lines(InputStream stream) throws IOException {
+    return new Lines(MAPPER.createParser(stream));
+  }
+
+  /**
+   * The lines of a journal, as far as they can be read: who was killed while it wrote the last left
+   * a part of it.
+   */
+  record Lines(JsonParser in) {
+    /** The first; empty where this is something else. */
+    Optional<GrowingResult.Header> header() throws IOException {
+      try {
+        return in.nextToken() == JsonToken.START_OBJECT
+            ? Optional.of(MAPPER.readValue(in, GrowingResult.Header.class))
+            : Optional.empty();
+      } catch (JsonProcessingException e) {
+        return Optional.empty();
+      }
+    }
+
+    /** All that follow. */
+    List<GrowingResult.Added> added() throws IOException {
+      List<GrowingResult.Added> added = new ArrayList<>();
+      try {
+        while (in.nextToken() == JsonToken.START_OBJECT) {
+          added.add(MAPPER.readValue(in, GrowingResult.Added.class));
+        }
+      } catch (JsonProcessingException e) {
+        return added;
+      }
+      return added;
     }
   }
 
@@ -163,7 +172,7 @@ final class RunJson {
     return false;
   }
 
-  private static boolean isInt(JsonParser in) throws IOException {
+  static boolean isInt(JsonParser in) throws IOException {
     return in.currentToken() == JsonToken.VALUE_NUMBER_INT
         && in.getNumberType() == JsonParser.NumberType.INT;
   }
@@ -173,121 +182,5 @@ final class RunJson {
     return e.getCause() instanceof IllegalArgumentException refused
         ? refused.getMessage()
         : ADVICE.matcher(e.getOriginalMessage()).replaceAll("");
-  }
-
-  /** Files of earlier days do not say which parts rows play in reports. */
-  private interface WithOrWithoutRoles {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<Role> roles();
-  }
-
-  /** Most runs have but one way of running rows, on one machine. */
-  private interface UsuallyShort {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<VariantInfo> variants();
-
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<MergedShard> parts();
-  }
-
-  /** Most runs ran on one machine. Behind what was measured stands the summary of it. */
-  @JsonAppend(props = @JsonAppend.Prop(value = SummaryWriter.class, name = "summary"))
-  private interface WithOrWithoutShards {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<FromShard> from();
-  }
-
-  /** Most runs are not resumed. */
-  private interface WithOrWithoutPauses {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<Pause> pauses();
-  }
-
-  /** Files of earlier days know variants only as copies, by their numbers. */
-  private interface WithCopyOrVariant {
-    @JsonAlias("copy")
-    @JsonDeserialize(contentUsing = CopyOrVariant.class)
-    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
-    Optional<String> variant();
-  }
-
-  /** Files say in words on what rows are planned. */
-  private interface OfPlans {
-    @JsonSerialize(converter = ToWords.class)
-    @JsonDeserialize(converter = OfWords.class)
-    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
-    Workload workload();
-  }
-
-  private static final class ToWords extends StdConverter<Workload, String> {
-    @Override
-    public String convert(Workload workload) {
-      return workload.describe();
-    }
-  }
-
-  private static final class OfWords extends StdConverter<String, Workload> {
-    @Override
-    public Workload convert(String text) {
-      return Workload.described(text);
-    }
-  }
-
-  /** And in one word on what they were tried. */
-  private interface InOneWord {
-    @JsonSerialize(converter = ToOneWord.class)
-    @JsonDeserialize(converter = OfOneWord.class)
-    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
-    Workload workload();
-  }
-
-  private static final class ToOneWord extends StdConverter<Workload, String> {
-    @Override
-    public String convert(Workload workload) {
-      return workload.label();
-    }
-  }
-
-  private static final class OfOneWord extends StdConverter<String, Workload> {
-    @Override
-    public Workload convert(String text) {
-      return Workload.labelled(text);
-    }
-  }
-
-  private static final class CopyOrVariant extends StdScalarDeserializer<String> {
-    private static final long serialVersionUID = 1L;
-
-    CopyOrVariant() {
-      super(String.class);
-    }
-
-    @Override
-    public String deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      return isInt(in) ? "#" + in.getIntValue() : _parseString(in, context, this);
-    }
-  }
-
-  /**
-   * Makes a component of a record required unless it is optional or says otherwise by an annotation
-   * of its own: a file that lacks one is damaged, and a null would surface far from here.
-   */
-  private static final class RequiredUnlessOptional extends NopAnnotationIntrospector {
-    private static final long serialVersionUID = 1L;
-
-    @Override
-    public Boolean hasRequiredMarker(AnnotatedMember member) {
-      return !OPTIONAL.contains(member.getRawType());
-    }
   }
 }
