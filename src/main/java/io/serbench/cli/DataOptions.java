@@ -45,7 +45,8 @@ final class DataOptions extends Options {
       option(
           "-medium",
           TransportValues.SETS,
-          Words.withDefault(TransportValues.words(), Usage.DEFAULT.transport().word()));
+          Words.withDefault(TransportValues.words(), Usage.DEFAULT.transport().word()),
+          TransportValues.ALIAS);
   private final Option<Boolean> pretty =
       rare(flag("with -medium=text: the text that is read is indented", "-pretty"));
   private final Option<Integer> items =

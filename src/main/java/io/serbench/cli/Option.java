@@ -26,9 +26,9 @@ final class Option<T> {
     this(spec, label, help, false);
   }
 
-  /** An option that takes a value. */
-  static <T> Option<T> valued(String name, Value<T> value, String help) {
-    return new Option<>(valued(name, value), value.label(), help);
+  /** An option that takes a value, and may have other names beside its own. */
+  static <T> Option<T> valued(String name, Value<T> value, String help, String... aliases) {
+    return new Option<>(valued(name, value, aliases), value.label(), help);
   }
 
   /**
@@ -39,9 +39,9 @@ final class Option<T> {
     return new Option<>(valued(name, value), value.label(), help, true);
   }
 
-  private static <T> OptionSpec valued(String name, Value<T> value) {
+  private static <T> OptionSpec valued(String name, Value<T> value, String... aliases) {
     OptionSpec.Builder builder =
-        OptionSpec.builder(name)
+        OptionSpec.builder(name, aliases)
             .arity("1")
             .type(value.kind())
             .converters(text -> value.reader().read(name, text))
@@ -81,7 +81,7 @@ final class Option<T> {
 
   /** As it is written, with one dash. */
   String name() {
-    return spec.longestName();
+    return takesValue() ? spec.names()[0] : spec.longestName();
   }
 
   /** All ways to write it, with one dash. */

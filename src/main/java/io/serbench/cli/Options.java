@@ -21,9 +21,9 @@ abstract class Options {
     this.section = section;
   }
 
-  /** Declares an option that takes a value. */
-  final <T> Option<T> option(String name, Value<T> value, String help) {
-    Option<T> option = Option.valued(name, value, help);
+  /** Declares an option that takes a value, and may have other names beside its own. */
+  final <T> Option<T> option(String name, Value<T> value, String help, String... aliases) {
+    Option<T> option = Option.valued(name, value, help, aliases);
     all.add(option);
     return option;
   }

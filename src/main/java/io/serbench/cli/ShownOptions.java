@@ -25,7 +25,8 @@ final class ShownOptions extends Options {
       option(
           "-medium",
           TransportValues.SETS,
-          Words.withDefault(TransportValues.words(), TransportValues.ALL));
+          Words.withDefault(TransportValues.words(), TransportValues.ALL),
+          TransportValues.ALIAS);
 
   ShownOptions() {
     super(Section.ROWS);

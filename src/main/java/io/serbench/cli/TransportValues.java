@@ -12,6 +12,9 @@ import java.util.Set;
 final class TransportValues {
   static final String ALL = "all";
 
+  /** The option's name is older than the word. */
+  static final String ALIAS = "-transport";
+
   /** In the order in which they are named, each once. */
   static final Value<Set<Transport>> SETS =
       Values.list("NAMES", "one or more of " + String.join(", ", words()), TransportValues::find)

@@ -27,6 +27,12 @@ class UsagesTest {
   }
 
   @Test
+  void transportsAreMediaByAnotherName() throws Exception {
+    assertThat(usages("-transport=direct,text")).isEqualTo(usages("-medium=direct,text"));
+    assertThat(usages("--transport", "stream")).isEqualTo(usages("-medium=stream"));
+  }
+
+  @Test
   void prettyIsTextThatIsIndented() throws Exception {
     assertThat(usages("-medium=array,text", "-pretty"))
         .containsExactly(Usage.DEFAULT, Usage.over(Transport.PRETTY));

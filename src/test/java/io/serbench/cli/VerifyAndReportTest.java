@@ -80,6 +80,7 @@ class VerifyAndReportTest {
           -feature=CONTAINS_SCHEMA  | 1
           -data=media               | 2
           -medium=array,text        | 2
+          -transport=array,text     | 2
           """)
   void reportsWhatIsAskedFor(String option, int rows) {
     assertThat(CliRun.of(services, "report", option, file.toString()))
