@@ -203,14 +203,14 @@ function _picocli_serbench() {
 
   local commands="run aa list show export verify report compare merge completion help"
   local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-transport' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
-  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -transport values
   local unknown_option_args=("error" "ignore") # -unknown values
   local profile_option_args=("own" "mixed") # -profile values
   local gc_option_args=("parallel" "serial" "g1" "zgc") # -gc values
@@ -261,7 +261,7 @@ function _picocli_serbench() {
     '-type')
       return
       ;;
-    '-medium')
+    '-medium'|'-transport')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
@@ -414,14 +414,14 @@ function _picocli_serbench_run() {
 
   local commands=""
   local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-brief' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-transport' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-shard' '-against' '-sort' '-columns' '-group' '-chart' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
-  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -transport values
   local unknown_option_args=("error" "ignore") # -unknown values
   local profile_option_args=("own" "mixed") # -profile values
   local gc_option_args=("parallel" "serial" "g1" "zgc") # -gc values
@@ -472,7 +472,7 @@ function _picocli_serbench_run() {
     '-type')
       return
       ;;
-    '-medium')
+    '-medium'|'-transport')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
@@ -625,14 +625,14 @@ function _picocli_serbench_aa() {
 
   local commands=""
   local flag_opts="'-pretty' '-strict' '-shared' '-quick' '-thorough' '-skip-pre-warmup' '-dry-run' '-version' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-transport' '-items' '-size' '-unknown' '-threads' '-forks' '-precision' '-budget' '-iterations' '-alive' '-testRunMillis' '-warmup-time' '-distinct' '-profile' '-gc' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath' '-resume' '-noise' '-out' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
-  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -transport values
   local unknown_option_args=("error" "ignore") # -unknown values
   local profile_option_args=("own" "mixed") # -profile values
   local gc_option_args=("parallel" "serial" "g1" "zgc") # -gc values
@@ -680,7 +680,7 @@ function _picocli_serbench_aa() {
     '-type')
       return
       ;;
-    '-medium')
+    '-medium'|'-transport')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
@@ -929,14 +929,14 @@ function _picocli_serbench_verify() {
 
   local commands=""
   local flag_opts="'-pretty' '-strict' '-evolution' '-types' '-future' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-items' '-size' '-unknown' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-suite' '-data' '-type' '-medium' '-transport' '-items' '-size' '-unknown' '-seed' '-jvm' '-jvm-args' '-timeout' '-classpath'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
   local suite_option_args=("classic" "fory" "fory-xlang" "zero-copy" "fury" "fastjson" "user") # -suite values
   local data_option_args=("media.1" "media.2" "media.3" "media.4" "media.ascii" "media-list" "media-graph" "sample" "sample-list" "sample-graph" "struct" "struct2" "struct16" "numeric" "numeric-list" "user" "arrays.200" "arrays.1000" "arrays.5000" "buffers.200" "buffers.1000" "buffers.5000" "users.1k" "users.10k" "users.100k" "users.1000k" "clients.1k" "clients.10k" "clients.100k" "clients.1000k" "orders.small" "orders.typical" "orders.large" "json.timeline" "json.order" "json.log" "json.telemetry" "media" "arrays" "buffers" "users" "clients" "orders" "json" "all") # -data values
-  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -transport values
   local unknown_option_args=("error" "ignore") # -unknown values
 
   type compopt &>/dev/null && compopt +o default
@@ -981,7 +981,7 @@ function _picocli_serbench_verify() {
     '-type')
       return
       ;;
-    '-medium')
+    '-medium'|'-transport')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
@@ -1044,12 +1044,12 @@ function _picocli_serbench_report() {
 
   local commands=""
   local flag_opts="'-brief' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-sort' '-columns' '-group' '-chart' '-noise' '-as' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-transport' '-sort' '-columns' '-group' '-chart' '-noise' '-as' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -transport values
   local sort_option_args=("create" "ser" "deser" "total" "size" "dfl" "plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "xcopy" "name") # -sort values
   local columns_option_args=("plusminus" "alloc.ser" "alloc.deser" "p50" "p99" "ops" "encode" "roundtrip" "first" "clean" "xcopy") # -columns values
   local group_option_args=("kind" "effort" "format" "structure") # -group values
@@ -1088,7 +1088,7 @@ function _picocli_serbench_report() {
     '-data')
       return
       ;;
-    '-medium')
+    '-medium'|'-transport')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?
@@ -1156,12 +1156,12 @@ function _picocli_serbench_compare() {
 
   local commands=""
   local flag_opts="'-decide' '-self' '-h' '-help'"
-  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-max-slowdown' '-max-growth' '-same' '-noise' '-as' '-report'"
+  local arg_opts="'-include' '-exclude' '-effort' '-format' '-structure' '-feature' '-data' '-medium' '-transport' '-max-slowdown' '-max-growth' '-same' '-noise' '-as' '-report'"
   local effort_option_args=("ZERO_KNOWLEDGE" "CLASSES_KNOWN" "MANUAL_OPT" "MISC") # -effort values
   local format_option_args=("BINARY" "BIN_CROSSLANG" "JSON" "XML" "MISC") # -format values
   local structure_option_args=("FLAT_TREE" "FULL_GRAPH" "MISC") # -structure values
   local feature_option_args=("VERSIONING_BACKWARD_COMPATIBLE" "VERSIONING_FORWARD_COMPATIBLE" "VERSIONING_MISMATCH_DETECTION" "CONTAINS_SCHEMA" "SHARED_REFERENCES" "CYCLES" "NULLS" "UNICODE" "CACHES_VALUES" "RECORDS" "SEALED_TYPES" "JAVA_TIME" "BIG_DECIMAL" "OPTIONAL" "MAPS" "GENERICS" "SUBCLASSES" "FINAL_FIELDS" "NO_UNSAFE" "LAZY" "LAZY_STRINGS" "OPTIMIZATION_BY_ANNOTATION") # -feature values
-  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -medium values
+  local medium_option_args=("array" "direct" "heap" "text" "pretty" "stream" "all") # -transport values
   local noise_option_args=("reject" "keep") # -noise values
   local as_option_args=("text" "markdown" "mediawiki" "textile" "asciidoc" "html" "csv" "json") # -as values
 
@@ -1197,7 +1197,7 @@ function _picocli_serbench_compare() {
     '-data')
       return
       ;;
-    '-medium')
+    '-medium'|'-transport')
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${medium_option_args[@]}" ) )
       return $?

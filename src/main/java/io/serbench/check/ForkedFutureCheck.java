@@ -1,33 +1,24 @@
 package io.serbench.check;
 
 import io.serbench.check.Prospect.Outlook;
-
-import java.util.Map;
-
-import java.util.LinkedHashMap;
-
-import java.util.ArrayList;
-
-import io.serbench.result.Failure;
-
-
-import java.util.regex.Pattern;
-
-import java.util.regex.Matcher;
-
-import java.util.Optional;
-
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmException;
 import io.serbench.process.Strictness;
+import io.serbench.result.Failure;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Tries rows, on all of the data that each carries, in JVMs that are as strict as later ones will
@@ -90,8 +81,8 @@ public final class ForkedFutureCheck extends ForkedTrial<Prospect> {
   }
 
   /**
-   * Warnings of a JVM that is told to give them ({@link io.serbench.process.Strictness#WARN}), in the
-   * words of JEP 498 and JEP 500.
+   * Warnings of a JVM that is told to give them ({@link io.serbench.process.Strictness#WARN}), in
+   * the words of JEP 498 and JEP 500.
    */
   static final class StrictWarning {
     private static final Pattern UNSAFE =
@@ -183,7 +174,12 @@ public final class ForkedFutureCheck extends ForkedTrial<Prospect> {
       String which =
           failures.size() == cells.size()
               ? ""
-              : failures.size() + " of " + cells.size() + ", first " + first.getKey().label() + ": ";
+              : failures.size()
+                  + " of "
+                  + cells.size()
+                  + ", first "
+                  + first.getKey().label()
+                  + ": ";
       return which + first.getValue().cause();
     }
 

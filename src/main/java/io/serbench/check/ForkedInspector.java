@@ -39,8 +39,7 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
   }
 
   private static Inspection inspected(
-      DatasetSource source, ChildLauncher launcher, Duration timeout)
-      throws InterruptedException {
+      DatasetSource source, ChildLauncher launcher, Duration timeout) throws InterruptedException {
     CompletableFuture<Inspection> said = new CompletableFuture<>();
     Optional<Failure> failure =
         new Conversation() {
@@ -54,10 +53,7 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
             said.complete(Inspection.refused(problems));
           }
         }.with(
-            launcher,
-            Origin.NONE,
-            new FromParent.Inspect(source.name(), source.recipe()),
-            timeout);
+            launcher, Origin.NONE, new FromParent.Inspect(source.name(), source.recipe()), timeout);
     return said.getNow(
         Inspection.refused(
             source.recipe().origin()

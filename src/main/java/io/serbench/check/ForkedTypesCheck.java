@@ -1,11 +1,5 @@
 package io.serbench.check;
 
-import java.util.List;
-
-import java.util.LinkedHashMap;
-
-import io.serbench.result.Failure;
-
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
@@ -13,12 +7,15 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.result.Failure;
 import io.serbench.result.Usage;
 import io.serbench.run.Cell;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;

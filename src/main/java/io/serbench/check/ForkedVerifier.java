@@ -1,25 +1,23 @@
 package io.serbench.check;
 
-import java.util.concurrent.LinkedBlockingQueue;
-
-import java.util.concurrent.BlockingQueue;
-
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.result.JvmInfo;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
-import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 

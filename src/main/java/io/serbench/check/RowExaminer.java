@@ -1,14 +1,12 @@
 package io.serbench.check;
 
-import java.util.function.Consumer;
-
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Task;
 import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -18,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Examines one row in six JVMs, each of which plays one version of a program: the first, which
@@ -99,7 +98,8 @@ public final class RowExaminer {
       List<Task> left = tasks.subList(answers.size(), tasks.size());
       Optional<Failure> failure = players.play(row, version, left, answers::add);
       if (answers.size() < tasks.size()) {
-        answers.add(Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer")));
+        answers.add(
+            Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer")));
       }
     }
     return answers;

@@ -1,9 +1,9 @@
 package io.serbench.check;
 
 import io.serbench.result.CellId;
-import io.serbench.result.Failure;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Failure;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import java.util.Optional;

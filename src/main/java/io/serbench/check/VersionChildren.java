@@ -1,8 +1,7 @@
 package io.serbench.check;
 
-import io.serbench.check.RowExaminer.VersionPlayers;
-
 import io.serbench.catalog.Row;
+import io.serbench.check.RowExaminer.VersionPlayers;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.TemporaryFolder;

@@ -8,8 +8,8 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Task;
 import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Task;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -119,6 +119,9 @@ public final class Examination {
     if (understanding.wrong().isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, understanding.wrong().get());
     }
-    return understanding.lost().map(lost -> Answer.of(ReadOutcome.LOSES, lost)).orElseGet(Answer::fine);
+    return understanding
+        .lost()
+        .map(lost -> Answer.of(ReadOutcome.LOSES, lost))
+        .orElseGet(Answer::fine);
   }
 }

@@ -1,10 +1,10 @@
 package io.serbench.cli;
 
+import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
-import io.serbench.compare.ComparedRun;
 import io.serbench.compare.page.ComparisonPage;
 import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;

@@ -1,8 +1,8 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Prospect;
+import io.serbench.check.Prospect.Outlook;
 import io.serbench.run.RunRequest;
 import java.util.List;
 import java.util.Locale;

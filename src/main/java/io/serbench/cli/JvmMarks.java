@@ -1,13 +1,13 @@
 package io.serbench.cli;
 
-import io.serbench.process.JvmChoice;
-import io.serbench.process.JvmException;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.run.Variant;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -67,13 +67,13 @@ final class LineProgress implements Progress {
   }
 
   @Override
-  public synchronized void rowFinished(CellResult row) {
+  public synchronized void cellFinished(CellResult row) {
     finished++;
     say(
         "%s of %s rows%s: %s on %s%s"
             .formatted(
                 finished,
-                standing.map(Standing::rows).orElse(finished),
+                standing.map(Standing::cells).orElse(finished),
                 time.left().map(left -> ", " + left).orElse(""),
                 row.id().name(),
                 row.id().workload().describe(),
@@ -91,9 +91,9 @@ final class LineProgress implements Progress {
 
   private static String counts(Standing now) {
     String rows =
-        now.measured() < now.rows()
-            ? now.measured() + " of " + now.rows() + " rows measured once"
-            : "all " + now.rows() + " rows measured, " + now.finished() + " finished";
+        now.measured() < now.cells()
+            ? now.measured() + " of " + now.cells() + " rows measured once"
+            : "all " + now.cells() + " rows measured, " + now.finished() + " finished";
     return rows + ", " + now.forks() + " forks done";
   }
 

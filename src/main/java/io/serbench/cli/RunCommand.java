@@ -2,25 +2,25 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Claims;
-import io.serbench.result.Provenance;
 import io.serbench.result.Phase;
+import io.serbench.result.Provenance;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
-import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Runner;
 import io.serbench.run.Supplies;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import io.serbench.process.ChildLaunchers;
 import java.util.List;
 import java.util.Optional;
 
@@ -176,7 +176,11 @@ final class RunCommand extends Command {
         against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
     RunRequest whole =
         new RunRequest(
-                new Matrix(selected, datasets, data.usages(threads), variants(selected, services.launchers())),
+                new Matrix(
+                    selected,
+                    datasets,
+                    data.usages(threads),
+                    variants(selected, services.launchers())),
                 method,
                 seed,
                 context.arguments())
@@ -201,7 +205,8 @@ final class RunCommand extends Command {
       Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
       return Variant.copies(copies, twin);
     }
-    List<Variant> usual = traffic.variants(JvmMarks.variants(jvm.choices(jars.classPath()), launchers));
+    List<Variant> usual =
+        traffic.variants(JvmMarks.variants(jvm.choices(jars.classPath()), launchers));
     List<Variant> variants = new ArrayList<>(usual);
     usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {

@@ -7,8 +7,8 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
-import io.serbench.run.Forecast;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Forecast;
 import io.serbench.run.RunListener;
 import io.serbench.run.Standing;
 import java.io.IOException;
@@ -189,7 +189,7 @@ final class RunSession implements RunListener {
   }
 
   @Override
-  public void rowFinished(CellResult row) {
-    progress.rowFinished(row);
+  public void cellFinished(CellResult row) {
+    progress.cellFinished(row);
   }
 }

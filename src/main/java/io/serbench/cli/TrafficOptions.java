@@ -2,8 +2,8 @@ package io.serbench.cli;
 
 import io.serbench.process.Collector;
 import io.serbench.process.JvmChoice;
-import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Traffic;
+import io.serbench.result.Traffic.Profile;
 import io.serbench.run.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;

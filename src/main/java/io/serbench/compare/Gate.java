@@ -1,9 +1,7 @@
 package io.serbench.compare;
 
-import io.serbench.compare.RunComparison.Common;
-
 import io.serbench.compare.Judgement.Verdict;
-
+import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Ratio;
 import io.serbench.statistics.Significance;

@@ -1,7 +1,5 @@
 package io.serbench.compare;
 
-import java.util.function.Predicate;
-
 import io.serbench.catalog.Feature;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -17,6 +15,7 @@ import io.serbench.statistics.Speed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**

@@ -1,7 +1,7 @@
 package io.serbench.machine;
 
-import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package io.serbench.machine;
 
-import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition;
+import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Power;
 import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.MachineCondition.Withheld;

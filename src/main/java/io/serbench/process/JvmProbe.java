@@ -1,10 +1,10 @@
 package io.serbench.process;
 
 import io.serbench.dataset.Excerpt;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
-import io.serbench.result.JvmInfo;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

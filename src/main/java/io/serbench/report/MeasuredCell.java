@@ -3,10 +3,11 @@ package io.serbench.report;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Peers;
-import io.serbench.result.Summary.Batches;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
+import io.serbench.result.Summary.Batches;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +26,12 @@ public record MeasuredCell(CellSummary row, Peers peers) {
   /** The metric's value. */
   public Optional<Measure> value(Metric metric) {
     return metric.of(row, peers);
+  }
+
+  /** The same with the number of its forks. */
+  public Optional<Estimate> estimate(Metric metric) {
+    return value(metric)
+        .map(value -> new Estimate(value.value(), value.halfWidth(), row.trust().forks()));
   }
 
   /** Whether it is ranked among others: it decodes, and is no yardstick. */

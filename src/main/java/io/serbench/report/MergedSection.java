@@ -9,8 +9,8 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
-import io.serbench.result.Noise;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.statistics.AnchorPrediction;
 import io.serbench.statistics.MachineFit;
@@ -117,7 +117,8 @@ public final class MergedSection {
   }
 
   private String verdict() {
-    List<String> kinds = run.environment().parts().stream().map(MergedShard::kind).distinct().toList();
+    List<String> kinds =
+        run.environment().parts().stream().map(MergedShard::kind).distinct().toList();
     if (kinds.size() == 1) {
       return "All shards ran on machines of one kind: rows are ranked across them.";
     }

@@ -2,11 +2,11 @@ package io.serbench.report;
 
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
-import io.serbench.statistics.Ratio;
-import java.util.Optional;
 import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The rows by total, with ties where the numbers do not decide.

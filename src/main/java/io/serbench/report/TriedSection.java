@@ -9,8 +9,8 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.Run;
 import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,7 +49,10 @@ final class TriedSection {
 
   private static Section section(Workload workload, List<TriedRow> rows) {
     List<List<Table.Entry>> lines =
-        rows.stream().sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit()))).map(TriedSection::line).toList();
+        rows.stream()
+            .sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit())))
+            .map(TriedSection::line)
+            .toList();
     return new Section(
         Part.NOTES,
         List.of(

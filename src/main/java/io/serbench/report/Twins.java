@@ -1,13 +1,11 @@
 package io.serbench.report;
-import io.serbench.result.CellId;
 
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellId;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.RelativeDifference;
-import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -52,15 +50,8 @@ record Twins(String row, Workload workload, MeasuredCell first, MeasuredCell sec
 
   /** How far they lie apart; empty where one has no such time. */
   Optional<RelativeDifference> difference(Metric time) {
-    return estimate(time, first)
-        .flatMap(one -> estimate(time, second).map(other -> RelativeDifference.between(one, other)));
-  }
-
-  private static Optional<Estimate> estimate(Metric time, MeasuredCell cell) {
-    return cell.value(time).map(value -> estimate(value, cell.row().trust().forks()));
-  }
-
-  private static Estimate estimate(Measure value, int forks) {
-    return new Estimate(value.value(), value.halfWidth(), forks);
+    return first
+        .estimate(time)
+        .flatMap(one -> second.estimate(time).map(other -> RelativeDifference.between(one, other)));
   }
 }

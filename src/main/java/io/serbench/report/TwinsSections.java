@@ -15,8 +15,8 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
-import io.serbench.statistics.RelativeDifference;
 import io.serbench.statistics.NoiseFloor;
+import io.serbench.statistics.RelativeDifference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -75,7 +75,9 @@ final class TwinsSections {
     }
     sections.add(section(Part.RESULT, "Noise floor", floor(twins)));
     List<Note> verdict =
-        TwinsVerdict.of(twins, new WantedPrecision(run, noise).wanted()).stream().map(Note::of).toList();
+        TwinsVerdict.of(twins, new WantedPrecision(run, noise).wanted()).stream()
+            .map(Note::of)
+            .toList();
     sections.add(section(Part.VERDICT, "Verdict", new Notes(verdict)));
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));

@@ -1,11 +1,9 @@
 package io.serbench.report;
-import io.serbench.result.CellId;
 
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.CellId;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,16 +53,7 @@ record Variants(String row, Workload workload, List<MeasuredCell> cells) {
   /** How many times as much one way has of a metric as the first; empty where one has none. */
   Optional<Ratio> ratio(Metric metric, String mark) {
     return cell(mark)
-        .flatMap(other -> estimate(metric, other))
-        .flatMap(top -> estimate(metric, cells.get(0)).map(bottom -> Ratio.of(top, bottom)));
-  }
-
-  private static Optional<Estimate> estimate(Metric metric, MeasuredCell cell) {
-    int forks = cell.row().trust().forks();
-    return cell.value(metric).map(value -> estimate(value, forks));
-  }
-
-  private static Estimate estimate(Measure value, int forks) {
-    return new Estimate(value.value(), value.halfWidth(), forks);
+        .flatMap(other -> other.estimate(metric))
+        .flatMap(top -> cells.get(0).estimate(metric).map(bottom -> Ratio.of(top, bottom)));
   }
 }

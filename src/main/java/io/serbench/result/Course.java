@@ -1,7 +1,6 @@
 package io.serbench.result;
 
 import java.time.Duration;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -112,7 +112,8 @@ public record Environment(
    * @param jars the names of jars that take the place of those that the usual one has
    * @param traffic what rows meet so; empty in files of versions that knew one way only
    */
-  public record VariantInfo(String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
+  public record VariantInfo(
+      String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
     public VariantInfo {
       jars = List.copyOf(jars);
     }

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +24,10 @@ import java.util.function.Function;
  * forks add meanwhile is appended to a journal beside it, {@code run.json.journal}, a line for each
  * fork: a long run has megabytes, which would be written anew for each of hundreds of forks.
  *
- * <p>The journal begins with the hash of the file that it belongs to. So whenever serbench is killed,
- * {@link ResultFile#read} finds all forks that had ended: a journal of another file than the one
- * beside it is none, and of a line that was not written to its end nothing is taken. Where there
- * cannot be a journal, the whole file is written after each fork.
+ * <p>The journal begins with the hash of the file that it belongs to. So whenever serbench is
+ * killed, {@link ResultFile#read} finds all forks that had ended: a journal of another file than
+ * the one beside it is none, and of a line that was not written to its end nothing is taken. Where
+ * there cannot be a journal, the whole file is written after each fork.
  *
  * <p>For one thread at a time.
  */

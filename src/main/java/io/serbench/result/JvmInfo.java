@@ -1,7 +1,6 @@
 package io.serbench.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-
 import java.util.List;
 
 /**

@@ -1,11 +1,8 @@
 package io.serbench.result;
 
-import java.util.OptionalDouble;
-
-import java.util.Optional;
-
 import java.util.List;
-
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
@@ -30,7 +27,8 @@ public record MachineCondition(
    * @param turbo whether a processor may clock above its base frequency
    * @param onBattery whether the machine is not plugged in
    */
-  public record Power(List<String> governors, Optional<Boolean> turbo, Optional<Boolean> onBattery) {
+  public record Power(
+      List<String> governors, Optional<Boolean> turbo, Optional<Boolean> onBattery) {
     /** Of a system that tells nothing. */
     public static final Power UNKNOWN = new Power(List.of(), Optional.empty(), Optional.empty());
 
@@ -43,8 +41,8 @@ public record MachineCondition(
    * Who wanted the processors. What the system does not tell is empty.
    *
    * @param othersBusy hardware threads that other programs kept busy, on average
-   * @param average threads that wanted to run, on average, those of the run included; empty for runs
-   *     that are shorter than the system looks back
+   * @param average threads that wanted to run, on average, those of the run included; empty for
+   *     runs that are shorter than the system looks back
    */
   public record Load(OptionalDouble othersBusy, OptionalDouble average) {
     /** Of a system that tells nothing. */

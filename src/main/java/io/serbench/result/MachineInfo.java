@@ -1,9 +1,7 @@
 package io.serbench.result;
 
-import java.util.Optional;
-
 import java.util.List;
-
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**

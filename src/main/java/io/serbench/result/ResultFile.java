@@ -14,8 +14,8 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Result files: versioned JSON, one {@link Run} a file. */

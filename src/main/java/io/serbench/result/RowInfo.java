@@ -1,6 +1,5 @@
 package io.serbench.result;
 
-
 import io.serbench.catalog.Tags;
 import java.util.List;
 import java.util.Optional;

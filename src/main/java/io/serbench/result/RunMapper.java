@@ -1,24 +1,14 @@
 package io.serbench.result;
 
-import io.serbench.result.Environment.VariantInfo;
-import io.serbench.result.Environment.MergedShard;
-import io.serbench.result.Summary.Batches;
-import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Course.Pause;
-import io.serbench.result.CellResult.FromShard;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -35,24 +25,24 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult.FromShard;
+import io.serbench.result.Course.Pause;
+import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.Summary.Batches;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
- * How records are mapped to JSON. Absent optionals are left out; unknown properties are ignored, and
- * so are unknown kinds of warnings, so that a file of a later version with the same format number
- * stays readable.
+ * How records are mapped to JSON. Absent optionals are left out; unknown properties are ignored,
+ * and so are unknown kinds of warnings, so that a file of a later version with the same format
+ * number stays readable.
  */
 final class RunMapper {
   private static final Set<Class<?>> OPTIONAL =

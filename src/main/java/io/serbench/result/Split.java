@@ -1,6 +1,5 @@
 package io.serbench.result;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;

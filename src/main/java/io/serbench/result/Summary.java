@@ -1,9 +1,8 @@
 package io.serbench.result;
 
-import java.util.Locale;
-
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;

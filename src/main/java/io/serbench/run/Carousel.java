@@ -1,9 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Share;
-
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
@@ -19,6 +15,8 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Share;
 import io.serbench.witness.Undisturbed;
 import java.io.IOException;
 import java.time.Duration;
@@ -86,7 +84,7 @@ final class Carousel {
     this.rounds = new Rounds(request.seed());
   }
 
-  /** Measures every row, until the stopping rule has enough of it. */
+  /** Measures every cell, until the stopping rule has enough of it. */
   Run measure() {
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     tellProgress();
@@ -287,29 +285,34 @@ final class Carousel {
       return;
     }
     ForkResult result = state.end(fork);
-    CellResult row = state.result(fork.index());
-    listener.forkFinished(row, result);
+    listener.forkFinished(state.result(fork.index()), result);
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     tellProgress(cell -> planner.isFinished(state, capacity.live(), cell));
   }
 
-  /** Each row once: how precise it is may seem a little different later. */
+  /** Each cell once: how precise it is may seem a little different later. */
   private void tellProgress(IntPredicate isFinished) {
     List<CellResult> ended = new ArrayList<>();
     for (int cell = 0; cell < state.cells().size(); cell++) {
-      CellResult row = state.result(cell);
-      if (row.unavailable().isEmpty() && isFinished.test(cell) && finished.add(cell)) {
-        ended.add(row);
+      CellResult known = state.result(cell);
+      if (known.unavailable().isEmpty() && isFinished.test(cell) && finished.add(cell)) {
+        ended.add(known);
       }
     }
     tellProgress();
-    ended.forEach(listener::rowFinished);
+    ended.forEach(listener::cellFinished);
   }
 
   private void tellProgress() {
     TimeLeft left =
         new TimeLeft(
-            state, capacity.live(), planner, request.method(), capacity.room(), pace, clock.instant());
+            state,
+            capacity.live(),
+            planner,
+            request.method(),
+            capacity.room(),
+            pace,
+            clock.instant());
     listener.progressed(left.standing(finished.size()));
   }
 

@@ -1,10 +1,8 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.measure.Timing;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

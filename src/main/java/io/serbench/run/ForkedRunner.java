@@ -1,7 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.machine.FreeMemory;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
@@ -12,6 +10,7 @@ import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.InstantSource;

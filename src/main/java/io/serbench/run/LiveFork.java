@@ -1,9 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Share;
-
-import io.serbench.run.Precision.Measured;
-
 import io.serbench.process.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
@@ -11,18 +7,19 @@ import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
+import io.serbench.result.ForkResult;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Series;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Precision.Measured;
 import io.serbench.statistics.ForkTally;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
 import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
-import io.serbench.result.ForkResult;
-import io.serbench.result.JvmInfo;
-import io.serbench.result.PhaseResult;
-import io.serbench.result.PhaseResult.WarmUp;
-import java.util.OptionalDouble;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -30,6 +27,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A fork while it lives, as the run sees it: what it is at, and what it has measured.

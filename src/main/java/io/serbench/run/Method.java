@@ -1,10 +1,9 @@
 package io.serbench.run;
 
-import java.time.Duration;
-
 import io.serbench.measure.Timing;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -128,7 +127,8 @@ public record Method(
     public static final Stopping QUICK = exactly(1);
 
     /** For numbers to publish. */
-    public static final Stopping THOROUGH = new Stopping(6, UNLIMITED, 0.01, Duration.ofSeconds(60));
+    public static final Stopping THOROUGH =
+        new Stopping(6, UNLIMITED, 0.01, Duration.ofSeconds(60));
 
     /** None: everything in this JVM. */
     public static final Stopping IN_PROCESS = exactly(0);

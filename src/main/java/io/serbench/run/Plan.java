@@ -1,7 +1,4 @@
 package io.serbench.run;
-import java.util.Set;
-
-import io.serbench.run.RunRequest.Matrix;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
@@ -9,12 +6,14 @@ import io.serbench.result.CellId;
 import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The cells of a request, and what of it is none.

@@ -1,8 +1,7 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
 import io.serbench.result.CellResult;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,7 +160,7 @@ final class Planner {
   }
 
   static boolean runs(RunState state, int cell) {
-    CellResult row = state.result(cell);
-    return row.unavailable().isEmpty() && row.failure().isEmpty();
+    CellResult known = state.result(cell);
+    return known.unavailable().isEmpty() && known.failure().isEmpty();
   }
 }

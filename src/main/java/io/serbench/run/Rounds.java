@@ -2,15 +2,14 @@ package io.serbench.run;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 
 /**
  * Whose turn it is: in rounds, in each of which every fork that wants to measure has one turn, in

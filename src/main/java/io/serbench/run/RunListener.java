@@ -1,11 +1,10 @@
 package io.serbench.run;
 
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.catalog.Row;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
 
 /** Hears what a run does, while it does it. All calls come from one thread. */
 public interface RunListener {
@@ -28,10 +27,10 @@ public interface RunListener {
   default void phaseStarted(Row row, String phase) {}
 
   /** A fork ended, with numbers or with a failure. */
-  default void forkFinished(CellResult row, ForkResult fork) {}
+  default void forkFinished(CellResult cell, ForkResult fork) {}
 
-  /** The row has failed, or has its forks and gets no more. Once for each row that runs. */
-  default void rowFinished(CellResult row) {}
+  /** The cell has failed, or has its forks and gets no more. Once for each that runs. */
+  default void cellFinished(CellResult cell) {}
 
   /** What is known by now, after every fork. */
   default void runUpdated(Run run) {}

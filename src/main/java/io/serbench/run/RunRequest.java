@@ -1,16 +1,14 @@
 package io.serbench.run;
 
-import io.serbench.result.Usage;
-
-import io.serbench.dataset.DatasetSource;
-
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Provenance;
 import io.serbench.result.Split;
-import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.util.List;
 import java.util.Optional;

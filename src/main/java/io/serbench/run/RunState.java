@@ -1,29 +1,26 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Method.Preset;
-
-import io.serbench.run.Precision.Measured;
-
 import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
-import io.serbench.result.Settings.Forks;
-import io.serbench.result.Provenance;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Course.Pause;
+import io.serbench.result.Provenance;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
-import io.serbench.result.Split;
+import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
+import io.serbench.result.Split;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Stopping;
+import io.serbench.run.Precision.Measured;
 import io.serbench.statistics.ForkTally;
 import io.serbench.statistics.Warnings;
 import io.serbench.witness.Readings;
@@ -164,8 +161,7 @@ final class RunState {
   synchronized ForkResult end(LiveFork fork) {
     watch.observe();
     int cell = fork.index();
-    ForkResult result =
-        fork.result(launchers.of(fork.cell().variant()).jvm(), clock.instant());
+    ForkResult result = fork.result(launchers.of(fork.cell().variant()).jvm(), clock.instant());
     take(cell, result, fork);
     busy[cell] = busy[cell].plus(fork.busy());
     turns = turns.plus(fork.turns());

@@ -3,10 +3,9 @@ package io.serbench.run;
 import java.time.Duration;
 
 /**
- * How far a run is. Rows that are not available here do not count; a row on several data sets, or
- * with several numbers of threads, counts once for each.
+ * How far a run is. Cells that are not available here do not count.
  *
- * @param rows how many run
+ * @param cells how many run
  * @param measured how many of them have ended a fork
  * @param finished how many get no more forks
  * @param forks how many have ended, those of an interrupted run included
@@ -16,7 +15,7 @@ import java.time.Duration;
  * @param most and at most so much; far from {@code least} until forks can be compared
  */
 public record Standing(
-    int rows,
+    int cells,
     int measured,
     int finished,
     int forks,

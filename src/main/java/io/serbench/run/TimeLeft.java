@@ -1,8 +1,7 @@
 package io.serbench.run;
 
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.result.CellResult;
+import io.serbench.run.Capacity.Room;
 import io.serbench.statistics.Estimates;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,15 +68,15 @@ final class TimeLeft {
    * @param finished cells that get no more forks
    */
   Standing standing(int finished) {
-    int rows = 0;
+    int cells = 0;
     int measured = 0;
     for (int cell = 0; cell < state.cells().size(); cell++) {
-      CellResult row = state.result(cell);
-      rows += row.unavailable().isEmpty() ? 1 : 0;
-      measured += row.forks().isEmpty() ? 0 : 1;
+      CellResult known = state.result(cell);
+      cells += known.unavailable().isEmpty() ? 1 : 0;
+      measured += known.forks().isEmpty() ? 0 : 1;
     }
     int planned = planner.forksCertainlyPlanned(state, live);
-    return new Standing(rows, measured, finished, state.forks(), planned, spent, least(), most());
+    return new Standing(cells, measured, finished, state.forks(), planned, spent, least(), most());
   }
 
   private Duration least() {

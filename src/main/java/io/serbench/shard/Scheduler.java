@@ -1,7 +1,6 @@
 package io.serbench.shard;
 
 import io.serbench.shard.Splitter.Place;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -126,7 +126,8 @@ public record ShardSet(List<Run> runs) {
   }
 
   private static void refuseDifference(
-      String what, Function<Run, Object> property, ShardFile one, ShardFile other) throws ShardException {
+      String what, Function<Run, Object> property, ShardFile one, ShardFile other)
+      throws ShardException {
     Object first = property.apply(one.run());
     Object second = property.apply(other.run());
     if (!first.equals(second)) {

@@ -1,7 +1,7 @@
 package io.serbench.statistics;
 
-import io.serbench.result.Longs;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.witness.Disturbance;

@@ -1,8 +1,8 @@
 package io.serbench.statistics;
 
 import io.serbench.result.CellResult;
-import io.serbench.result.Noise;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.witness.Undisturbed;

@@ -2,8 +2,8 @@ package io.serbench.statistics;
 
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
-import io.serbench.result.Noise;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Split;

@@ -1,10 +1,10 @@
 package io.serbench.statistics;
 
 import io.serbench.result.Course.Ending;
-import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition;
-import io.serbench.result.Run;
+import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Throttling;
+import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import java.util.ArrayList;

@@ -3,7 +3,6 @@ package io.serbench.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.SeenFeatures.TrialFile;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -1,9 +1,8 @@
 package io.serbench.catalog;
 
-import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,12 +1,11 @@
 package io.serbench.check;
 
-import io.serbench.check.Prospect.Outlook;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.check.Prospect.Outlook;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmException;

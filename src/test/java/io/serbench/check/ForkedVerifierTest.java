@@ -1,5 +1,4 @@
 package io.serbench.check;
-import java.time.Duration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,6 +15,7 @@ import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

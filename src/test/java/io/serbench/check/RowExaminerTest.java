@@ -1,17 +1,16 @@
 package io.serbench.check;
 
-import io.serbench.check.RowExaminer.VersionPlayers;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
+import io.serbench.check.RowExaminer.VersionPlayers;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Task;
 import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +109,8 @@ class RowExaminerTest {
 
   @Test
   void oneSilentMistakeIsEnoughToDetectNothing() throws InterruptedException {
-    for (ReadOutcome silent : List.of(ReadOutcome.LOSES, ReadOutcome.MISREADS, ReadOutcome.CRASHES)) {
+    for (ReadOutcome silent :
+        List.of(ReadOutcome.LOSES, ReadOutcome.MISREADS, ReadOutcome.CRASHES)) {
       Examined examined =
           examine(
               ROW,
@@ -204,7 +204,9 @@ class RowExaminerTest {
         examine(
             ROW,
             (version, task) ->
-                task instanceof Task.Read ? Answer.of(ReadOutcome.REFUSES, "no") : fine(version, task));
+                task instanceof Task.Read
+                    ? Answer.of(ReadOutcome.REFUSES, "no")
+                    : fine(version, task));
 
     assertThat(examined.status()).isEqualTo(Finding.NOT_CARRIED);
     assertThat(examined.cause()).isEqualTo("does not read in one JVM what it wrote in another: no");

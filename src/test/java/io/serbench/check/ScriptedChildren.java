@@ -1,9 +1,8 @@
 package io.serbench.check;
-import java.time.Duration;
-import io.serbench.catalog.Origin;
-import io.serbench.catalog.TestRows;
 
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.TestRows;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
@@ -12,6 +11,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,8 @@
 package io.serbench.check;
 
-import io.serbench.check.ForkedFutureCheck.StrictWarning;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.check.ForkedFutureCheck.StrictWarning;
 import org.junit.jupiter.api.Test;
 
 class StrictWarningTest {

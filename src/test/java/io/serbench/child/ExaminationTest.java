@@ -6,8 +6,8 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Task;
 import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Task;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,9 +66,11 @@ class ExaminationTest {
     assertThat(examine("chronicle-wire", look))
         .containsExactly(
             Answer.of(
-                ReadOutcome.READS, "value.images[0].uri is the same object in two decoded messages"));
+                ReadOutcome.READS,
+                "value.images[0].uri is the same object in two decoded messages"));
     assertThat(examine("kryo-flat", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
-    assertThat(examine("json/jackson/databind", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
+    assertThat(examine("json/jackson/databind", look).get(0).verdict())
+        .isEqualTo(ReadOutcome.REFUSES);
     assertThat(examine("protobuf", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
   }
 
@@ -81,7 +83,8 @@ class ExaminationTest {
     // What the writer did not have must be empty.
     assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.base64())))
         .containsExactly(
-            Answer.of(ReadOutcome.MISREADS, "Item: note should be nothing but is \"second edition\""));
+            Answer.of(
+                ReadOutcome.MISREADS, "Item: note should be nothing but is \"second edition\""));
   }
 
   @Test

@@ -58,7 +58,9 @@ final class FakeExaminer implements Trial<Examined> {
     for (Version change : Version.CHANGES) {
       answers.put(
           change,
-          change == Version.WIDENED ? Answer.of(ReadOutcome.MISREADS, "count is 7") : Answer.fine());
+          change == Version.WIDENED
+              ? Answer.of(ReadOutcome.MISREADS, "count is 7")
+              : Answer.fine());
     }
     return new Examined(row.name(), Finding.OK, "", answers, answers, traits);
   }

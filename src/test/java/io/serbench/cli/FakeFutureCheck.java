@@ -1,8 +1,8 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Prospect;
+import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Trial;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;

@@ -39,10 +39,10 @@ class LineProgressTest {
   void aLineForEachRowThatIsFinished() {
     update();
     said(2, 0, 0, 0, 4, 0, 3725, 3725);
-    progress.rowFinished(Runs.measured(KRYO, 10, 100, 100));
+    progress.cellFinished(Runs.measured(KRYO, 10, 100, 100));
     now = now.plus(Duration.ofSeconds(3725));
     said(2, 2, 1, 4, 4, 3725, 0, 0);
-    progress.rowFinished(Runs.measured(FST, 10, 200, 200));
+    progress.cellFinished(Runs.measured(FST, 10, 200, 200));
     assertThat(err.toString().lines())
         .containsExactly(
             "serbench: 0:00 1 of 2 rows, 1:02:05 left: kryo-flat on media.1: total 100 ns ± 2.5 %",
@@ -53,7 +53,7 @@ class LineProgressTest {
   void aRowThatFailedSaysWhy() {
     update();
     said(1, 0, 0, 0, 1, 0, 80, 80);
-    progress.rowFinished(Runs.failed(KRYO, Failure.Kind.EXCEPTION, "it rang the \u0007"));
+    progress.cellFinished(Runs.failed(KRYO, Failure.Kind.EXCEPTION, "it rang the \u0007"));
     assertThat(err.toString())
         .isEqualTo(
             "serbench: 0:00 1 of 1 rows, 1:20 left: kryo-flat on media.1: ERROR"
@@ -85,7 +85,7 @@ class LineProgressTest {
     update();
     said(2, 2, 0, 2, 6, 0, 60, 60);
     passTicking(20);
-    progress.rowFinished(Runs.measured(KRYO, 10, 100, 100));
+    progress.cellFinished(Runs.measured(KRYO, 10, 100, 100));
     passTicking(20);
     assertThat(err.toString().lines()).hasSize(1);
     passTicking(10);

@@ -1,7 +1,5 @@
 package io.serbench.compare;
 
-import io.serbench.compare.Gate.Growth;
-
 import static io.serbench.compare.TwoRuns.compared;
 import static io.serbench.compare.TwoRuns.failed;
 import static io.serbench.compare.TwoRuns.row;
@@ -9,6 +7,7 @@ import static io.serbench.compare.TwoRuns.run;
 import static io.serbench.compare.TwoRuns.times;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.compare.Gate.Growth;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.result.Environment;
 import io.serbench.result.MachineInfo;

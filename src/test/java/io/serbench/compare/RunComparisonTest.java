@@ -1,9 +1,5 @@
 package io.serbench.compare;
 
-import io.serbench.compare.RunComparison.Common;
-
-import io.serbench.compare.Judgement.Verdict;
-
 import static io.serbench.compare.TwoRuns.compared;
 import static io.serbench.compare.TwoRuns.failed;
 import static io.serbench.compare.TwoRuns.row;
@@ -12,6 +8,8 @@ import static io.serbench.compare.TwoRuns.times;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.compare.Judgement.Verdict;
+import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;

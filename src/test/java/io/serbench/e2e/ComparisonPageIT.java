@@ -3,9 +3,9 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.ComparedRun;
 import io.serbench.compare.TwoRuns;
 import io.serbench.compare.page.ComparisonPage;
 import io.serbench.report.format.Formats;

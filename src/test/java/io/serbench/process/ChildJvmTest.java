@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.JvmFlags;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
-import io.serbench.result.JvmInfo;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.Settings.Forks;
 import io.serbench.result.Noise;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
+import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
 import io.serbench.statistics.CellSummary;
 import java.util.List;

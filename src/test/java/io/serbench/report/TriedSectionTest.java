@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.Run;
 import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;

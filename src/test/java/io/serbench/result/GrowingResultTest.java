@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files of runs that go on, and what is left of them when serbench is killed. */
 class GrowingResultTest {
-  private static final Tags TAGS =
-      Runs.tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE);
+  private static final Tags TAGS = Runs.tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE);
 
   @TempDir private Path folder;
 

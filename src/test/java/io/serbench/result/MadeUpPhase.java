@@ -1,9 +1,7 @@
 package io.serbench.result;
 
-import io.serbench.result.Series.Burst;
-
 import io.serbench.result.PhaseResult.WarmUp;
-
+import io.serbench.result.Series.Burst;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,19 +1,5 @@
 package io.serbench.result;
 
-import io.serbench.result.Environment.VariantInfo;
-
-import io.serbench.result.DataProfile.Fit;
-
-import io.serbench.result.DataProfile.TriedRow;
-
-import io.serbench.result.Series.Burst;
-
-import io.serbench.result.JvmInfo.ByteOrder;
-
-import io.serbench.result.JvmInfo.BlackHole;
-
-import io.serbench.result.JvmInfo.JvmBuild;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -26,6 +12,13 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.JvmInfo.BlackHole;
+import io.serbench.result.JvmInfo.ByteOrder;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.Series.Burst;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

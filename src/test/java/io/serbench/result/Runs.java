@@ -1,33 +1,22 @@
 package io.serbench.result;
 
-import io.serbench.result.MachineCondition.Throttling;
-
-import io.serbench.result.MachineCondition.Withheld;
-
-import io.serbench.result.MachineCondition.Load;
-
-import io.serbench.result.MachineCondition.Power;
-
-import io.serbench.result.JvmInfo.ByteOrder;
-
-import io.serbench.result.JvmInfo.BlackHole;
-
-import io.serbench.result.JvmInfo.JvmBuild;
-
-import io.serbench.result.MachineInfo.Cache;
-
-import io.serbench.result.MachineInfo.Processor;
-
-import io.serbench.result.Settings.Target;
-
-import io.serbench.result.Settings.Forks;
-
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.JvmInfo.BlackHole;
+import io.serbench.result.JvmInfo.ByteOrder;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineCondition.Load;
+import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Throttling;
+import io.serbench.result.MachineCondition.Withheld;
+import io.serbench.result.MachineInfo.Cache;
+import io.serbench.result.MachineInfo.Processor;
+import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.Target;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,10 @@
 package io.serbench.result;
 
-import io.serbench.result.Settings.Target;
-
-import io.serbench.result.Settings.Forks;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;
+import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,15 +1,13 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Method.Share;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.Capacity.Room;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
@@ -11,6 +9,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Encoded;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.FakeChildren.Moment;
 import java.util.Collections;
 import java.util.Optional;

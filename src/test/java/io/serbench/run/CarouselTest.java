@@ -1,9 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Share;
-
-import io.serbench.run.Capacity.Room;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Course;
@@ -11,7 +7,9 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.FakeChildren.Moment;
+import io.serbench.run.Method.Share;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

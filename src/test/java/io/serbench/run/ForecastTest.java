@@ -1,13 +1,11 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Capacity.Room;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.Capacity.Room;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,6 +13,7 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
+import io.serbench.run.Capacity.Room;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -60,7 +59,7 @@ class ForkedRunnerTest {
         }
 
         @Override
-        public void rowFinished(CellResult row) {
+        public void cellFinished(CellResult row) {
           heard.add(row.id().row() + " has its forks");
         }
 

@@ -1,16 +1,14 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Share;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.process.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Phase;
 import io.serbench.run.LiveFork.State;
+import io.serbench.run.Method.Share;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,11 +1,10 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;

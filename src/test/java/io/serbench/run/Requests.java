@@ -1,13 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.run.RunRequest.Matrix;
-
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Method.Share;
-
-import io.serbench.run.Method.Preset;
-
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
@@ -22,6 +14,10 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Usage;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
+import io.serbench.run.RunRequest.Matrix;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

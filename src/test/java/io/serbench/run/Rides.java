@@ -1,10 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
 import java.util.function.LongToDoubleFunction;
 
 /**

@@ -1,15 +1,14 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.protocol.Slices;
 import io.serbench.result.Course;
-import io.serbench.result.Settings.Forks;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.result.Settings.Forks;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

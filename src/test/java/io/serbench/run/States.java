@@ -1,12 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Share;
-
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
@@ -17,6 +14,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.Runs;
+import io.serbench.run.Method.Share;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

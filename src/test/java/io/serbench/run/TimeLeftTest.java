@@ -1,11 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Capacity.Room;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,13 +1,11 @@
 package io.serbench.run;
 
-import io.serbench.run.Method.Stopping;
-
-import io.serbench.run.Capacity.Room;
-
 import io.serbench.catalog.Row;
 import io.serbench.result.CellResult;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Stopping;
 import io.serbench.run.TurnsTable.Errors;
 import io.serbench.run.TurnsTable.Scenario;
 import io.serbench.statistics.CellSummary;

@@ -1,7 +1,6 @@
 package io.serbench.run;
 
 import io.serbench.run.Capacity.Room;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,5 @@
 package io.serbench.shard;
 
-import io.serbench.shard.Splitter.Place;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
@@ -18,6 +16,7 @@ import io.serbench.run.Method.Stopping;
 import io.serbench.serializer.Transport;
 import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
+import io.serbench.shard.Splitter.Place;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.MachineFit;

@@ -8,20 +8,20 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Environment;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.PhaseResult;
 import io.serbench.result.Provenance;
 import io.serbench.result.Provenance.Hashed;
-import io.serbench.result.JvmInfo.JvmBuild;
-import io.serbench.result.JvmInfo;
-import io.serbench.result.RowInfo.LibraryFile;
-import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
+import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.result.Workload;
@@ -288,7 +288,8 @@ class MergerTest {
         List.of(
             new Provenance(Optional.of("0"), inputs.jars(), inputs.data()),
             new Provenance(inputs.serbench(), List.of(new Hashed("acme.jar", "0")), inputs.data()),
-            new Provenance(inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
+            new Provenance(
+                inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
       List<Run> mixed = new ArrayList<>(same);
       mixed.set(2, of(other, shards.get(2)));
       assertThatThrownBy(() -> merged(mixed))

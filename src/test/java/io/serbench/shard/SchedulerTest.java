@@ -1,10 +1,9 @@
 package io.serbench.shard;
 
-import io.serbench.shard.Splitter.Place;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.shard.Splitter.Place;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

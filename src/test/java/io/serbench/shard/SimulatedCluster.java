@@ -1,7 +1,4 @@
 package io.serbench.shard;
-import java.util.Set;
-
-import io.serbench.shard.Splitter.Place;
 
 import io.serbench.catalog.Row;
 import io.serbench.result.CellId;
@@ -11,10 +8,10 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -23,6 +20,7 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
+import io.serbench.shard.Splitter.Place;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,6 +30,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**

@@ -1,7 +1,5 @@
 package io.serbench.shard;
 
-import io.serbench.shard.Splitter.Place;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
@@ -11,6 +9,7 @@ import io.serbench.result.Split.Planned;
 import io.serbench.run.Plan;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
+import io.serbench.shard.Splitter.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -15,10 +15,12 @@ class NoiseFloorTest {
   @Test
   void differencesArePartsOfTheMeanAndHaveIntervals() {
     // 10 of 200, with 6 and 8 of 200: variances add.
-    RelativeDifference difference = RelativeDifference.between(new Estimate(195, 6, 3), new Estimate(205, 8, 3));
+    RelativeDifference difference =
+        RelativeDifference.between(new Estimate(195, 6, 3), new Estimate(205, 8, 3));
     assertThat(difference.relative()).isCloseTo(0.05, ROUNDING);
     assertThat(difference.halfWidth()).isCloseTo(0.05, ROUNDING);
-    RelativeDifference back = RelativeDifference.between(new Estimate(205, 6, 3), new Estimate(195, 7, 3));
+    RelativeDifference back =
+        RelativeDifference.between(new Estimate(205, 6, 3), new Estimate(195, 7, 3));
     assertThat(back.relative()).isCloseTo(-0.05, ROUNDING);
     assertThat(back.size()).isCloseTo(0.05, ROUNDING);
     assertThat(back.isWithinInterval()).isFalse();

@@ -5,15 +5,15 @@ import static io.serbench.statistics.WitnessRuns.readings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Course;
-import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition;
+import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Throttling;
+import io.serbench.result.MachineCondition.Withheld;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
-import io.serbench.result.MachineCondition.Withheld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package io.serbench.compare.page;
 
 import io.serbench.compare.ByteChange;
 import io.serbench.compare.RunComparison;
+import io.serbench.compare.page.VerdictWords.Naming;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;

@@ -1,9 +1,10 @@
 package io.serbench.compare.page;
 
-import io.serbench.compare.RunComparison.Common;
+import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.ComparedRun;
+import io.serbench.compare.RunComparison.Common;
+import io.serbench.compare.page.VerdictWords.Naming;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;

@@ -2,11 +2,11 @@ package io.serbench.compare.page;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Provenance;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.RowInfo.LibraryPart;
 import io.serbench.result.Run;
-import io.serbench.result.Environment.VariantInfo;
 import java.io.File;
 import java.util.List;
 import java.util.Map;

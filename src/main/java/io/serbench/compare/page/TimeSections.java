@@ -1,9 +1,9 @@
 package io.serbench.compare.page;
 
 import io.serbench.compare.Judgement;
+import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.TimeChange;
-import io.serbench.compare.Judgement.Verdict;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;

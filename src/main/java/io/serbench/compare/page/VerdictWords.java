@@ -3,14 +3,16 @@ package io.serbench.compare.page;
 import io.serbench.compare.ByteChange;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
+import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.TimeChange;
-import io.serbench.compare.Judgement.Verdict;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
+import io.serbench.result.CellId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What follows of a comparison, in sentences. */
 final class VerdictWords {
@@ -113,5 +115,26 @@ final class VerdictWords {
             change.metric().id(),
             Digits.plain(change.base()),
             Digits.plain(change.next()));
+  }
+
+  /**
+   * What rows are called.
+   *
+   * @param withData whether the data set belongs to the name, because there are several
+   */
+  record Naming(boolean withData) {
+    static Naming in(RunComparison comparison) {
+      return new Naming(
+          Stream.of(comparison.base(), comparison.next())
+                  .flatMap(side -> side.cells().keySet().stream())
+                  .map(CellId::workload)
+                  .distinct()
+                  .count()
+              > 1);
+    }
+
+    String of(CellId id) {
+      return withData ? id.describe() : id.name();
+    }
   }
 }

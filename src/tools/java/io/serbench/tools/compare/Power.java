@@ -1,10 +1,10 @@
 package io.serbench.tools.compare;
 
+import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
-import io.serbench.compare.ComparedRun;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;

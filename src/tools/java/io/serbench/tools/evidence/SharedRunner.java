@@ -2,10 +2,10 @@ package io.serbench.tools.evidence;
 
 import io.serbench.result.Run;
 import io.serbench.run.Method;
+import io.serbench.run.Method.Share;
 import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import io.serbench.run.Method.Share;
 
 /** Runs what is asked for, but with slices of another length. */
 record SharedRunner(Runner runner, Share share) implements Runner {

@@ -88,8 +88,8 @@ final class PairedRunner implements Runner {
     }
 
     @Override
-    public void rowFinished(CellResult row) {
-      session.rowFinished(row);
+    public void cellFinished(CellResult row) {
+      session.cellFinished(row);
     }
 
     @Override
