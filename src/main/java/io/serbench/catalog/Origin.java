@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param place the user's jar or folder that it is in; empty for serbench's own rows
  */
 public record Origin(Optional<String> provider, Optional<Path> place) {
-  /** Of what was made by hand, or no row at all. */
-  public static final Origin NONE = new Origin(Optional.empty(), Optional.empty());
+  /** Made by hand. */
+  static final Origin NONE = new Origin(Optional.empty(), Optional.empty());
 
   /** One of serbench's own. */
   static Origin own(String provider) {

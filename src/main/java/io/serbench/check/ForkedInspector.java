@@ -20,6 +20,9 @@ import java.util.function.Consumer;
  * class may hang, exit, or fill the memory.
  */
 public final class ForkedInspector extends ForkedTrial<Inspection> {
+  /** No provider of rows is needed. */
+  private static final Origin NOBODY = new Origin(Optional.empty(), Optional.empty());
+
   /** With children of these. */
   public ForkedInspector(ChildLaunchers launchers) {
     super(launchers);
@@ -52,8 +55,7 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
           public void refused(String problems) {
             said.complete(Inspection.refused(problems));
           }
-        }.with(
-            launcher, Origin.NONE, new FromParent.Inspect(source.name(), source.recipe()), timeout);
+        }.with(launcher, NOBODY, new FromParent.Inspect(source.name(), source.recipe()), timeout);
     return said.getNow(
         Inspection.refused(
             source.recipe().origin()

@@ -1,11 +1,5 @@
 package io.serbench.result;
 
-
-
-
-
-
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;

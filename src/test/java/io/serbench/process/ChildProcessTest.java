@@ -190,7 +190,7 @@ class ChildProcessTest {
 
   @Test
   void oneThatIsKilledWhileItWaitsWasWaiting() throws Exception {
-    ChildProcess child = start(TinyProgram.WAITS);
+    start(TinyProgram.WAITS);
     hears("warming up ser", TinyProgram.PREPARATION);
     process.destroyForcibly();
     Failure failure = failure();
