@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** How large the rows' bytes are beside those of the page of 2014; the table of the docs. */
 class SizesTest {
   private static final Path PUBLISHED = Path.of("src/test/resources/rows/published-sizes.txt");
-  private static final String PAGE = "../../../../docs/results/sizes.md";
+  private static final String PAGE = "../../../../docs/lab/sizes.md";
 
   /** The text of media.1 that is not ASCII is a character longer since, of three bytes. */
   private static final int LONGER = 3;
