@@ -31,7 +31,7 @@ final class TrafficOptions extends Options {
           option(
               "-profile",
               Values.eachOf("LIST", Arrays.asList(Profile.values()), Profile::word),
-              "types that library code has seen: own (default), mixed"));
+              "types that library code has seen: mixed (default), own"));
   private final Option<List<Collector>> gc =
       rare(
           option(

@@ -32,7 +32,8 @@ class DryRunTest {
                   Rows     2: kryo-flat, fst
                   Data     media.1
                   Values   16 different ones rotate
-                  Profile  own: library code has worked on only the measured type
+                  Profile  mixed: library code has worked on several types, as in an
+                           application
                   Results  2, each row on all that it carries
                   Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
                   JVMs     up to 4 JVMs live at once, one measures while another warms up, in

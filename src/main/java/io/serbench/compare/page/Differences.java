@@ -10,6 +10,7 @@ import io.serbench.result.JvmBuild;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.LibraryFile;
 import io.serbench.result.Processor;
+import io.serbench.result.Profile;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
@@ -35,7 +36,7 @@ final class Differences {
   private static final int SHORT = 12;
 
   /** What rows met where a file does not say it. */
-  private static final Traffic BEFORE = new Traffic(1);
+  private static final Traffic BEFORE = new Traffic(1, Profile.OWN);
 
   private final Run base;
   private final Run next;

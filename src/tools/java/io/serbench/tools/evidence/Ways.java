@@ -127,7 +127,8 @@ public final class Ways {
     List<String> complete =
         rows.keySet().stream().filter(row -> rows.get(row).keySet().containsAll(ways)).toList();
     String last = times.get(times.size() - 1);
-    print("| beside %s | rows | %s | tau | beyond 1.10 | beyond 1.15 | gains most | loses most |%n",
+    print(
+        "| beside %s | rows | %s | tau | beyond 1.10 | beyond 1.15 | gains most | loses most |%n",
         first, String.join(" | ", times));
     print("|---|---:|%s---:|---:|---:|---|---|%n", "---:|".repeat(times.size()));
     for (String way : others) {
@@ -177,7 +178,9 @@ public final class Ways {
   }
 
   private static long beyond(List<String> rows, Function<String, Double> ratio, double limit) {
-    return rows.stream().filter(row -> Math.abs(Math.log(ratio.apply(row))) > Math.log(limit)).count();
+    return rows.stream()
+        .filter(row -> Math.abs(Math.log(ratio.apply(row))) > Math.log(limit))
+        .count();
   }
 
   private static String ends(List<String> sorted, Function<String, Double> ratio) {
