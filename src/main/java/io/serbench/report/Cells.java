@@ -1,7 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.catalog.Role;
-import io.serbench.report.metric.Peers;
+import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Peers;
+import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Batches;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
