@@ -56,7 +56,7 @@ public final class FileSummaries {
         finite(measure.low()),
         finite(measure.high()),
         metric.unit().symbol(),
-        metric.basis().words(),
+        metric.derivation().words(),
         metric.better().name().toLowerCase(Locale.ROOT));
   }
 

@@ -66,7 +66,7 @@ public record Metric(
   }
 
   /** What a value is made of. */
-  public enum Basis {
+  public enum Derivation {
     /** The mean over the forks, each of which gives the mean of its batches. */
     FORKS("mean of forks"),
     /** The middle one of the forks. */
@@ -80,7 +80,7 @@ public record Metric(
 
     private final String words;
 
-    Basis(String words) {
+    Derivation(String words) {
       this.words = words;
     }
 
@@ -118,13 +118,13 @@ public record Metric(
   /**
    * Where the values of a metric come from.
    *
-   * @param basis what they are made of
+   * @param derivation what they are made of
    * @param ofCell the value of a cell; empty where it has none
    * @param ofFork what a single fork says, by nanoseconds a call of each of its phases; empty where
    *     values are not made of such
    */
   public record Source(
-      Basis basis,
+      Derivation derivation,
       BiFunction<CellSummary, Peers, Optional<Measure>> ofCell,
       Function<Map<Phase, Double>, Optional<Double>> ofFork) {}
 
@@ -137,7 +137,7 @@ public record Metric(
       String id,
       Unit unit,
       String meaning,
-      Basis basis,
+      Derivation derivation,
       BiFunction<CellSummary, Peers, Optional<Measure>> value) {
     return new Metric(
         id,
@@ -147,7 +147,7 @@ public record Metric(
         Look.of(id, unit.notation),
         Optional.empty(),
         Optional.empty(),
-        new Source(basis, value, nanos -> Optional.empty()));
+        new Source(derivation, value, nanos -> Optional.empty()));
   }
 
   /** Likewise one that needs nothing but its cell. */
@@ -155,9 +155,9 @@ public record Metric(
       String id,
       Unit unit,
       String meaning,
-      Basis basis,
+      Derivation derivation,
       Function<CellSummary, Optional<Measure>> value) {
-    return of(id, unit, meaning, basis, (cell, peers) -> value.apply(cell));
+    return of(id, unit, meaning, derivation, (cell, peers) -> value.apply(cell));
   }
 
   /** The same under another heading. */
@@ -196,7 +196,7 @@ public record Metric(
 
   /** The same, of which each fork says something. */
   Metric ofForks(Function<Map<Phase, Double>, Optional<Double>> value) {
-    Source forks = new Source(source.basis(), source.ofCell(), value);
+    Source forks = new Source(source.derivation(), source.ofCell(), value);
     return new Metric(id, unit, meaning, better, look, phase, remedy, forks);
   }
 
@@ -216,18 +216,18 @@ public record Metric(
   }
 
   /** What its values are made of. */
-  public Basis basis() {
-    return source.basis();
+  public Derivation derivation() {
+    return source.derivation();
   }
 
   /** Whether it is known without any error. */
   public boolean exact() {
-    return basis() == Basis.COUNTED;
+    return derivation() == Derivation.COUNTED;
   }
 
   /** Whether its values have intervals, where there are forks enough. */
   public boolean estimated() {
-    return basis() == Basis.FORKS || basis() == Basis.BATCHES;
+    return derivation() == Derivation.FORKS || derivation() == Derivation.BATCHES;
   }
 
   /** Whether rows can be sorted by it: whether it is a merit of theirs at all. */

@@ -1,10 +1,10 @@
 package io.serbench.report.metric;
 
-import static io.serbench.report.metric.Metric.Basis.BATCHES;
-import static io.serbench.report.metric.Metric.Basis.COUNTED;
-import static io.serbench.report.metric.Metric.Basis.FORKS;
-import static io.serbench.report.metric.Metric.Basis.MIDDLE_FORK;
-import static io.serbench.report.metric.Metric.Basis.SPREAD;
+import static io.serbench.report.metric.Metric.Derivation.BATCHES;
+import static io.serbench.report.metric.Metric.Derivation.COUNTED;
+import static io.serbench.report.metric.Metric.Derivation.FORKS;
+import static io.serbench.report.metric.Metric.Derivation.MIDDLE_FORK;
+import static io.serbench.report.metric.Metric.Derivation.SPREAD;
 import static io.serbench.report.metric.Metric.Unit.BYTES;
 import static io.serbench.report.metric.Metric.Unit.BYTES_PER_CALL;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
@@ -18,9 +18,9 @@ import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Phase;
 import io.serbench.result.Status;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.PhaseSummary;
+import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.PhaseSummary;
-import io.serbench.statistics.Quantiles;
 import io.serbench.statistics.Ratio;
 import java.util.List;
 import java.util.Map;
