@@ -97,7 +97,7 @@ final class TwinsSections {
         continue;
       }
       for (Metric time : Twins.TIMES) {
-        boolean first = time == Twins.TIMES.get(0);
+        boolean first = time.equals(Twins.TIMES.get(0));
         lines.add(line(first ? name : new Table.Word(""), time, pair));
       }
     }
