@@ -4,8 +4,8 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
@@ -55,13 +55,12 @@ public final class ForkedInspector extends ForkedTrial<Inspected> {
     Optional<Failure> failure =
         new Conversation() {
           @Override
-          public void inspected(DataProfile found) {
-            said.complete(Inspected.made(found));
-          }
-
-          @Override
-          public void refused(String problems) {
-            said.complete(Inspected.refused(problems));
+          public void hear(FromChild message) {
+            if (message instanceof FromChild.Inspected found) {
+              said.complete(Inspected.made(found.profile()));
+            } else if (message instanceof FromChild.Refused refused) {
+              said.complete(Inspected.refused(refused.problems()));
+            }
           }
         }.with(launcher, NO_ROW, List.of(), new FromParent.Inspect(source.name(), source.recipe()));
     return said.getNow(

@@ -5,6 +5,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowProvider;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.ProcessLauncher;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -79,8 +80,10 @@ public final class RowLoader {
     private final List<Row> rows = new ArrayList<>();
 
     @Override
-    public void rowsSaid(List<Row> some) {
-      rows.addAll(some);
+    public void hear(FromChild message) {
+      if (message instanceof FromChild.RowsSaid said) {
+        rows.addAll(said.rows());
+      }
     }
   }
 }

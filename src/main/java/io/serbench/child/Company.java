@@ -69,7 +69,7 @@ final class Company {
   private <T> void add(Row row, Dataset<T> dataset, Transport transport) throws Exception {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     T value = dataset.value();
-    add(serializer, Carriers.of(serializer, transport, serializer.create(value)), value);
+    add(serializer, Carrier.of(serializer, transport, serializer.create(value)), value);
   }
 
   private <T, R, E> void add(Serializer<T, R> serializer, Carrier<R, E> carrier, T value)

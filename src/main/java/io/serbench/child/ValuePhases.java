@@ -40,15 +40,15 @@ public final class ValuePhases<T, R, E> implements Phases {
     for (T value : rotating) {
       encodings.add(carrier.kept(carrier.encode(serializer.create(value))));
     }
-    this.values = (T[]) Rotation.of(rotating);
-    this.encoded = Rotation.of(encodings);
+    this.values = (T[]) Inputs.slots(rotating);
+    this.encoded = Inputs.slots(encodings);
   }
 
   static <T, R> Phases over(
       Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Transport transport)
       throws Exception {
     R sample = serializer.create(dataset.value());
-    Carrier<R, ?> carrier = Carriers.of(serializer, transport, sample);
+    Carrier<R, ?> carrier = Carrier.of(serializer, transport, sample);
     return new ValuePhases<>(serializer, carrier, dataset, inputs);
   }
 
@@ -93,7 +93,7 @@ public final class ValuePhases<T, R, E> implements Phases {
     for (int place = 0; place < inputs.count(); place++) {
       created.add(serializer.create(values[place]));
     }
-    return Rotation.of(created);
+    return Inputs.slots(created);
   }
 
   @Override

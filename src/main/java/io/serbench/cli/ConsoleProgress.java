@@ -1,7 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.report.EarlyTotal;
+import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
@@ -120,7 +120,7 @@ final class ConsoleProgress implements Progress {
         row.failure().isPresent()
             ? " ERROR"
             : latest
-                .flatMap(run -> EarlyTotal.of(run, row))
+                .flatMap(run -> MeasuredCell.earlyTotal(run, row))
                 .map(it -> " " + Notation.WHOLE.text(it.value()) + " ns")
                 .orElse("");
     return row.id().name() + " " + row.id().workload().describe() + value;

@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.report.EarlyTotal;
+import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Notation;
@@ -100,7 +100,7 @@ final class LineProgress implements Progress {
   private String result(CellResult row) {
     return row.failure()
         .map(failure -> ": ERROR " + failure.cause())
-        .or(() -> latest.flatMap(run -> EarlyTotal.of(run, row)).map(LineProgress::total))
+        .or(() -> latest.flatMap(run -> MeasuredCell.earlyTotal(run, row)).map(LineProgress::total))
         .orElse("");
   }
 

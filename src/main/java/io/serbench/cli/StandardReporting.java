@@ -7,7 +7,7 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Page;
-import io.serbench.report.format.Fill;
+import io.serbench.report.format.Bars;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.TextFormat;
 import io.serbench.result.CellId;
@@ -69,10 +69,10 @@ final class StandardReporting implements Reporting {
   }
 
   private Format screen() {
-    Fill fill = Fill.fitting(terminal.charset());
+    Bars bars = Bars.fitting(terminal.charset());
     return terminal.stdout()
-        ? new TextFormat(TerminalWidth.ofText(TerminalWidth.detect()), fill)
-        : TextFormat.FILE.drawnWith(fill);
+        ? new TextFormat(TerminalWidth.ofText(TerminalWidth.detect()), bars)
+        : TextFormat.FILE.drawnWith(bars);
   }
 
   @Override

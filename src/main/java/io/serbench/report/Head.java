@@ -26,7 +26,7 @@ import io.serbench.result.Status;
 import io.serbench.result.Target;
 import io.serbench.result.Traffic;
 import io.serbench.result.VariantInfo;
-import io.serbench.statistics.UndisturbedShare;
+import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -8,6 +8,8 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Ratio;
@@ -23,6 +25,9 @@ import java.util.function.Predicate;
 final class RankingSection {
   private static final int LEAST = 2;
   private static final int FEW = 5;
+
+  /** As many that are tied for the first place are all named. */
+  private static final int FEW_TIED = 4;
 
   /** Of two rows the sentence says it all. */
   private static final int LEAST_FOR_A_TABLE = 3;
@@ -62,7 +67,7 @@ final class RankingSection {
       blocks.add(table(ranking.places(), marked));
     }
     blocks.addAll(unranked(ranking));
-    Verdict.of(ranking).ifPresent(sentence -> blocks.add(Prose.of(sentence)));
+    verdict(ranking).ifPresent(sentence -> blocks.add(Prose.of(sentence)));
     return List.of(new Section(Part.VERDICT, blocks));
   }
 
@@ -72,7 +77,7 @@ final class RankingSection {
     // A row is exactly as fast as itself.
     lines.add(line(fastest, new Ratio(1, Interval.NONE), marked));
     for (Place place : places.subList(1, places.size())) {
-      lines.add(line(place, Verdict.ratio(place, fastest), marked));
+      lines.add(line(place, ratio(place, fastest), marked));
     }
     return new Table(COLUMNS, lines);
   }
@@ -113,5 +118,47 @@ final class RankingSection {
             names.size() > FEW
                 ? names.size() + " rows, named in the notes"
                 : String.join(", ", names));
+  }
+
+  /** Who is the fastest, and by how much; empty where there are not two rows with a rank. */
+  static Optional<String> verdict(Ranking ranking) {
+    List<Place> places = ranking.places();
+    if (places.size() < 2) {
+      return Optional.empty();
+    }
+    Place fastest = places.get(0);
+    if (!fastest.tied()) {
+      return Optional.of(
+          "%s is the fastest by total: %s takes %s times as long."
+              .formatted(fastest.name(), places.get(1).name(), times(places.get(1), fastest)));
+    }
+    List<Place> first = places.stream().filter(place -> place.rank() == 1).toList();
+    if (places.size() == 2) {
+      return Optional.of(
+          "%s and %s cannot be told apart by total: the second takes %s times as long."
+              .formatted(fastest.name(), places.get(1).name(), times(places.get(1), fastest)));
+    }
+    return Optional.of("The fastest cannot be told apart by total: " + names(first) + ".");
+  }
+
+  /** How many times as long one takes as the other. */
+  private static Ratio ratio(Place one, Place other) {
+    return Ratio.of(
+        one.cell().row().total().orElseThrow(), other.cell().row().total().orElseThrow());
+  }
+
+  private static String times(Place one, Place other) {
+    Measure ratio = Measure.of(ratio(one, other));
+    return Digits.fixed(2, ratio.value()) + " ± " + Digits.fixed(2, ratio.halfWidth());
+  }
+
+  private static String names(List<Place> places) {
+    List<String> names = places.stream().map(Place::name).toList();
+    return names.size() <= FEW_TIED
+        ? String.join(", ", names)
+        : String.join(", ", names.subList(0, FEW_TIED - 1))
+            + " and "
+            + (names.size() - FEW_TIED + 1)
+            + " more";
   }
 }

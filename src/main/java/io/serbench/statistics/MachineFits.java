@@ -7,6 +7,7 @@ import io.serbench.result.Part;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
+import io.serbench.statistics.ForkValue.Basis;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
