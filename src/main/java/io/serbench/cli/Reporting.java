@@ -7,7 +7,7 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Page;
-import io.serbench.report.format.Fill;
+import io.serbench.report.format.Bars;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.TextFormat;
 import io.serbench.result.CellId;
@@ -87,10 +87,10 @@ public class Reporting {
   }
 
   private Format screen() {
-    Fill fill = Fill.fitting(terminal.charset());
+    Bars bars = Bars.fitting(terminal.charset());
     return terminal.stdout()
-        ? new TextFormat(Terminal.widthOfText(Terminal.width()), fill)
-        : TextFormat.FILE.drawnWith(fill);
+        ? new TextFormat(Terminal.widthOfText(Terminal.width()), bars)
+        : TextFormat.FILE.drawnWith(bars);
   }
 
   /** The tables of runs, with everything that belongs to them, to be read from the beginning. */

@@ -382,8 +382,8 @@ public final class DummyRows implements LibraryRows {
   private static final class RemembersArrays<T> extends DummySerializer<T> {
     private static final int OFTEN = 5;
 
-    private final Map<byte[], Integer> times = new IdentityHashMap<>();
-    private final Map<byte[], byte[]> known = new IdentityHashMap<>();
+    private final IdentityHashMap<byte[], Integer> times = new IdentityHashMap<>();
+    private final IdentityHashMap<byte[], byte[]> known = new IdentityHashMap<>();
 
     RemembersArrays(DataType<T> type) {
       super(type);
