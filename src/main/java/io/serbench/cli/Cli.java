@@ -73,7 +73,8 @@ public final class Cli {
 
   /** What follows the command. */
   static String[] behindWord(List<String> arguments) {
-    return arguments.stream().skip(namesCommand(arguments) ? 1 : 0).toArray(String[]::new);
+    int first = namesCommand(arguments) ? 1 : 0;
+    return arguments.subList(first, arguments.size()).toArray(new String[0]);
   }
 
   private static boolean namesCommand(List<String> arguments) {
@@ -90,7 +91,8 @@ public final class Cli {
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));
   }
 
-  private static Subcommand command(String word, Context context) {
+  /** A command, of which picocli knows nothing yet. */
+  static Subcommand command(String word, Context context) {
     return switch (word) {
       case USUAL -> new RunCommand(context);
       case "aa" -> new RunCommand.Twins(context);

@@ -28,15 +28,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares runs with the first of them, or a run with itself, from their result files. */
-@Command(name = "compare", description = "compares runs: what got slower, and how certain that is")
+@Command(
+    name = "compare",
+    customSynopsis = "serbench compare [options] FILE ...",
+    description = "compares runs: what got slower, and how certain that is")
 final class CompareCommand extends Subcommand {
   /** What an A/A test must be: one of these may cry wolf. */
   private static final int SPLITS = 100;
 
   private static final double WHOLE_IN_PERCENT = 100;
 
-  @Parameters(paramLabel = "FILE ...")
-  private List<Path> files = List.of();
+  @Parameters private List<Path> files = List.of();
 
   @Mixin private ShownOptions shown;
   @Mixin private Allowed allowed;

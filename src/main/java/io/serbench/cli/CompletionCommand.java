@@ -14,7 +14,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Prints the script that completes command lines in bash: picocli's, and what that leaves out. */
-@Command(name = "completion", description = "prints the completion script for bash")
+@Command(
+    name = "completion",
+    customSynopsis = "serbench completion [options]",
+    description = "prints the completion script for bash")
 final class CompletionCommand extends Subcommand {
   private static final String PROGRAM = "serbench";
 

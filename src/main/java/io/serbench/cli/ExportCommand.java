@@ -11,9 +11,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Prints an embedded data set as a file that can be edited and measured. */
-@Command(name = "export", description = "prints a data set as JSON, to edit and measure")
+@Command(
+    name = "export",
+    customSynopsis = "serbench export [options] NAME",
+    description = "prints a data set as JSON, to edit and measure")
 final class ExportCommand extends Subcommand {
-  @Parameters(paramLabel = "NAME", arity = "0..*", completionCandidates = Names.class)
+  @Parameters(arity = "0..*", completionCandidates = Names.class)
   private List<String> names = List.of();
 
   private static final class Names implements Iterable<String> {

@@ -19,16 +19,17 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Parameters;
 
 /** Explains a command, or all of serbench. */
-@Command(name = "help", description = "explains a command")
+@Command(
+    name = "help",
+    customSynopsis = "serbench help [options] [COMMAND]",
+    description = "explains a command")
 final class HelpCommand extends Subcommand {
-  @Parameters(paramLabel = "[COMMAND]", arity = "0..*", completionCandidates = Words.class)
+  @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> words = List.of();
 
   private static final class Words implements Iterable<String> {
@@ -101,7 +102,7 @@ final class HelpCommand extends Subcommand {
     }
 
     private void print(CommandLine line) {
-      Subcommand command = line.getCommand();
+      Subcommand command = line.setInterpolateVariables(true).getCommand();
       UsageMessageSpec usage = line.getCommandSpec().usageMessage();
       usage.width(Math.max(LEAST_WIDTH, width));
       if (first) {
@@ -114,7 +115,6 @@ final class HelpCommand extends Subcommand {
             "encodes; ser creates and encodes; deser decodes; total is ser + deser; size",
             "and +dfl are bytes, as encoded and after deflate");
       } else {
-        usage.customSynopsis("serbench " + label("[options] ", line.getCommandSpec()));
         String what = usage.description()[0];
         usage.description(what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1) + ".");
       }
@@ -138,20 +138,13 @@ final class HelpCommand extends Subcommand {
           Help.defaultColorScheme(context.services().terminal().bold() ? Ansi.ON : Ansi.OFF));
     }
 
-    /** The command's word and its operands. */
-    private static String label(String between, CommandSpec spec) {
-      String operands =
-          spec.positionalParameters().stream()
-              .map(PositionalParamSpec::paramLabel)
-              .collect(Collectors.joining(" "));
-      return (spec.name() + " " + between + operands).strip();
-    }
-
     private String commands(Help help) {
       Map<String, String> words = new LinkedHashMap<>();
       for (String word : Cli.WORDS) {
-        CommandSpec spec = Cli.line(word, context).getCommandSpec();
-        words.put(label("", spec), spec.usageMessage().description()[0]);
+        // Picocli would look at all options of each command.
+        Command command = Cli.command(word, context).getClass().getAnnotation(Command.class);
+        String usage = command.customSynopsis()[0].replaceAll("^serbench | \\[options\\]", "");
+        words.put(usage, command.description()[0]);
       }
       return block("Commands ('serbench help COMMAND' says more):", words, help);
     }

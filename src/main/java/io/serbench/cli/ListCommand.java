@@ -16,7 +16,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints a line about each row, or about each data set. */
-@Command(name = "list", description = "lists rows and their tags, or the data sets: list data")
+@Command(
+    name = "list",
+    customSynopsis = "serbench list [options] [data]",
+    description = "lists rows and their tags, or the data sets: list data")
 final class ListCommand extends Subcommand {
   /** Characters of a line where nothing says how much room there is. */
   private static final int WIDTH = 120;
@@ -25,7 +28,7 @@ final class ListCommand extends Subcommand {
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
 
-  @Parameters(paramLabel = "[data]", arity = "0..*", completionCandidates = Words.class)
+  @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> data = List.of();
 
   @Mixin private RowOptions rows;

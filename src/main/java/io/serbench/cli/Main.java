@@ -23,6 +23,8 @@ public final class Main {
     if (!new File(System.getProperty("user.home")).isAbsolute()) {
       System.setProperty("jna.tmpdir", System.getProperty("java.io.tmpdir"));
     }
+    // Picocli looks for the classes of values that no option has, which takes long.
+    System.setProperty("picocli.converters.excludes", "java.(sql|time|nio).*");
     Terminal terminal = Terminal.detect(System.getenv());
     Charset charset = terminal.charset();
     StandardOutput output = StandardOutput.ofThisProcess();

@@ -16,10 +16,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes one result of those of all shards of a run. */
-@Command(name = "merge", description = "merges the results of a run's shards (-shard) into one")
+@Command(
+    name = "merge",
+    customSynopsis = "serbench merge [options] FILE ...",
+    description = "merges the results of a run's shards (-shard) into one")
 final class MergeCommand extends Subcommand {
-  @Parameters(paramLabel = "FILE ...")
-  private List<Path> files = List.of();
+  @Parameters private List<Path> files = List.of();
 
   @Option(names = "-partial", description = "even if shards are missing or unfinished; says which")
   private boolean partial;

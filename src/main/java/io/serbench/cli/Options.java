@@ -69,6 +69,7 @@ abstract class Options {
     line.getCommandSpec().preprocessor(new Misuse());
     return line.setPosixClusteredShortOptionsAllowed(false)
         .setExpandAtFiles(false)
+        .setInterpolateVariables(false)
         // What follows a "=" is a value, whatever it looks like: -jvm-args=-version.
         .setAllowOptionsAsOptionParameters(true)
         .registerConverter(Path.class, Values::file)

@@ -16,10 +16,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Prints runs again, from their result files. */
-@Command(name = "report", description = "prints the tables of result files again")
+@Command(
+    name = "report",
+    customSynopsis = "serbench report [options] FILE ...",
+    description = "prints the tables of result files again")
 final class ReportCommand extends Subcommand {
-  @Parameters(paramLabel = "FILE ...")
-  private List<Path> files = List.of();
+  @Parameters private List<Path> files = List.of();
 
   @Mixin private ShownOptions shown;
   @Mixin private TableOptions tables;

@@ -34,11 +34,11 @@ import picocli.CommandLine.Parameters;
 /** Measures rows, and prints the tables. */
 @Command(
     name = Cli.USUAL,
+    customSynopsis = "serbench run [options] [FILE ...]",
     description = "measures rows and prints tables",
     versionProvider = RunCommand.Version.class)
 class RunCommand extends Subcommand {
-  @Parameters(paramLabel = "[FILE ...]")
-  private List<Path> files = List.of();
+  @Parameters private List<Path> files = List.of();
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
@@ -249,6 +249,7 @@ class RunCommand extends Subcommand {
   /** Measures each row as if it were two: what differences mean on this machine. */
   @Command(
       name = "aa",
+      customSynopsis = "serbench aa [options] [FILE ...]",
       description = "measures each row as if it were two: the noise floor",
       modelTransformer = Twins.Fewer.class)
   static final class Twins extends RunCommand {

@@ -16,15 +16,17 @@ import picocli.CommandLine.Parameters;
  * Prints all that is known of some rows, so that whoever knows a library can check them, or of data
  * sets.
  */
-@Command(name = "show", description = "shows rows or data sets in detail (wildcards allowed)")
+@Command(
+    name = "show",
+    customSynopsis = "serbench show [options] NAME ...",
+    description = "shows rows or data sets in detail (wildcards allowed)")
 final class ShowCommand extends Subcommand {
   /**
    * What people read at most without losing the line, where nothing says how much room there is.
    */
   private static final int WIDTH = 100;
 
-  @Parameters(paramLabel = "NAME ...")
-  private List<Glob> names = List.of();
+  @Parameters private List<Glob> names = List.of();
 
   @Mixin private ClassPathOptions jars;
 

@@ -31,12 +31,12 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "verify",
+    customSynopsis = "serbench verify [options] [FILE ...]",
     description = "checks that rows give back what they got; measures nothing")
 final class VerifyCommand extends Subcommand {
   private static final List<String> TRIALS = List.of("-evolution", "-types", "-future");
 
-  @Parameters(paramLabel = "[FILE ...]")
-  private List<Path> files = List.of();
+  @Parameters private List<Path> files = List.of();
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;

@@ -68,7 +68,11 @@ class HelpTest {
     String first = CliRun.of("-help").out().replaceAll("\\s+", " ");
     for (String word : Cli.WORDS) {
       String page = CliRun.of("help", word).out().replaceAll("\\s+", " ");
-      for (OptionSpec option : Cli.line(word, CliRun.context()).getCommandSpec().options()) {
+      for (OptionSpec option :
+          Cli.line(word, CliRun.context())
+              .setInterpolateVariables(true)
+              .getCommandSpec()
+              .options()) {
         assertThat(option.usageHelp() || option.versionHelp() ? first : page)
             .contains(" " + Options.written(option) + " " + option.description()[0]);
       }
