@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the suites that others' comparisons became, and writes docs/published.md: their figures beside
+# Runs the suites that others' comparisons became, and writes docs/lab/published.md: their figures beside
 # those measured here. Takes some half an hour.
 #
 #   scripts/published.sh [-reuse] [OPTIONS OF serbench]
@@ -8,7 +8,7 @@
 #
 # Result files stay in the folder that EVIDENCE names (without it: target/published). The classic page's
 # is output/classic-jdk17.json. Why a ratio is far from the published one stands in
-# docs/published/reasons.csv. Needs target/serbench.jar and the test classes: mvn package
+# docs/lab/published/reasons.csv. Needs target/serbench.jar and the test classes: mvn package
 set -eu
 cd "$(dirname "$0")/.."
 out="${EVIDENCE:-target/published}"
@@ -26,11 +26,11 @@ cp output/classic-jdk17.json "$out/classic.json"
 mvn -q -B dependency:build-classpath -DincludeScope=test \
   -DincludeArtifactIds=commons-csv,commons-io,commons-codec -Dmdep.outputFile=target/commons-csv.classpath
 
-page=docs/published.md
+page=docs/lab/published.md
 {
   sed '/<!-- figures -->/q' "$page"
   java -cp "target/serbench.jar:target/test-classes:$(cat target/commons-csv.classpath)" \
-    io.serbench.tools.published.Published docs/published "$out"
+    io.serbench.tools.published.Published docs/lab/published "$out"
 } > "$out/published.md"
 mv "$out/published.md" "$page"
 echo "$page"

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /** A conversation of one order, which is waited for to its end. For one use. */
-class Conversation implements ChildListener {
+abstract class Conversation implements ChildListener {
   private final CompletableFuture<Optional<Failure>> end = new CompletableFuture<>();
 
   @Override

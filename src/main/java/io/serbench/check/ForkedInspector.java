@@ -4,8 +4,8 @@ import io.serbench.catalog.Origin;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
@@ -47,13 +47,12 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
     Optional<Failure> failure =
         new Conversation() {
           @Override
-          public void inspected(DataProfile found) {
-            said.complete(Inspection.made(found));
-          }
-
-          @Override
-          public void refused(String problems) {
-            said.complete(Inspection.refused(problems));
+          public void hear(FromChild message) {
+            if (message instanceof FromChild.Inspected found) {
+              said.complete(Inspection.made(found.profile()));
+            } else if (message instanceof FromChild.Refused refused) {
+              said.complete(Inspection.refused(refused.problems()));
+            }
           }
         }.with(launcher, NOBODY, new FromParent.Inspect(source.name(), source.recipe()), timeout);
     return said.getNow(

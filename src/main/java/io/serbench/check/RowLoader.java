@@ -6,6 +6,7 @@ import io.serbench.catalog.RowProvider;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -80,8 +81,10 @@ public final class RowLoader {
     private final List<Row> rows = new ArrayList<>();
 
     @Override
-    public void rowsSaid(List<Row> some) {
-      rows.addAll(some);
+    public void hear(FromChild message) {
+      if (message instanceof FromChild.RowsSaid said) {
+        rows.addAll(said.rows());
+      }
     }
   }
 }

@@ -2,8 +2,9 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Check;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Check;
 import io.serbench.result.Failure;
 import io.serbench.run.Cell;
 import java.util.ArrayDeque;
@@ -65,8 +66,10 @@ final class RowVerifier {
     List<Check> checks = left.stream().map(Cell::check).toList();
     return new Conversation() {
       @Override
-      public void checked(Optional<Failure> failure) {
-        onChecked.accept(failure);
+      public void hear(FromChild message) {
+        if (message instanceof FromChild.Checked checked) {
+          onChecked.accept(checked.failure());
+        }
       }
 
       @Override

@@ -6,6 +6,7 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.TemporaryFolder;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
@@ -34,8 +35,10 @@ record VersionChildren(ChildLauncher launcher, TemporaryFolder folder) implement
     }
     return new Conversation() {
       @Override
-      public void answered(Answer answer) {
-        onAnswer.accept(answer);
+      public void hear(FromChild message) {
+        if (message instanceof Answer answer) {
+          onAnswer.accept(answer);
+        }
       }
     }.with(launcher, row, classes, new FromParent.Examine(row.name(), tasks));
   }

@@ -1,7 +1,23 @@
 package io.serbench.child;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.TextSerializer;
+import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
 /**
- * A serializer's way over one transport.
+ * A serializer's way over one transport, for single values.
  *
  * @param <R> what it encodes
  * @param <E> what it encodes to
@@ -21,4 +37,140 @@ public interface Carrier<R, E> {
 
   /** The encoded bytes. */
   byte[] bytes(E encoded);
+
+  /**
+   * The serializer's way over the transport.
+   *
+   * @param sample a value, by which buffers are sized
+   * @throws ClassCastException where its row claims what it cannot do
+   */
+  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
+  static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Transport transport, R sample)
+      throws Exception {
+    return switch (transport) {
+      case ARRAY -> new ByteArrays<>(serializer);
+      case DIRECT -> buffers(serializer, sample, ByteBuffer::allocateDirect);
+      case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);
+      case TEXT -> new Texts<>((TextSerializer<R>) serializer, UnaryOperator.identity());
+      case PRETTY -> new Texts<>((TextSerializer<R>) serializer, PrettyJson::of);
+      case STREAM -> throw new IllegalArgumentException("a stream carries many values");
+    };
+  }
+
+  @SuppressWarnings("unchecked") // As above.
+  private static <R> Carrier<R, ByteBuffer> buffers(
+      Serializer<?, R> serializer, R sample, IntFunction<ByteBuffer> allocator) throws Exception {
+    // Some libraries reserve more than they need.
+    int room = 4096 + 4 * serializer.serialize(sample).length;
+    return new Buffers<>((BufferSerializer<R>) serializer, allocator.apply(room), allocator);
+  }
+
+  record ByteArrays<R>(Serializer<?, R> serializer) implements Carrier<R, byte[]> {
+    @Override
+    public byte[] encode(R representation) throws Exception {
+      return serializer.serialize(representation);
+    }
+
+    @Override
+    public R decode(byte[] encoded) throws Exception {
+      return serializer.deserialize(encoded);
+    }
+
+    @Override
+    public byte[] kept(byte[] encoded) {
+      return encoded;
+    }
+
+    @Override
+    public void overwrite(byte[] encoded, byte with) {
+      Arrays.fill(encoded, with);
+    }
+
+    @Override
+    public byte[] bytes(byte[] encoded) {
+      return encoded;
+    }
+  }
+
+  record Buffers<R>(
+      BufferSerializer<R> serializer, ByteBuffer target, IntFunction<ByteBuffer> allocator)
+      implements Carrier<R, ByteBuffer> {
+    @Override
+    public ByteBuffer encode(R representation) throws Exception {
+      target.clear();
+      serializer.serialize(representation, target);
+      return target.flip();
+    }
+
+    @Override
+    public R decode(ByteBuffer encoded) throws Exception {
+      return serializer.deserialize(encoded.rewind());
+    }
+
+    @Override
+    public ByteBuffer kept(ByteBuffer encoded) {
+      return allocator.apply(encoded.remaining()).put(encoded.duplicate()).flip();
+    }
+
+    @Override
+    public void overwrite(ByteBuffer encoded, byte with) {
+      byte[] filling = new byte[encoded.limit()];
+      Arrays.fill(filling, with);
+      encoded.put(0, filling);
+    }
+
+    @Override
+    public byte[] bytes(ByteBuffer encoded) {
+      byte[] bytes = new byte[encoded.remaining()];
+      encoded.duplicate().get(bytes);
+      return bytes;
+    }
+  }
+
+  record Texts<R>(TextSerializer<R> serializer, UnaryOperator<String> prepared)
+      implements Carrier<R, String> {
+    @Override
+    public String encode(R representation) throws Exception {
+      return serializer.write(representation);
+    }
+
+    @Override
+    public R decode(String encoded) throws Exception {
+      return serializer.parse(encoded);
+    }
+
+    @Override
+    public String kept(String encoded) {
+      return prepared.apply(encoded);
+    }
+
+    /** A string cannot change. */
+    @Override
+    public void overwrite(String encoded, byte with) {}
+
+    @Override
+    public byte[] bytes(String encoded) {
+      return encoded.getBytes(StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Indents JSON as people do; what it says stays the same to the digit. */
+  final class PrettyJson {
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private PrettyJson() {}
+
+    static String of(String json) {
+      StringWriter text = new StringWriter();
+      try (JsonParser parser = JSON.createParser(json);
+          JsonGenerator generator = JSON.createGenerator(text).useDefaultPrettyPrinter()) {
+        while (parser.nextToken() != null) {
+          generator.copyCurrentEventExact(parser);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException("the row did not write JSON", e);
+      }
+      return text.toString();
+    }
+  }
 }

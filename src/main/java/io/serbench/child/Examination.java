@@ -1,6 +1,5 @@
 package io.serbench.child;
 
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
@@ -54,23 +53,12 @@ public final class Examination {
   }
 
   private static Answer answer(Row row, Task task) {
-    return task.by(
-        new Task.Performer<>() {
-          @Override
-          public Answer write() {
-            return Examination.write(row);
-          }
-
-          @Override
-          public Answer read(Task.Read read) {
-            return Examination.read(row, read);
-          }
-
-          @Override
-          public Answer trait(Feature feature) {
-            return Examination.answer(() -> TraitProbe.probe(row, feature));
-          }
-        });
+    if (task instanceof Task.Read read) {
+      return read(row, read);
+    } else if (task instanceof Task.Trait trait) {
+      return answer(() -> TraitProbe.probe(row, trait.feature()));
+    }
+    return write(row);
   }
 
   private static Answer write(Row row) {

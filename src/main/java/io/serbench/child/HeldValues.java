@@ -31,6 +31,10 @@ public final class HeldValues {
   private final Set<String> characters = new HashSet<>();
   private final Set<Long> numbers = new HashSet<>();
   private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** The same as they were met, so that every run of a check names the same one. */
+  private final List<Object> inOrder = new ArrayList<>();
+
   private final Deque<Object> open = new ArrayDeque<>();
 
   private HeldValues() {}
@@ -60,9 +64,9 @@ public final class HeldValues {
     return numbers;
   }
 
-  /** A mutable object that both hold and a third does not; empty where there is none. */
+  /** The first mutable object that both hold and a third does not; empty where there is none. */
   Optional<Object> mutableShared(HeldValues other, HeldValues third) {
-    return objects.stream()
+    return inOrder.stream()
         .filter(object -> other.objects.contains(object) && !third.objects.contains(object))
         .filter(HeldValues::isMutable)
         .findFirst();
@@ -75,6 +79,7 @@ public final class HeldValues {
 
   private void add(Object value) {
     if (value != null && objects.add(value)) {
+      inOrder.add(value);
       open.push(value);
     }
   }

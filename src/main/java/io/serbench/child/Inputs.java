@@ -18,6 +18,11 @@ import java.util.stream.IntStream;
  * @param count how many objects rotate: each value equally often
  */
 record Inputs<T>(IntFunction<T> again, int distinct, int count) {
+  /**
+   * Where the inputs do not fill a power of two, some come once more often than others in these.
+   */
+  private static final int ROUNDS = 8;
+
   /** How many objects rotate at least. */
   static final int LEAST = 16;
 
@@ -55,5 +60,26 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
   /** The value that comes at that place, made anew. */
   T value(int place) {
     return again.apply(place % distinct);
+  }
+
+  /**
+   * The inputs, again and again, so that calls take them in turn. The array's length is a power of
+   * two, so that the place of a call is its index by a mask, which costs next to nothing beside
+   * what is timed.
+   */
+  static Object[] slots(List<?> inputs) {
+    int count = inputs.size();
+    boolean fits = Integer.bitCount(count) == 1;
+    int least = fits ? count : Math.multiplyExact(ROUNDS, count);
+    Object[] slots = new Object[powerFrom(least)];
+    for (int i = 0; i < slots.length; i++) {
+      slots[i] = inputs.get(i % count);
+    }
+    return slots;
+  }
+
+  private static int powerFrom(int least) {
+    int highest = Integer.highestOneBit(least);
+    return highest == least ? least : Math.multiplyExact(2, highest);
   }
 }

@@ -97,7 +97,7 @@ public final class RoundTripCheck {
         transport == Transport.STREAM
             ? throughStream(serializer, some)
             : through(
-                Carriers.of(serializer, transport, serializer.create(some.get(0))),
+                Carrier.of(serializer, transport, serializer.create(some.get(0))),
                 serializer,
                 some);
     for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
@@ -240,7 +240,7 @@ public final class RoundTripCheck {
   private static <T, R> Received<R> overTransport(
       Serializer<T, R> serializer, T input, Transport transport) throws Exception {
     R sample = serializer.create(input);
-    return received(Carriers.of(serializer, transport, sample), serializer.create(input));
+    return received(Carrier.of(serializer, transport, sample), serializer.create(input));
   }
 
   private static <R, E> Received<R> received(Carrier<R, E> carrier, R representation)

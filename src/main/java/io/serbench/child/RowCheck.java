@@ -5,7 +5,7 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Recipe;
-import io.serbench.protocol.Check;
+import io.serbench.protocol.FromParent.Check;
 import io.serbench.result.Failure;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;

@@ -1,13 +1,15 @@
 package io.serbench.child;
 
 import io.serbench.result.Encoded;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.apache.commons.compress.compressors.deflate.DeflateCompressorOutputStream;
 
-/** How large encoded values are. */
+/** How large encoded values are, as they are and deflated: the columns size and +dfl. */
 final class Sizes {
   private Sizes() {}
 
@@ -21,13 +23,22 @@ final class Sizes {
     IntSummaryStatistics deflated = new IntSummaryStatistics();
     for (byte[] each : encodings) {
       sizes.accept(each.length);
-      deflated.accept(Deflate.size(each));
+      deflated.accept(deflated(each));
     }
     Optional<Encoded.Range> range =
         encodings.size() == 1
             ? Optional.empty()
             : Optional.of(new Encoded.Range(encodings.size(), sizes.getMin(), sizes.getMax()));
     return new Encoded(mean(sizes), mean(deflated), range, OptionalInt.of(distinct));
+  }
+
+  /** Bytes after deflate at the default level, with zlib's wrapper of 6 bytes. */
+  static int deflated(byte[] bytes) throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (DeflateCompressorOutputStream out = new DeflateCompressorOutputStream(compressed)) {
+      out.write(bytes);
+    }
+    return compressed.size();
   }
 
   private static int mean(IntSummaryStatistics numbers) {

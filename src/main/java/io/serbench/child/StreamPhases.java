@@ -48,7 +48,7 @@ public final class StreamPhases<T, R> implements Phases {
     this.streams = (StreamSerializer<R>) serializer;
     this.dataset = dataset;
     this.inputs = inputs;
-    this.values = (T[]) Rotation.of(inputs.values());
+    this.values = (T[]) Inputs.slots(inputs.values());
     this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
     List<byte[]> all = new ArrayList<>();
     // As many as it takes to have each of the values in one.
@@ -56,7 +56,7 @@ public final class StreamPhases<T, R> implements Phases {
     for (int stream = 0; stream < count; stream++) {
       all.add(write(stream, values).toByteArray());
     }
-    this.encoded = Rotation.of(all);
+    this.encoded = Inputs.slots(all);
   }
 
   private int asManyAsFit() throws Exception {
@@ -67,7 +67,7 @@ public final class StreamPhases<T, R> implements Phases {
   @Override
   @SuppressWarnings("unchecked") // As in the constructor.
   public List<byte[]> encodings() throws Exception {
-    return List.of(write(0, (T[]) Rotation.of(dataset.values())).toByteArray());
+    return List.of(write(0, (T[]) Inputs.slots(dataset.values())).toByteArray());
   }
 
   @Override
@@ -122,7 +122,7 @@ public final class StreamPhases<T, R> implements Phases {
     for (int place = 0; place < inputs.count(); place++) {
       created.add(serializer.create(values[place]));
     }
-    return Rotation.of(created);
+    return Inputs.slots(created);
   }
 
   private Object read(byte[] bytes, boolean restored) throws Exception {

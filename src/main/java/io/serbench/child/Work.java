@@ -2,16 +2,19 @@ package io.serbench.child;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.JsonBlanks;
 import io.serbench.dataset.Recipe;
-import io.serbench.protocol.Check;
-import io.serbench.protocol.ChildSide;
+import io.serbench.dataset.own.Census;
 import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
-import io.serbench.protocol.Task;
 import io.serbench.protocol.Turn;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -19,7 +22,7 @@ import java.util.function.Consumer;
  * Does orders with a row in this JVM, by the thread that calls. Whatever the row throws becomes the
  * failure that ends the work.
  */
-public final class Work implements ChildSide, AutoCloseable {
+public final class Work implements AutoCloseable {
   private final Optional<Row> row;
   private final Consumer<FromChild> say;
   private String step = "starting";
@@ -35,113 +38,98 @@ public final class Work implements ChildSide, AutoCloseable {
     this.say = say;
   }
 
-  @Override
-  public void measure(Job job) {
-    attempt(
-        () -> {
-          MeasuredRow opened =
-              MeasuredRow.open(
-                  row.orElseThrow(), job, this::begin, () -> say.accept(new FromChild.Alive()));
-          measured = Optional.of(opened);
-          Optional<Failure> failure = opened.check("before");
-          if (failure.isPresent()) {
-            return failure;
-          }
-          say.accept(new FromChild.Ready(opened.prepare()));
-          return Optional.empty();
-        });
-  }
-
-  @Override
-  public void takeTurn(Turn turn) {
-    attempt(
-        () -> {
-          step = "timing";
-          say.accept(new FromChild.TurnTaken(measured.orElseThrow().take(turn)));
-          return Optional.empty();
-        });
-  }
-
-  @Override
-  public void finish() {
-    attempt(
-        () -> {
-          Optional<Failure> failure = measured.orElseThrow().check("after");
-          if (failure.isEmpty()) {
-            say.accept(new FromChild.Done(Optional.empty()));
-          }
-          return failure;
-        });
-  }
-
-  @Override
-  public void verify(List<Check> checks) {
-    RowCheck.execute(
-        row.orElseThrow(),
-        checks,
-        this::begin,
-        failure -> say.accept(new FromChild.Checked(failure)));
-    say.accept(new FromChild.Done(Optional.empty()));
-  }
-
-  @Override
-  public void examine(List<Task> tasks) {
-    Examination.execute(
-        row.orElseThrow(),
-        tasks,
-        this::begin,
-        answer -> say.accept(new FromChild.Answered(answer)));
-    say.accept(new FromChild.Done(Optional.empty()));
-  }
-
-  @Override
-  public void sayRows(String provider) {
-    attempt(
-        () -> {
-          begin("loading");
-          say.accept(new FromChild.RowsSaid(Catalog.rowsOf(provider)));
-          say.accept(new FromChild.Done(Optional.empty()));
-          return Optional.empty();
-        });
-  }
-
-  @Override
-  public void inspect(String dataset, Recipe recipe) {
-    attempt(
-        () -> {
-          begin("making the values of " + dataset);
-          try {
-            Optional<String> note = recipe.check();
-            say.accept(
-                new FromChild.Inspected(Profiles.of(recipe.make(dataset), recipe).readWith(note)));
-          } catch (DataFileException e) {
-            say.accept(new FromChild.Refused(e.getMessage()));
-          }
-          say.accept(new FromChild.Done(Optional.empty()));
-          return Optional.empty();
-        });
-  }
-
-  @Override
-  public void dumpThreads() {
-    say.accept(new FromChild.ThreadDump(ThreadDumps.ofAll()));
-  }
-
-  /** What a row does; it may throw, or go wrong in a way that can be said. */
-  @FunctionalInterface
-  private interface Attempt {
-    Optional<Failure> make() throws Exception;
-  }
-
+  /** Does what is ordered; what comes of it is said, a failure too. */
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private void attempt(Attempt attempt) {
+  public void execute(FromParent order) {
     Optional<Failure> failure;
     try {
-      failure = attempt.make();
+      failure = attempt(order);
     } catch (Throwable e) {
       failure = Optional.of(Failures.of(step, e));
     }
     failure.ifPresent(what -> say.accept(new FromChild.Done(Optional.of(what))));
+  }
+
+  private Optional<Failure> attempt(FromParent order) throws Exception {
+    if (order instanceof Job job) {
+      return measure(job);
+    } else if (order instanceof Turn turn) {
+      step = "timing";
+      say.accept(measured.orElseThrow().take(turn));
+      return Optional.empty();
+    } else if (order instanceof FromParent.Finish) {
+      Optional<Failure> failure = measured.orElseThrow().check("after");
+      return failure.isPresent() ? failure : done();
+    } else if (order instanceof FromParent.Verify verify) {
+      RowCheck.execute(
+          row.orElseThrow(),
+          verify.checks(),
+          this::begin,
+          failure -> say.accept(new FromChild.Checked(failure)));
+    } else if (order instanceof FromParent.Examine examine) {
+      Examination.execute(row.orElseThrow(), examine.tasks(), this::begin, say::accept);
+    } else if (order instanceof FromParent.SayRows sayRows) {
+      begin("loading");
+      say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));
+    } else if (order instanceof FromParent.Inspect inspect) {
+      inspect(inspect.dataset(), inspect.recipe());
+    } else {
+      throw new IllegalArgumentException("no work for the row's thread: " + order);
+    }
+    return done();
+  }
+
+  private Optional<Failure> done() {
+    say.accept(new FromChild.Done(Optional.empty()));
+    return Optional.empty();
+  }
+
+  private Optional<Failure> measure(Job job) throws Exception {
+    MeasuredRow opened =
+        MeasuredRow.open(
+            row.orElseThrow(), job, this::begin, () -> say.accept(new FromChild.Alive()));
+    measured = Optional.of(opened);
+    Optional<Failure> failure = opened.check("before");
+    if (failure.isEmpty()) {
+      say.accept(opened.prepare());
+    }
+    return failure;
+  }
+
+  private void inspect(String dataset, Recipe recipe) throws Exception {
+    begin("making the values of " + dataset);
+    try {
+      Optional<String> note = recipe.check();
+      say.accept(new FromChild.Inspected(profile(recipe.make(dataset), recipe).readWith(note)));
+    } catch (DataFileException e) {
+      say.accept(new FromChild.Refused(e.getMessage()));
+    }
+  }
+
+  /** What a data set is like that a recipe made. */
+  private static DataProfile profile(Dataset<?> dataset, Recipe recipe) {
+    Census census = Census.of(dataset.values());
+    Bytes json = recipe.json(dataset);
+    return new DataProfile(
+        dataset.name(),
+        name(dataset.type()),
+        recipe.origin(),
+        json.sha256(),
+        dataset.values().size(),
+        new DataProfile.Contents(
+            census.depth(),
+            census.objects(),
+            census.strings(),
+            census.beyondLatin1(),
+            census.numbers(),
+            census.nulls(),
+            JsonBlanks.lengthWithout(json.array()),
+            census.shared()));
+  }
+
+  /** What is there says more than that anything might be. */
+  private static String name(DataType<?> type) {
+    return type.untyped() ? type.root().getName() : type.bound().getTypeName();
   }
 
   /** Ends the threads of the row, from any thread. It takes no turns after that. */

@@ -14,6 +14,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -63,14 +64,14 @@ public final class Worker {
     FromParent first = orders.take();
     Work work;
     try {
-      work = new Work(first.row().map(this::row), this::say);
+      work = new Work(first.opens().map(this::row), this::say);
     } catch (Throwable e) {
       say(new FromChild.Done(Optional.of(Failures.of("starting", e))));
       return;
     }
-    first.deliver(work);
+    work.execute(first);
     while (!done) {
-      orders.take().deliver(work);
+      work.execute(orders.take());
     }
   }
 
@@ -88,7 +89,7 @@ public final class Worker {
   private void say(FromChild message) {
     try {
       channel.send(message);
-      done = done || message.kind() == FromChild.Kind.DONE;
+      done = done || message instanceof FromChild.Done;
     } catch (IOException e) {
       throw new UncheckedIOException("the parent is gone", e);
     }
@@ -98,8 +99,8 @@ public final class Worker {
   private void listen() {
     try {
       for (var next = channel.fromParent(); next.isPresent(); next = channel.fromParent()) {
-        if (next.get().kind() == FromParent.Kind.DUMP_THREADS) {
-          say(new FromChild.ThreadDump(ThreadDumps.ofAll()));
+        if (next.get() instanceof FromParent.DumpThreads) {
+          say(new FromChild.ThreadDump(threads()));
         } else {
           orders.add(next.get());
         }
@@ -108,5 +109,17 @@ public final class Worker {
       // The channel was closed: the work is done, or the parent is gone.
     }
     Runtime.getRuntime().halt(PARENT_GONE);
+  }
+
+  /** What the threads of this JVM do. */
+  private static String threads() {
+    StringBuilder text = new StringBuilder();
+    for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
+      text.append('"').append(entry.getKey().getName()).append("\"\n");
+      for (StackTraceElement element : entry.getValue()) {
+        text.append("    at ").append(element).append('\n');
+      }
+    }
+    return text.toString();
   }
 }

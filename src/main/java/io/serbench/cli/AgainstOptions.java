@@ -11,8 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
 
 /** A library in another version beside the one that serbench brings. */
+@Command(optionListHeading = Options.MEASURING)
 final class AgainstOptions extends Options {
   /**
    * A library and the jars that take its place.
@@ -22,20 +26,17 @@ final class AgainstOptions extends Options {
    */
   private record Replacement(String library, UserClassPath jars) {}
 
-  private static final String EXAMPLE_VALUE = "kryo=kryo-5.5.0.jar";
-  private static final String EXAMPLE = "; give a library and its jars: " + EXAMPLE_VALUE;
+  private static final String EXAMPLE = "kryo=kryo-5.5.0.jar";
 
-  private final Option<Replacement> against =
-      loads(
-          rare(
-              option(
-                  "-against",
-                  Value.file("LIB=JARS", AgainstOptions::read),
-                  "a library's rows with other jars, too")));
-
-  AgainstOptions() {
-    super(Section.MEASURING);
-  }
+  @Rare
+  @Loads
+  @Option(
+      names = "-against",
+      paramLabel = "LIB=JARS",
+      type = Path.class,
+      converter = Reader.class,
+      description = "also measure a library's rows with these jars of it")
+  private Optional<Replacement> against = Optional.empty();
 
   /**
    * The library's rows as they are and with the other jars; nothing where the option is not given.
@@ -44,14 +45,12 @@ final class AgainstOptions extends Options {
    * @param rows those that run
    */
   Optional<Variant> variant(Variant usual, List<Row> rows) {
-    return against
-        .value()
-        .map(replacement -> variant(replacement, version(replacement, rows), usual));
+    return against.map(replacement -> variant(replacement, version(replacement, rows), usual));
   }
 
   /** The jars of the other version; none where the option is not given. */
   List<Path> jars() {
-    return against.value().map(replacement -> replacement.jars().entries()).orElse(List.of());
+    return against.map(replacement -> replacement.jars().entries()).orElse(List.of());
   }
 
   /** What the jars say of their version; the name of the first where they do not. */
@@ -78,8 +77,8 @@ final class AgainstOptions extends Options {
         Optional.of(replacement.library()));
   }
 
-  boolean given() {
-    return against.given();
+  boolean isAsked() {
+    return against.isPresent();
   }
 
   /**
@@ -90,10 +89,10 @@ final class AgainstOptions extends Options {
    * @throws UsageException where none is the library's
    */
   List<Row> among(List<Row> selected, boolean filtered) throws UsageException {
-    if (!against.given()) {
+    if (against.isEmpty()) {
       return selected;
     }
-    String library = against.value().orElseThrow().library();
+    String library = against.get().library();
     List<Row> its = selected.stream().filter(row -> row.library().isCalled(library)).toList();
     if (its.isEmpty()) {
       List<String> artifacts =
@@ -104,10 +103,9 @@ final class AgainstOptions extends Options {
               .sorted()
               .toList();
       throw new UsageException(
-          against.name()
-              + "="
+          "-against="
               + library
-              + ": no row that was chosen is of a library of that name"
+              + ": no selected row belongs to this library"
               + Nearest.suggest(library, artifacts));
     }
     return filtered ? selected : its;
@@ -121,29 +119,35 @@ final class AgainstOptions extends Options {
    *     that serbench brings
    */
   void refuseOtherJars(List<Row> rows) throws UsageException {
-    if (!against.given()) {
+    if (against.isEmpty()) {
       return;
     }
-    Replacement replacement = against.value().orElseThrow();
+    Replacement replacement = against.get();
     SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
     boolean said =
         rows.stream()
             .map(Row::library)
             .filter(library -> library.isCalled(replacement.library()))
             .anyMatch(library -> !supplied.of(library).isEmpty());
-    if (!said && !UserClasses.replaceAny(replacement.jars())) {
+    if (!said && !ClassPathOptions.replaceAny(replacement.jars())) {
       throw new UsageException(
-          "%s=%s: no class of it is in these jars; give those of its other version, such as %s"
-              .formatted(against.name(), replacement.library(), EXAMPLE_VALUE));
+          "-against=%s: these jars have no class of the library; pass those of another version, such"
+                  .formatted(replacement.library())
+              + " as "
+              + EXAMPLE);
     }
   }
 
-  private static Replacement read(String option, String text) throws UsageException {
-    int equals = text.indexOf('=');
-    if (equals < 1) {
-      throw new UsageException(option + "=" + text + " names no library" + EXAMPLE);
+  private static final class Reader implements ITypeConverter<Replacement> {
+    @Override
+    public Replacement convert(String text) throws UsageException {
+      int equals = text.indexOf('=');
+      if (equals < 1) {
+        throw new UsageException("expected a library and its jars, such as " + EXAMPLE);
+      }
+      return new Replacement(
+          text.substring(0, equals),
+          new ClassPathOptions.Jars().convert(text.substring(equals + 1)));
     }
-    return new Replacement(
-        text.substring(0, equals), UserJars.read(option, text.substring(equals + 1)));
   }
 }

@@ -35,9 +35,9 @@ final class Console {
     out.print(SafeText.lines(WorkingFolder.asTyped(lines)));
   }
 
-  /** Our own words, with what makes a terminal show them in bold. */
-  void styled(String lines) {
-    out.print(lines);
+  /** Where answers go, for serbench's own words alone: nothing is made safe there. */
+  PrintWriter out() {
+    return out;
   }
 
   /** Something that may spoil what the user is after. */

@@ -15,4 +15,9 @@ record Context(
   Context {
     arguments = List.copyOf(arguments);
   }
+
+  /** The same for another command line. */
+  Context with(List<String> others) {
+    return new Context(services, console, others, interruption);
+  }
 }

@@ -65,7 +65,6 @@ final class Data {
       data.addEmbedded(pattern);
     }
     for (Path file : files) {
-      refuseMisplacedCommand(file.toString());
       if (type.isPresent() || !datasets.knows(file)) {
         data.addOwn(type.orElse(OwnType.JSON), file);
       } else {
@@ -91,11 +90,6 @@ final class Data {
       }
     }
     return List.copyOf(first.values());
-  }
-
-  /** Files of data as operands. */
-  static Operands<Path> files() {
-    return new Operands<>(Values.operandFile("[FILE ...]"));
   }
 
   /** All that can be asked for by name. */
@@ -165,24 +159,5 @@ final class Data {
     String prefix = type.family() + ".";
     String own = stem.startsWith(prefix) ? stem.substring(prefix.length()) : stem;
     return prefix + own.replaceAll("[^A-Za-z0-9_-]", "-");
-  }
-
-  private static void refuseMisplacedCommand(String operand) throws UsageException {
-    if (Commands.named(operand).isPresent()) {
-      throw new UsageException(
-          "the command comes first: serbench "
-              + operand
-              + " [options] ('serbench -help' says more)");
-    }
-    if (operand.indexOf('.') < 0 && operand.indexOf('/') < 0) {
-      throw new UsageException(
-          "'"
-              + operand
-              + "' is neither a command nor a data file named FAMILY.NAME.json"
-              + Nearest.suggest(operand, Commands.words())
-              + " (commands: "
-              + String.join(", ", Commands.words())
-              + ")");
-    }
   }
 }

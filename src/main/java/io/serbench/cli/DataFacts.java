@@ -87,7 +87,7 @@ final class DataFacts {
   }
 
   private static void add(List<String> lines, String label, String text, int width) {
-    lines.addAll(List.of(Hanging.text(label, LABEL, text, width).split("\n", -1)));
+    lines.addAll(List.of(Columns.hanging(label, LABEL, text, width).split("\n", -1)));
   }
 
   private static String bytes(EmbeddedSet set) {

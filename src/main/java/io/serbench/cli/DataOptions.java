@@ -11,163 +11,223 @@ import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
 
-/** On which data, and where they go. */
+/** On which data, and over which transports. */
+@Command(optionListHeading = Options.ROWS)
 final class DataOptions extends Options {
-  private static final String ERROR = "error";
-  private static final String IGNORE = "ignore";
-
-  private static final int MOST_ITEMS = 10_000_000;
-
-  private static final int MOST_ELEMENTS = 100_000;
-
   /** How many values are made up: as many as inputs rotate. */
   private static final int MADE_UP = 16;
 
-  private final Option<List<Glob>> data =
-      option(
-          "-data",
-          Values.names("media.1,users.*")
-              .completedWith(() -> Data.words(Datasets.all()).iterator()),
-          "data sets, families or all; default: " + Data.DEFAULT + ", or the file");
-  private final Option<String> type =
-      loads(
-          option(
-              "-type",
-              Value.of("CLASS", DataOptions::className),
-              "your class in -classpath; values: JSON, or made up"));
-  private final Option<Set<Transport>> transport =
-      option(
-          "-medium",
-          TransportValues.SETS,
-          Words.withDefault(TransportValues.words(), Usage.DEFAULT.transport().word()),
-          TransportValues.ALIAS);
-  private final Option<Boolean> pretty =
-      rare(flag("with -medium=text: the text that is read is indented", "-pretty"));
-  private final Option<Integer> items =
-      rare(
-          option(
-              "-items",
-              Values.whole("N", 1, MOST_ITEMS).as(Math::toIntExact),
-              "values on each stream (default: what fits), or made up (16)"));
+  @Option(
+      names = "-data",
+      paramLabel = "NAMES",
+      converter = DataNames.class,
+      completionCandidates = DataNames.class,
+      description = "data sets, families or all; default: media.1, or your FILE")
+  private Optional<List<Glob>> data = Optional.empty();
 
-  private final Option<Integer> size =
-      rare(
-          option(
-              "-size",
-              Values.whole("N", 0, MOST_ELEMENTS).as(Math::toIntExact),
-              "elements of lists, maps and arrays made up; default: a few"));
+  @Loads
+  @Option(
+      names = "-type",
+      paramLabel = "CLASS",
+      converter = ClassName.class,
+      description = "your class from -classpath; values from FILE, or generated")
+  private Optional<String> type = Optional.empty();
 
-  private final Option<Boolean> strict =
-      rare(flag("coerced values and missing fields of a FILE are errors", "-strict"));
-  private final Option<Boolean> unknown =
-      rare(
-          option(
-              "-unknown",
-              Values.oneOf("WHAT", List.of(ERROR, IGNORE), DataOptions::skips),
-              "unknown fields of a FILE: error (default), ignore"));
+  @Option(
+      names = {"-medium", "-transport"},
+      paramLabel = "NAMES",
+      converter = Transports.class,
+      completionCandidates = Transports.class,
+      description = "${COMPLETION-CANDIDATES}; default: array")
+  private Optional<List<List<Transport>>> transport = Optional.empty();
 
-  DataOptions() {
-    super(Section.ROWS);
+  @Rare
+  @Option(names = "-pretty", description = "with -medium=text: read indented text")
+  private boolean pretty;
+
+  @Rare
+  @Range(min = 1, max = 10_000_000)
+  @Option(
+      names = "-items",
+      paramLabel = "N",
+      description = "values per stream (default: what fits), or generated (16)")
+  private Optional<Integer> items = Optional.empty();
+
+  @Rare
+  @Range(min = 0, max = 100_000)
+  @Option(
+      names = "-size",
+      paramLabel = "N",
+      description = "elements of generated lists, maps and arrays; default: a few")
+  private Optional<Integer> size = Optional.empty();
+
+  @Rare
+  @Option(names = "-strict", description = "refuse coerced values and missing fields in a FILE")
+  private boolean strict;
+
+  @Rare
+  @Option(
+      names = "-unknown",
+      paramLabel = "WHAT",
+      converter = Unknown.class,
+      completionCandidates = Unknown.class,
+      description = "unknown fields of a FILE: ${COMPLETION-CANDIDATES}; default: error")
+  private Optional<String> unknown = Optional.empty();
+
+  /** From what all that is random is drawn. */
+  @Command(optionListHeading = Options.MEASURING)
+  static final class Seed extends Options {
+    @Rare
+    @Option(
+        names = "-seed",
+        paramLabel = "N",
+        description = "seed of fork order and generated values; default: random")
+    private Optional<Long> seed = Optional.empty();
+
+    /** Empty for a random one. */
+    Optional<Long> seed() {
+      return seed;
+    }
+  }
+
+  /** Names of data sets and families. */
+  private static final class DataNames extends Values.Names implements Iterable<String> {
+    DataNames() {
+      super("media.1,users.*");
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return Data.words(Datasets.all()).iterator();
+    }
+  }
+
+  /** Transports, in the order in which they are named. */
+  static final class Transports extends Values.WordsOf<List<Transport>> {
+    private static final String ALL = "all";
+
+    Transports() {
+      super(
+          Stream.concat(Stream.of(Transport.values()).map(Transport::word), Stream.of(ALL))
+              .toList());
+    }
+
+    @Override
+    List<Transport> element(String word) throws UsageException {
+      return word.equals(ALL)
+          ? List.of(Transport.values())
+          : List.of(known(word, Values.find(Transport.values(), Transport::word, word)));
+    }
+  }
+
+  private static final class Unknown extends Values.OneOf<String> {
+    private static final String IGNORE = "ignore";
+    private static final List<String> WORDS = List.of("error", IGNORE);
+
+    Unknown() {
+      super(WORDS, word -> Optional.of(word).filter(WORDS::contains));
+    }
+  }
+
+  private static final class ClassName implements ITypeConverter<String> {
+    @Override
+    public String convert(String text) throws UsageException {
+      try {
+        TypeName.of(text);
+        return text;
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(
+            "not a class name (expected something like com.acme.Order or"
+                + " 'java.util.List<com.acme.Order>')");
+      }
+    }
   }
 
   /** The data sets, at least one; see {@link Data}. */
-  List<DatasetSource> select(List<Path> files, Context context, long seed) throws UsageException {
-    boolean madeUp = type.given() && files.isEmpty();
-    if (items.given() && !madeUp && !transports().contains(Transport.STREAM)) {
+  List<DatasetSource> select(
+      List<Path> files, Datasets datasets, Consumer<String> onNote, long seed)
+      throws UsageException {
+    boolean madeUp = type.isPresent() && files.isEmpty();
+    if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
       throw new UsageException(
-          "-items counts values on a stream, or that are made up; give -medium=stream, or"
-              + " -type=CLASS and no file");
+          "-items is the number of values on a stream, or of generated values; pass -medium=stream,"
+              + " or -type=CLASS without a file");
     }
-    if (size.given() && !madeUp) {
-      throw new UsageException(
-          "-size counts elements of what is made up; give -type=CLASS and no file");
+    if (size.isPresent() && !madeUp) {
+      throw new UsageException("-size is about generated values; pass -type=CLASS without a file");
     }
-    if (files.isEmpty() && (strict.given() || unknown.given())) {
+    if (files.isEmpty() && (strict || unknown.isPresent())) {
       throw new UsageException(
-          (strict.given() ? strict : unknown).name()
-              + " is about files of JSON; give one, or leave it out");
+          (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
     }
     return Data.select(
-        data.value().orElse(List.of()),
-        type.value().map(OwnType::of),
+        data.orElse(List.of()),
+        type.map(OwnType::of),
         files,
-        context.services().datasets(),
-        new FileReading(strict.given(), unknown.value().orElse(false)),
-        context.console()::note,
-        own -> new Recipe.Drawn(own, seed, items.value().orElse(MADE_UP), number(size)));
+        datasets,
+        new FileReading(strict, unknown.filter(Unknown.IGNORE::equals).isPresent()),
+        onNote,
+        own -> new Recipe.Drawn(own, seed, items.orElse(MADE_UP), number(size)));
   }
 
-  /** How the data travel, by so many threads: at least one way. */
-  List<Usage> usages(ThreadOptions threads) throws UsageException {
+  /**
+   * How the data travel: at least one way.
+   *
+   * @param threads each number of them
+   * @param shared whether several threads share a serializer
+   */
+  List<Usage> usages(Collection<Integer> threads, boolean shared) throws UsageException {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
       OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);
-      for (int count : threads.counts()) {
-        usages.add(new Usage(each, values, count, threads.shared() && count > 1));
+      for (int count : threads) {
+        usages.add(new Usage(each, values, count, shared && count > 1));
       }
     }
     return usages;
   }
 
-  private static Optional<Boolean> skips(String word) {
-    return switch (word) {
-      case ERROR -> Optional.of(false);
-      case IGNORE -> Optional.of(true);
-      default -> Optional.empty();
-    };
-  }
-
   /** Whether the user named data sets or a class. */
   boolean chosen() {
-    return data.given() || type.given();
+    return data.isPresent() || type.isPresent();
   }
 
   /** Whether the user said where they go. */
   boolean travelChosen() {
-    return transport.given() || pretty.given() || items.given();
+    return transport.isPresent() || pretty || items.isPresent();
   }
 
-  private static String className(String option, String text) throws UsageException {
-    try {
-      TypeName.of(text);
-      return text;
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(
-          option
-              + "="
-              + text
-              + " is no name of a class; give one such as com.acme.Order, or"
-              + " 'java.util.List<com.acme.Order>'");
-    }
+  /** The options of a suite but for its data sets, in whose place files are given. */
+  static List<String> withoutData(List<String> preset) {
+    return preset.stream().filter(option -> !option.startsWith("-data=")).toList();
   }
 
   private Set<Transport> transports() throws UsageException {
-    Set<Transport> transports =
-        new LinkedHashSet<>(transport.value().orElse(Set.of(Usage.DEFAULT.transport())));
-    if (pretty.given()) {
+    Set<Transport> transports = new LinkedHashSet<>();
+    transport.orElse(List.of(List.of(Usage.DEFAULT.transport()))).forEach(transports::addAll);
+    if (pretty) {
       if (!transports.remove(Transport.TEXT)) {
-        throw new UsageException("-pretty indents texts; give -medium=text, too");
+        throw new UsageException("-pretty needs -medium=text");
       }
       transports.add(Transport.PRETTY);
     }
     return transports;
   }
 
-  /** The options of a suite but for its data sets, in whose place files are given. */
-  List<String> withoutData(List<String> preset) {
-    return preset.stream().filter(option -> !option.startsWith(data.name() + "=")).toList();
-  }
-
-  /** The options of a suite but for all that is declared here. */
-  List<String> without(List<String> preset) {
-    return preset.stream()
-        .filter(option -> all().stream().noneMatch(it -> option.startsWith(it.name() + "=")))
-        .toList();
+  private static OptionalInt number(Optional<Integer> value) {
+    return value.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 }

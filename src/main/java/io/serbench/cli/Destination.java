@@ -34,17 +34,17 @@ record Destination(String option, Path file) {
    */
   void check(String what, Replaceable own) throws UsageException {
     if (Files.isDirectory(file)) {
-      throw new UsageException(this + " is a directory; give the name of a file");
+      throw new UsageException(this + " is a directory; pass a file name");
     }
     if (Files.isSymbolicLink(file) && !Files.exists(file)) {
-      throw new UsageException(this + " cannot be written (it is a link to nothing); give a file");
+      throw new UsageException(this + " cannot be written (dangling link); pass a file");
     }
     if (isNamedPipe()) {
       throw new UsageException(
-          this + " is a named pipe, at which serbench would wait for a reader; give a file");
+          this + " is a named pipe, where serbench would wait for a reader; pass a file");
     }
     if (Files.exists(file) && !Files.isWritable(file)) {
-      throw new UsageException(this + " may not be written; give another file");
+      throw new UsageException(this + " is not writable; pass another file");
     }
     if (WholeFile.isWrittenInPlace(file)) {
       return;
@@ -65,7 +65,7 @@ record Destination(String option, Path file) {
             this + " is being written by another serbench; wait until that ends, or stop it");
       }
     } catch (IOException e) {
-      throw new UsageException(this + " cannot be locked (" + e + "); give another file");
+      throw new UsageException(this + " cannot be locked (" + e + "); pass another file");
     }
   }
 
@@ -73,17 +73,17 @@ record Destination(String option, Path file) {
   void refuseInPlace() throws UsageException {
     if (WholeFile.isWrittenInPlace(file) && !isNull()) {
       throw new UsageException(
-          this + " is no file; a result is written again and again, so give a file");
+          this + " is not a regular file; a result is rewritten during the run, so pass a file");
     }
   }
 
   private void refuseForeign(String what, Replaceable own) throws UsageException {
     try {
       if (!own.isSo(file)) {
-        throw new UsageException(this + " exists and is no " + what + "; give another file");
+        throw new UsageException(this + " exists and is not a " + what + "; pass another file");
       }
     } catch (IOException e) {
-      throw new UsageException(this + " cannot be read (" + e + "); give another file");
+      throw new UsageException(this + " cannot be read (" + e + "); pass another file");
     }
   }
 
@@ -116,7 +116,7 @@ record Destination(String option, Path file) {
           && !file.toAbsolutePath().normalize().startsWith("/dev")
           && !file.toAbsolutePath().normalize().startsWith("/proc");
     } catch (IOException e) {
-      throw new UsageException(this + " cannot be written (" + e + "); give another file");
+      throw new UsageException(this + " cannot be written (" + e + "); pass another file");
     }
   }
 
@@ -136,11 +136,11 @@ record Destination(String option, Path file) {
     } catch (IOException e) {
       throw new UsageException(
           this
-              + " cannot be written: no file can be made in "
+              + " cannot be written: no file can be created in "
               + directory
               + " ("
               + e
-              + "); give a file in another directory");
+              + "); pass a file in another directory");
     }
   }
 
@@ -154,7 +154,7 @@ record Destination(String option, Path file) {
         Files.delete(file);
       }
     } catch (IOException e) {
-      throw new UsageException(this + " cannot be written (" + e + "); give another file");
+      throw new UsageException(this + " cannot be written (" + e + "); pass another file");
     }
   }
 

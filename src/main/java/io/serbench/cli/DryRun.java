@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.result.SafeText;
 import io.serbench.result.Traffic;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.Cell;
 import io.serbench.run.Forecast;
 import io.serbench.run.Method.Stopping;
@@ -12,7 +13,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -20,6 +23,7 @@ import java.util.stream.Collectors;
 final class DryRun {
   private static final int GAP = 2;
   private static final int WIDTH = 79;
+  private static final double GIBI = 1 << 30;
 
   private final RunRequest request;
   private final Forecast forecast;
@@ -54,6 +58,23 @@ final class DryRun {
     return what + ": " + time(forecast);
   }
 
+  /**
+   * How many JVMs a run has at once, and how much memory they may take; empty for a run in this
+   * JVM, which starts no other.
+   */
+  static Optional<String> room(Room room) {
+    if (room.bytes() == 0) {
+      return Optional.empty();
+    }
+    String how = room.beside() ? "one measures while another warms up" : "one works at a time";
+    String jvms =
+        room.alive() == 1
+            ? "one JVM at a time"
+            : "up to " + room.alive() + " JVMs live at once, " + how;
+    return Optional.of(
+        String.format(Locale.ROOT, "%s, in at most %.1f GiB", jvms, room.bytes() / GIBI));
+  }
+
   private static String counted(int number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
   }
@@ -77,7 +98,7 @@ final class DryRun {
     facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
     facts.put("Results", running.size() + ", each row on all that it carries");
     facts.put("Forks", forks());
-    facts.put("JVMs", RoomLine.of(forecast.room()).orElse("this one, for all rows"));
+    facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
     facts.put("Time", time(forecast));
     facts.put("Result", result.toString());
     if (OwnData.isIn(request.matrix())) {
@@ -85,7 +106,7 @@ final class DryRun {
     }
     int column = facts.keySet().stream().mapToInt(String::length).max().orElse(0) + GAP;
     return facts.entrySet().stream()
-        .map(fact -> Hanging.text(fact.getKey(), column, SafeText.line(fact.getValue()), width))
+        .map(fact -> Columns.hanging(fact.getKey(), column, SafeText.line(fact.getValue()), width))
         .collect(Collectors.joining("\n", "This would run:\n", "\n"));
   }
 

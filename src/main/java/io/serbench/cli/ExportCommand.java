@@ -5,33 +5,44 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
 import io.serbench.dataset.Nearest;
+import java.util.Iterator;
 import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** Prints an embedded data set as a file that can be edited and measured. */
-final class ExportCommand extends Command {
-  private final Operands<String> names =
-      takes(
-          new Operands<>(
-              Value.of("NAME", (option, text) -> text)
-                  .completedWith(() -> Datasets.all().embeddedNames().iterator())));
+@Command(
+    name = "export",
+    customSynopsis = "serbench export [options] NAME",
+    description = "prints a data set as JSON, to edit and measure")
+final class ExportCommand extends Subcommand {
+  @Parameters(arity = "0..*", completionCandidates = Names.class)
+  private List<String> names = List.of();
 
-  ExportCommand() {
-    super("export", "prints a data set as JSON, to be edited and measured");
+  private static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Datasets.all().embeddedNames().iterator();
+    }
+  }
+
+  ExportCommand(Context context) {
+    super(context);
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    Datasets datasets = context.services().datasets();
-    if (names.values().size() != 1) {
+  ExitCode execute() throws UsageException {
+    Datasets datasets = context().services().datasets();
+    if (names.size() != 1) {
       throw new UsageException(
           "export needs the name of one data set: serbench export media.1 > media.mine.json;"
-              + " 'serbench list data' names them all");
+              + " 'serbench list data' lists them all");
     }
-    String name = names.values().get(0);
+    String name = names.get(0);
     EmbeddedSet set =
         datasets.embedded(name).orElseThrow(() -> new UsageException(unknown(name, datasets)));
     try {
-      context.console().text(set.export());
+      context().console().text(set.export());
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
@@ -46,6 +57,6 @@ final class ExportCommand extends Command {
         + (sizes.isEmpty()
             ? Nearest.suggest(name, datasets.embeddedNames())
             : "; did you mean " + Nearest.oneOf(sizes) + "?")
-        + " ('serbench list data' names them all)";
+        + " ('serbench list data' lists them all)";
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
+import io.serbench.cli.progress.TrialProgress;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
@@ -68,7 +69,8 @@ final class FitReport {
     List<Verification> fitting = of(Fit.FITS, results);
     if (!fitting.isEmpty()) {
       heading(Fit.FITS.word(), fitting.size());
-      console.text(Hanging.text("", 0, names(fitting), services.columns().orElse(WIDTH)) + "\n\n");
+      console.text(
+          Columns.hanging("", 0, names(fitting), services.columns().orElse(WIDTH)) + "\n\n");
     }
     causes(Fit.LOSES, results);
     causes(Fit.REFUSES, results);
@@ -89,7 +91,7 @@ final class FitReport {
   private void skipped(String why, List<Verification> rows) {
     String which = rows.size() > MOST_NAMED ? rows.size() + " rows" : names(rows);
     int width = services.columns().orElse(WIDTH);
-    console.text(Hanging.text("", 0, why + ": " + which, width) + "\n");
+    console.text(Columns.hanging("", 0, why + ": " + which, width) + "\n");
   }
 
   private void causes(Fit fit, List<Verification> results) {
@@ -102,8 +104,8 @@ final class FitReport {
     // Lines of a file are searched for rows and causes, and stay whole.
     int width = services.columns().orElse(Integer.MAX_VALUE);
     for (Verification each : some) {
-      String cause = TrialLines.shortened(each.cause());
-      console.text(Hanging.text(each.row(), column, cause, width) + "\n");
+      String cause = TrialReports.shortened(each.cause());
+      console.text(Columns.hanging(each.row(), column, cause, width) + "\n");
     }
     console.line("");
   }

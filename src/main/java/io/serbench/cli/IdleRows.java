@@ -47,9 +47,9 @@ final class IdleRows {
     }
     if (idle.size() == matrix.rows().size()) {
       throw new UsageException(
-          "none of these rows runs on these data in this way ("
+          "no selected row runs on these data in this way ("
               + idle.get(0)
-              + "); 'serbench list -long' says which data and media a row takes");
+              + "); 'serbench list -long' shows which data and transports a row takes");
     }
     return idle;
   }

@@ -33,6 +33,15 @@ final class Interruption implements AutoCloseable {
     this.patience = patience;
   }
 
+  /** The JVM is told to end: the command tidies up, and does nothing more. */
+  static final class InterruptedCommandException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    InterruptedCommandException() {
+      super("interrupted");
+    }
+  }
+
   /**
    * What the command is at.
    *

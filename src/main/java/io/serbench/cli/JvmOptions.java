@@ -1,41 +1,64 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.UserClassPath;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
 import io.serbench.process.InstalledJdks;
 import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
 
-/** In which JVM. */
+/** In which JVMs. */
+@Command(optionListHeading = Options.MEASURING)
 final class JvmOptions extends Options {
-  /** How long a JVM may give no sign of life where nothing else is said. */
-  static final Duration TIMEOUT = Duration.ofMinutes(2);
+  /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
+  private static final long TIMEOUT = 120;
 
-  private static final long DAY_IN_SECONDS = 86_400;
+  private static final String EXAMPLE =
+      "; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25";
 
-  private final Option<List<Path>> jvm =
-      loads(
-          option(
-              "-jvm",
-              JavaProgram.PROGRAMS,
-              "java of the forks, or versions (17,25); default: this one"));
-  private final Option<List<String>> jvmArgs =
-      loads(
-          option(
-              "-jvm-args", JavaProgram.ARGUMENTS, "more options for it; in quotes where several"));
-  private final Option<Duration> timeout =
-      option(
-          "-timeout",
-          Values.whole("SECONDS", 1, DAY_IN_SECONDS).as(Duration::ofSeconds),
-          "kill a fork that is silent for this long; default: " + TIMEOUT.toSeconds());
+  @Loads
+  @Option(
+      names = "-jvm",
+      paramLabel = "JVMS",
+      type = Path.class,
+      converter = Programs.class,
+      description = "java programs or versions (17,25); default: this one")
+  private Optional<List<Path>> jvm = Optional.empty();
 
-  JvmOptions() {
-    super(Section.MEASURING);
-  }
+  @Loads
+  @Option(
+      names = "-jvm-args",
+      paramLabel = "ARGS",
+      converter = ArgumentList.class,
+      description = "options for these JVMs; quote several")
+  private Optional<List<String>> jvmArgs = Optional.empty();
+
+  @Range(min = 1, max = 86_400)
+  @Option(
+      names = "-timeout",
+      paramLabel = "SECONDS",
+      description = "kill a fork that is silent for this long; default: " + TIMEOUT)
+  private Optional<Long> timeout = Optional.empty();
 
   /**
    * The JVM, with these jars added.
@@ -45,7 +68,7 @@ final class JvmOptions extends Options {
   JvmChoice choice(UserClassPath added) throws UsageException {
     List<JvmChoice> choices = choices(added);
     if (choices.size() > 1) {
-      throw new UsageException(jvm.name() + " names several JVMs, but this takes one; give one");
+      throw new UsageException("-jvm: expected one JVM, found several");
     }
     return choices.get(0);
   }
@@ -57,13 +80,13 @@ final class JvmOptions extends Options {
    */
   JvmChoice newest(UserClassPath added) throws UsageException {
     SortedMap<Integer, Path> found =
-        jvm.given() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
+        jvm.isPresent() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
     return found.isEmpty() ? choice(added) : choice(Optional.of(found.get(found.lastKey())), added);
   }
 
   /** The JVMs, at least one, with these jars added. */
   List<JvmChoice> choices(UserClassPath added) {
-    List<Path> programs = jvm.value().orElse(List.of());
+    List<Path> programs = jvm.orElse(List.of());
     return programs.isEmpty()
         ? List.of(choice(Optional.empty(), added))
         : programs.stream().map(program -> choice(Optional.of(program), added)).toList();
@@ -71,6 +94,152 @@ final class JvmOptions extends Options {
 
   private JvmChoice choice(Optional<Path> program, UserClassPath added) {
     return new JvmChoice(
-        program, jvmArgs.value().orElse(List.of()), added, timeout.value().orElse(TIMEOUT));
+        program, jvmArgs.orElse(List.of()), added, Duration.ofSeconds(timeout.orElse(TIMEOUT)));
+  }
+
+  /**
+   * A variant for each JVM: {@code @jdk17}, {@code @jdk25}; without a name where there is but one.
+   *
+   * @throws JvmException where one does not start
+   */
+  List<Variant> variants(UserClassPath added, ChildLaunchers launchers) {
+    List<JvmChoice> jvms = choices(added);
+    if (jvms.size() == 1) {
+      return List.of(Variant.usual(jvms.get(0)));
+    }
+    List<String> names = names(jvms.stream().map(jvm -> build(jvm, launchers)).toList());
+    return IntStream.range(0, jvms.size())
+        .mapToObj(i -> Variant.in(Optional.of("@" + names.get(i)), jvms.get(i)))
+        .toList();
+  }
+
+  /** The shortest names that differ. */
+  static List<String> names(List<JvmBuild> builds) {
+    // From the shortest names to those that tell any two apart.
+    Stream<Function<JvmBuild, String>> names =
+        Stream.of(
+            build -> "jdk" + build.feature(),
+            JvmBuild::version,
+            build -> build.version() + "-" + build.vendor().replaceAll("\\W+", "-"));
+    return names
+        .map(name -> builds.stream().map(name).toList())
+        .filter(all -> all.stream().distinct().count() == all.size())
+        .findFirst()
+        .orElseGet(() -> numbered(builds));
+  }
+
+  private static List<String> numbered(List<JvmBuild> builds) {
+    List<String> names = new ArrayList<>();
+    for (JvmBuild build : builds) {
+      names.add(build.version() + "-" + (names.size() + 1));
+    }
+    return names;
+  }
+
+  private static JvmBuild build(JvmChoice jvm, ChildLaunchers launchers) {
+    try (ChildLauncher launcher = launchers.open(jvm, false)) {
+      return launcher.jvm().build();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JvmException("interrupted while asking a JVM for its version", e);
+    }
+  }
+
+  /**
+   * Java programs, by absolute paths. A JDK's directory will do as well, and so will the number of
+   * its version.
+   */
+  private static final class Programs implements ITypeConverter<List<Path>> {
+    private static final Pattern FEATURE = Pattern.compile("\\d{1,4}");
+
+    @Override
+    public List<Path> convert(String text) throws UsageException {
+      List<Path> programs = new ArrayList<>();
+      for (String name : text.split(",", -1)) {
+        Path program =
+            FEATURE.matcher(name.strip()).matches()
+                ? installed(Integer.parseInt(name.strip()))
+                : program(name);
+        if (programs.contains(program)) {
+          throw new UsageException("names " + program + " twice; pass it once");
+        }
+        programs.add(program);
+      }
+      return programs;
+    }
+
+    private static Path installed(int feature) throws UsageException {
+      SortedMap<Integer, Path> found = InstalledJdks.ofThisMachine().programs();
+      Path program = found.get(feature);
+      if (program == null) {
+        throw new UsageException(
+            "no JDK "
+                + feature
+                + " found, only "
+                + found.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "))
+                + "; pass one of these, or the path of another");
+      }
+      return program;
+    }
+
+    private static Path program(String name) throws UsageException {
+      if (name.isBlank()) {
+        throw new UsageException(EXAMPLE.substring(2));
+      }
+      Path path = Values.file(name);
+      Path program = Files.isDirectory(path) ? inJdk(path) : path;
+      if (!Files.exists(program)) {
+        String what = Files.exists(path) ? " has no bin/java" : " does not exist";
+        throw new UsageException(path + what + EXAMPLE);
+      }
+      if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
+        throw new UsageException(path + " is not an executable program" + EXAMPLE);
+      }
+      return program.toAbsolutePath(); // Forks run in another folder.
+    }
+
+    private static Path inJdk(Path home) {
+      Path windows = home.resolve("bin").resolve("java.exe");
+      return Files.exists(windows) ? windows : home.resolve("bin").resolve("java");
+    }
+  }
+
+  /**
+   * Options of a JVM. Blanks separate them; quotes, single or double, keep what stands between them
+   * together.
+   */
+  private static final class ArgumentList implements ITypeConverter<List<String>> {
+    @Override
+    public List<String> convert(String text) throws UsageException {
+      List<String> arguments = new ArrayList<>();
+      StringBuilder argument = new StringBuilder();
+      boolean inArgument = false;
+      char quote = 0;
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        if (quote != 0 ? c == quote : c == '"' || c == '\'') {
+          quote = quote == 0 ? c : 0;
+          inArgument = true;
+        } else if (quote == 0 && Character.isWhitespace(c)) {
+          if (inArgument) {
+            arguments.add(argument.toString());
+          }
+          argument.setLength(0);
+          inArgument = false;
+        } else {
+          argument.append(c);
+          inArgument = true;
+        }
+      }
+      if (quote != 0) {
+        throw new UsageException("the quote " + quote + " is not closed");
+      }
+      if (inArgument) {
+        arguments.add(argument.toString());
+      }
+      return arguments;
+    }
   }
 }

@@ -1,14 +1,26 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Prints a line about each row, or about each data set. */
-final class ListCommand extends Command {
+@Command(
+    name = "list",
+    customSynopsis = "serbench list [options] [data]",
+    description = "lists rows and their tags, or the data sets: list data")
+final class ListCommand extends Subcommand {
   /** Characters of a line where nothing says how much room there is. */
   private static final int WIDTH = 120;
 
@@ -16,16 +28,27 @@ final class ListCommand extends Command {
   private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
   private static final List<String> MORE = List.of("library", "data", "transports", "available");
 
-  private final RowOptions rows = takes(new RowOptions());
-  private final ClassPathOptions jars = takes(new ClassPathOptions());
-  private final ListOptions form = takes(new ListOptions());
-  private final Operands<String> data =
-      takes(
-          new Operands<>(
-              Value.of("[" + DATA + "]", (option, text) -> text).completedWith(List.of(DATA))));
+  @Parameters(arity = "0..*", completionCandidates = Words.class)
+  private List<String> data = List.of();
 
-  ListCommand() {
-    super("list", "lists rows and their tags, or the data sets: list data");
+  @Mixin private RowOptions rows;
+  @Mixin private ClassPathOptions jars;
+
+  @Option(names = "-names", description = "names only, one per line")
+  private boolean namesOnly;
+
+  @Option(names = "-long", description = "add library, data, transports and availability")
+  private boolean everything;
+
+  private static final class Words implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of(DATA).iterator();
+    }
+  }
+
+  ListCommand(Context context) {
+    super(context);
   }
 
   @Override
@@ -34,56 +57,60 @@ final class ListCommand extends Command {
   }
 
   @Override
-  List<HelpBlock> helpBlocks() {
-    return List.of(HelpBlock.features());
+  Map<String, Map<String, String>> glossary() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Feature feature : Feature.values()) {
+      words.put(feature.name(), feature.meaning());
+    }
+    return Map.of("Features:", words);
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    if (!data.values().isEmpty()) {
-      refuseNames(context);
-      return listData(context);
+  ExitCode execute() throws UsageException {
+    Services services = context().services();
+    if (!data.isEmpty()) {
+      refuseNames();
+      return listData();
     }
-    boolean namesOnly = form.namesOnly();
-    List<Row> selected = rows.select(jars.catalog(context.services()), context.console());
-    int width = context.services().columns().orElse(WIDTH);
-    for (String line : namesOnly ? names(selected) : table(selected, width)) {
-      context.console().line(line);
+    if (namesOnly && everything) {
+      throw new UsageException("-names and -long exclude each other; pass one of them");
     }
-    return ExitCode.OK;
+    List<Row> selected = rows.select(catalog(jars), context().console()::warn);
+    return print(namesOnly ? names(selected) : table(selected, services.columns().orElse(WIDTH)));
   }
 
-  private ExitCode listData(Context context) throws UsageException {
-    for (Option<?> option : rows.all()) {
-      if (option.given()) {
-        throw new UsageException("list data lists data, no rows; leave out " + option.name());
-      }
+  private ExitCode listData() throws UsageException {
+    if (!rows.given().isEmpty()) {
+      throw new UsageException("list data lists data, not rows; leave out " + rows.given().get(0));
     }
-    Datasets datasets = context.services().datasets();
-    for (String line :
-        form.namesOnly() ? datasets.embeddedNames() : new DataFacts(datasets).table()) {
-      context.console().line(line);
+    Datasets datasets = context().services().datasets();
+    return print(namesOnly ? datasets.embeddedNames() : new DataFacts(datasets).table());
+  }
+
+  private ExitCode print(List<String> lines) {
+    for (String line : lines) {
+      context().console().line(line);
     }
     return ExitCode.OK;
   }
 
   /** Advises what works: a name that no row has is no advice. */
-  private void refuseNames(Context context) throws UsageException {
-    for (String operand : data.values()) {
+  private void refuseNames() throws UsageException {
+    for (String operand : data) {
       if (operand.equals(DATA)) {
         continue;
       }
-      List<String> names = RowNames.all(jars.catalog(context.services()));
+      List<String> names = RowNames.all(catalog(jars));
       Optional<String> pattern =
           names.contains(operand) ? Optional.of(operand) : RowNames.ofOneBeginning(operand, names);
       throw new UsageException(
-          "list takes no names but 'data'"
+          "list takes no names except 'data'"
               + pattern
                   .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
                   .orElseGet(
                       () ->
                           Nearest.suggest(operand, List.of(DATA))
-                              + " ('serbench list -names' names all rows)"));
+                              + " ('serbench list -names' lists all rows)"));
     }
   }
 
@@ -99,15 +126,15 @@ final class ListCommand extends Command {
     Columns columns = new Columns();
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
     List<String> from = foreign ? List.of("from") : List.of();
-    columns.add(joined(TAGS, from, form.everything() ? MORE : List.of()));
+    columns.add(joined(TAGS, from, everything ? MORE : List.of()));
     for (Row row : selected) {
       columns.add(
           joined(
               tags(row),
               foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
-              form.everything() ? more(row) : List.of()));
+              everything ? more(row) : List.of()));
     }
-    return form.everything() ? columns.lines(width) : columns.lines();
+    return everything ? columns.lines(width) : columns.lines();
   }
 
   private static List<String> tags(Row row) {
@@ -122,8 +149,8 @@ final class ListCommand extends Command {
     return List.of(
         row.library().versioned(),
         row.scope().toString(),
-        RowFacts.transports(row),
-        RowFacts.availability(row, jars.classPath()));
+        RowSheet.transports(row),
+        RowSheet.availability(row, jars.classPath()));
   }
 
   @SafeVarargs

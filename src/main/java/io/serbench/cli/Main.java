@@ -3,11 +3,13 @@ package io.serbench.cli;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The command line's entry point, and the only place that ends the JVM. */
 public final class Main {
@@ -21,6 +23,8 @@ public final class Main {
     if (!new File(System.getProperty("user.home")).isAbsolute()) {
       System.setProperty("jna.tmpdir", System.getProperty("java.io.tmpdir"));
     }
+    // Picocli looks for the classes of values that no option has, which takes long.
+    System.setProperty("picocli.converters.excludes", "java.(sql|time|nio).*");
     Terminal terminal = Terminal.detect(System.getenv());
     Charset charset = terminal.charset();
     StandardOutput output = StandardOutput.ofThisProcess();
@@ -33,12 +37,55 @@ public final class Main {
       err.flush();
       System.exit(ExitCode.USAGE.code());
     }
-    int exit = Cli.execute(args, out, err, Services.standard(terminal, err));
+    int exit = Cli.execute(args, out, err, new Services(terminal, err));
     System.exit(output.exit(exit, err));
   }
 
   /** Buffered; flushed at the end of a command and wherever someone waits for a line. */
   private static PrintWriter writer(OutputStream stream, Charset charset) {
     return new PrintWriter(new OutputStreamWriter(stream, charset));
+  }
+
+  /** Standard output, which remembers what its writers do not hear of: that a disk is full. */
+  static final class StandardOutput extends OutputStream {
+    /** Who reads only the beginning, as {@code head} does, has what he wants. */
+    private static final String READER_LEFT = "Broken pipe";
+
+    private final OutputStream stream;
+    private Optional<IOException> problem = Optional.empty();
+
+    StandardOutput(OutputStream stream) {
+      this.stream = stream;
+    }
+
+    /** That of this process. */
+    static StandardOutput ofThisProcess() {
+      return new StandardOutput(new FileOutputStream(FileDescriptor.out));
+    }
+
+    @Override
+    public void write(int octet) throws IOException {
+      write(new byte[] {(byte) octet}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      try {
+        stream.write(bytes, from, length);
+      } catch (IOException e) {
+        problem = Optional.of(problem.orElse(e));
+        throw e;
+      }
+    }
+
+    /** The exit code where a command's own is this: an answer that is lost is no success. */
+    int exit(int exit, PrintWriter err) {
+      if (problem.isEmpty() || READER_LEFT.equals(problem.get().getMessage())) {
+        return exit;
+      }
+      err.println("serbench: standard output cannot be written: " + problem.get().getMessage());
+      err.flush();
+      return exit == ExitCode.OK.code() ? ExitCode.FAILED_ROWS.code() : exit;
+    }
   }
 }

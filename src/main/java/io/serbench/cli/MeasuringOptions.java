@@ -7,75 +7,104 @@ import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** How a run measures. */
+@Command(optionListHeading = Options.MEASURING)
 final class MeasuringOptions extends Options {
   private static final int MOST_FORKS = 1_000;
-  private static final int MOST_ITERATIONS = 1_000_000_000;
-  private static final long MOST_PERCENT = 100;
   private static final long HOUR_IN_MILLIS = 3_600_000;
-  private static final long DAY_IN_SECONDS = 86_400;
+  private static final double WHOLE_IN_PERCENT = 100;
 
-  private final Option<Integer> forks =
-      option(
-          "-forks",
-          Values.whole("N", 0, MOST_FORKS).as(Math::toIntExact),
-          "so many JVMs a row, not as many as needed; 0: this one");
-  private final Option<Double> precision =
-      option(
-          "-precision",
-          Values.percent(MOST_PERCENT),
-          "add forks until times are known to this; default: "
-              + percent(Stopping.DEFAULT.precision()));
-  private final Option<Duration> budget =
-      option(
-          "-budget",
-          Values.decimal("SECONDS", DAY_IN_SECONDS).as(MeasuringOptions::seconds),
-          "... or until they took so long, a row; default: "
-              + Stopping.DEFAULT.budget().toSeconds());
-  private final Option<Boolean> quick =
-      flag("short forks, one a row (or -forks): a first impression", "-quick");
-  private final Option<Boolean> thorough =
-      flag(
-          "longer forks, to "
-              + percent(Stopping.THOROUGH.precision())
-              + " %, up to "
-              + Stopping.THOROUGH.budget().toSeconds()
-              + " s a row: to publish",
-          "-thorough");
-  private final Option<Integer> iterations =
-      rare(
-          option(
-              "-iterations",
-              Values.whole("N", 1, MOST_ITERATIONS).as(Math::toIntExact),
-              "calls in each batch, instead of calibrating"));
-  private final Option<Integer> alive =
-      rare(
-          option(
-              "-alive",
-              Values.whole("N", 1, MOST_FORKS).as(Math::toIntExact),
-              "so many JVMs live at once; default: by free memory"));
-  private final Option<Long> testRunMillis =
-      rare(
-          option(
-              "-testRunMillis",
-              Values.whole("N", 1, HOUR_IN_MILLIS),
-              "ms that each phase is measured; default: " + Math.round(Share.DEFAULT.clean())));
-  private final Option<Long> warmupTime =
-      rare(
-          option(
-              "-warmup-time",
-              Values.whole("N", 0, HOUR_IN_MILLIS),
-              "ms of warm-up, instead of until steady"));
-  private final Option<Boolean> skipPreWarmup =
-      rare(flag("with -forks=0: do not warm up all rows first", "-skip-pre-warmup"));
+  @Option(
+      names = "-threads",
+      paramLabel = "LIST",
+      converter = ThreadCounts.class,
+      description = "number of threads, each with its own serializer; a list (1,2,4) compares them")
+  private Optional<List<Integer>> threads = Optional.empty();
 
-  MeasuringOptions() {
-    super(Section.MEASURING);
+  @Rare
+  @Option(names = "-shared", description = "with -threads: share one serializer where allowed")
+  private boolean shared;
+
+  @Range(min = 0, max = MOST_FORKS)
+  @Option(
+      names = "-forks",
+      paramLabel = "N",
+      description = "forks per row (default: as many as needed); 0 measures in this JVM")
+  private Optional<Integer> forks = Optional.empty();
+
+  @Range(max = 100)
+  @Option(
+      names = "-precision",
+      paramLabel = "PERCENT",
+      converter = Values.Percent.class,
+      description = "add forks until times are known this well; default: 2")
+  private Optional<Double> precision = Optional.empty();
+
+  @Range(max = 86_400)
+  @Option(
+      names = "-budget",
+      paramLabel = "SECONDS",
+      description = "... or until this time per row is spent; default: 12")
+  private Optional<Double> budget = Optional.empty();
+
+  @Option(names = "-quick", description = "first impression: one short fork per row (or -forks)")
+  private boolean quick;
+
+  @Option(
+      names = "-thorough",
+      description = "to publish: longer forks, to 1 %%, at most 60 s per row")
+  private boolean thorough;
+
+  @Rare
+  @Range(min = 1, max = 1_000_000_000)
+  @Option(
+      names = "-iterations",
+      paramLabel = "N",
+      description = "calls per batch; default: calibrated")
+  private Optional<Integer> iterations = Optional.empty();
+
+  @Rare
+  @Range(min = 1, max = MOST_FORKS)
+  @Option(
+      names = "-alive",
+      paramLabel = "N",
+      description = "number of JVMs alive at once; default: by free memory")
+  private Optional<Integer> alive = Optional.empty();
+
+  @Rare
+  @Range(min = 1, max = HOUR_IN_MILLIS)
+  @Option(
+      names = "-testRunMillis",
+      paramLabel = "N",
+      description = "ms that each phase is measured; default: 60")
+  private Optional<Long> testRunMillis = Optional.empty();
+
+  @Rare
+  @Range(min = 0, max = HOUR_IN_MILLIS)
+  @Option(
+      names = "-warmup-time",
+      paramLabel = "N",
+      description = "ms of warm-up per phase; default: until steady")
+  private Optional<Long> warmupTime = Optional.empty();
+
+  @Rare
+  @Option(names = "-skip-pre-warmup", description = "with -forks=0: do not warm up all rows first")
+  private boolean skipPreWarmup;
+
+  private static final class ThreadCounts extends Values.Counts {
+    ThreadCounts() {
+      super("numbers of threads", 1024);
+    }
   }
 
   /** How to measure these phases. */
@@ -85,29 +114,41 @@ final class MeasuringOptions extends Options {
         stopping(),
         timing(),
         share(),
-        number(alive),
+        alive.map(OptionalInt::of).orElse(OptionalInt.empty()),
         noise,
         phases,
-        skipPreWarmup.given());
+        skipPreWarmup);
   }
 
   /** When a row has enough forks. */
   Stopping stopping() throws UsageException {
     Stopping usual = preset().stopping();
     return forks
-        .value()
         .map(Stopping::exactly)
         .orElse(
             usual
-                .withPrecision(precision.value().orElse(usual.precision()))
-                .withBudget(budget.value().orElse(usual.budget())));
+                .withPrecision(precision.map(it -> it / WHOLE_IN_PERCENT).orElse(usual.precision()))
+                .withBudget(budget.map(MeasuringOptions::seconds).orElse(usual.budget())));
+  }
+
+  /** How many threads to measure with, each number once. */
+  Set<Integer> threads() {
+    return new LinkedHashSet<>(threads.orElse(List.of(1)));
+  }
+
+  /** Whether they share one serializer. */
+  boolean shared() throws UsageException {
+    if (shared && threads().equals(Set.of(1))) {
+      throw new UsageException("-shared lets threads share a serializer; pass -threads=2, too");
+    }
+    return shared;
   }
 
   /** A single fork says nothing of how far forks differ, which is what twins are for. */
   void refuseOneFork() throws UsageException {
-    if (quick.given() && !forks.given()) {
+    if (quick && forks.isEmpty()) {
       throw new UsageException(
-          "-quick is one fork, which says nothing of differences between forks; give -forks=3,"
+          "-quick is one fork, which says nothing about differences between forks; pass -forks=3,"
               + " too");
     }
   }
@@ -117,9 +158,7 @@ final class MeasuringOptions extends Options {
     if (stopping().equals(Stopping.IN_PROCESS)) {
       throw new UsageException(
           "several JVMs, versions of a library or kinds of traffic side by side need forks;"
-              + " leave out "
-              + forks.name()
-              + "=0");
+              + " leave out -forks=0");
     }
   }
 
@@ -133,50 +172,38 @@ final class MeasuringOptions extends Options {
     List<String> lines = new ArrayList<>();
     if (stopping.equals(Stopping.IN_PROCESS)) {
       for (Options options : ofForks) {
-        addUseless(options.all(), forks.name() + "=0", lines);
+        options.given().forEach(name -> lines.add(name + " has no effect with -forks=0"));
       }
-    } else if (skipPreWarmup.given()) {
-      lines.add(skipPreWarmup.name() + " is without effect, except with -forks=0");
+    } else if (skipPreWarmup) {
+      lines.add("-skip-pre-warmup has no effect, except with -forks=0");
     }
     if (stopping.least() == stopping.most()) {
-      Option<?> cause = forks.given() ? forks : quick;
-      addUseless(List.of(precision, budget), cause.name(), lines);
+      String cause = forks.isPresent() ? "-forks" : "-quick";
+      precision.ifPresent(it -> lines.add("-precision has no effect with " + cause));
+      budget.ifPresent(it -> lines.add("-budget has no effect with " + cause));
     }
     return lines;
-  }
-
-  private static void addUseless(List<Option<?>> options, String cause, List<String> lines) {
-    for (Option<?> option : options) {
-      if (option.given()) {
-        lines.add(option.name() + " is without effect with " + cause);
-      }
-    }
   }
 
   private static Duration seconds(double seconds) {
     return Duration.ofMillis(Math.round(seconds * 1000));
   }
 
-  /** Without a fraction where there is none. */
-  private static String percent(double part) {
-    return BigDecimal.valueOf(part).movePointRight(2).stripTrailingZeros().toPlainString();
-  }
-
   private Timing timing() throws UsageException {
     Timing timing = preset().timing();
-    timing = iterations.value().map(timing::withFixedBatch).orElse(timing);
-    return warmupTime.value().map(timing::withWarmup).orElse(timing);
+    timing = iterations.map(timing::withFixedBatch).orElse(timing);
+    return warmupTime.map(timing::withWarmup).orElse(timing);
   }
 
   private Share share() throws UsageException {
     Share share = preset().share();
-    return testRunMillis.value().map(share::withMeasurement).orElse(share);
+    return testRunMillis.map(share::withMeasurement).orElse(share);
   }
 
   private Preset preset() throws UsageException {
-    if (quick.given() && thorough.given()) {
-      throw new UsageException("-quick and -thorough exclude each other; give one of them");
+    if (quick && thorough) {
+      throw new UsageException("-quick and -thorough exclude each other; pass one of them");
     }
-    return quick.given() ? Preset.QUICK : thorough.given() ? Preset.THOROUGH : Preset.DEFAULT;
+    return quick ? Preset.QUICK : thorough ? Preset.THOROUGH : Preset.DEFAULT;
   }
 }

@@ -10,49 +10,60 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Makes one result of those of all shards of a run. */
-final class MergeCommand extends Command {
-  private final Operands<Path> files = takes(new Operands<>(Values.operandFile("FILE ...")));
-  private final MergeOptions options = takes(new MergeOptions());
-  private final ResultOptions result = takes(new ResultOptions());
+@Command(
+    name = "merge",
+    customSynopsis = "serbench merge [options] FILE ...",
+    description = "merges the results of a run's shards (-shard) into one")
+final class MergeCommand extends Subcommand {
+  @Parameters private List<Path> files = List.of();
 
-  MergeCommand() {
-    super("merge", "makes one result of the shards of a run (-shard)");
+  @Option(names = "-partial", description = "even if shards are missing or unfinished; says which")
+  private boolean partial;
+
+  @Mixin private OutputOptions.Result result;
+
+  MergeCommand(Context context) {
+    super(context);
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    if (files.values().isEmpty()) {
+  ExitCode execute() throws UsageException {
+    if (files.isEmpty()) {
       throw new UsageException(
           "merge needs the results of shards: serbench merge shard*.json -out=all.json");
     }
-    Services services = context.services();
+    Services services = context().services();
     try (Claims claims = new Claims()) {
       OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, services);
       try {
-        outputs.refuseSame(files.values());
-        return merge(outputs, context);
+        outputs.refuseSame(files);
+        return merge(outputs);
       } finally {
-        outputs.release(context.console());
+        outputs.release(context().console());
       }
     }
   }
 
-  private ExitCode merge(OutputFiles outputs, Context context) throws UsageException {
-    Console console = context.console();
-    List<Run> runs = ResultFiles.read(files.values(), context.services());
+  private ExitCode merge(OutputFiles outputs) throws UsageException {
+    Console console = context().console();
+    List<Run> runs = ResultFiles.read(files, context().services());
     ShardSet shards = shards(runs);
     shards.whatIsMissing().forEach(console::note);
     Run merged = Merger.merge(shards);
     console.text(
-        context
+        context()
             .services()
             .reporting()
             .screen(MergedSection.page(merged, merged.settings().noise())));
     console.flush();
     try {
-      context.services().reporting().write(outputs.result(), merged);
+      context().services().reporting().write(outputs.result(), merged);
     } catch (IOException e) {
       console.say(outputs.result() + " cannot be written: " + e);
       return ExitCode.FAILED_ROWS;
@@ -65,10 +76,10 @@ final class MergeCommand extends Command {
   private ShardSet shards(List<Run> runs) throws UsageException {
     List<ShardSet.ShardFile> sources =
         IntStream.range(0, runs.size())
-            .mapToObj(i -> new ShardSet.ShardFile(files.values().get(i).toString(), runs.get(i)))
+            .mapToObj(i -> new ShardSet.ShardFile(files.get(i).toString(), runs.get(i)))
             .toList();
     try {
-      return ShardSet.of(sources, options.partial());
+      return ShardSet.of(sources, partial);
     } catch (ShardException e) {
       throw new UsageException(e.getMessage());
     }

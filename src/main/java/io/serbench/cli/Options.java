@@ -1,100 +1,184 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Glob;
+import java.lang.annotation.Annotation;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.AnnotatedElement;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /**
- * Options that belong together, because the same commands take them. A subclass declares them as
- * fields, in the order of the help, and makes of their values what the commands need.
+ * Options that several commands share: a picocli mixin, whose option list heading says where they
+ * stand in the help. A subclass declares them as fields, in the order of the help, and makes of
+ * their values what the commands need.
  */
 abstract class Options {
-  private final Section section;
-  private final List<Option<?>> all = new ArrayList<>();
-  private final Set<Option<?>> rare = new HashSet<>();
-  private final Set<Option<?>> general = new HashSet<>();
-  private final Set<Option<?>> loading = new HashSet<>();
+  static final String ROWS =
+      "Rows and data (conditions combine; commas separate; wildcards allowed):";
+  static final String MEASURING = "How to measure:";
+  static final String COMPARING = "What to allow:";
+  static final String OUTPUT = "What to print:";
 
-  Options(Section section) {
-    this.section = section;
+  /** The headings, in the order of the help. */
+  static final List<String> HEADINGS = List.of(ROWS, MEASURING, COMPARING, OUTPUT);
+
+  /** An option that the first page of help leaves out, because it is seldom needed. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.FIELD)
+  @interface Rare {}
+
+  /**
+   * An option that names something that is started or loaded: a program, its options, jars, a
+   * class. Only the user may give it, never a result file, which may be somebody else's.
+   */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.FIELD)
+  @interface Loads {}
+
+  /**
+   * The numbers that an option takes. A whole number may equal either bound; any other number must
+   * be above the minimum.
+   */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.FIELD)
+  @interface Range {
+    /** The smallest number. */
+    long min() default 0;
+
+    /** The largest number. */
+    long max();
   }
 
-  /** Declares an option that takes a value, and may have other names beside its own. */
-  final <T> Option<T> option(String name, Value<T> value, String help, String... aliases) {
-    Option<T> option = Option.valued(name, value, help, aliases);
-    all.add(option);
-    return option;
+  @Spec private CommandSpec self;
+
+  /** Set to read command lines as serbench does. */
+  static CommandLine configured(CommandLine line) {
+    line.getCommandSpec().preprocessor(new Misuse());
+    return line.setPosixClusteredShortOptionsAllowed(false)
+        .setExpandAtFiles(false)
+        .setInterpolateVariables(false)
+        // What follows a "=" is a value, whatever it looks like: -jvm-args=-version.
+        .setAllowOptionsAsOptionParameters(true)
+        .registerConverter(Path.class, Values::file)
+        .registerConverter(Glob.class, Glob::new);
   }
 
-  /** Declares an option that takes a value, and may be given several times. */
-  final <T> Option<List<T>> repeated(String name, Value<T> value, String help) {
-    Option<List<T>> option = Option.repeated(name, value, help);
-    all.add(option);
-    return option;
+  /** Lets options have values where the command line gives them none. */
+  static void setDefaults(CommandLine line, List<String> preset) {
+    Map<String, String> values = new HashMap<>();
+    preset.forEach(option -> values.put(Misuse.nameIn(option), Misuse.valueIn(option)));
+    line.setDefaultValueProvider(
+        (ArgSpec argument) ->
+            argument instanceof OptionSpec option ? values.get(name(option)) : null);
   }
 
-  /** Declares an option that takes a value behind a "=", and may be there without one. */
-  final <T> Option<T> bareable(String name, Value<T> value, String help) {
-    Option<T> option = Option.bareable(name, value, help);
-    all.add(option);
-    return option;
+  /** The names of those options that the command line has, or the suite that it names. */
+  final List<String> given() {
+    return given(self.options());
   }
 
-  /** Declares an option that is there or is not; the last name is the one that counts. */
-  final Option<Boolean> flag(String help, String... names) {
-    Option<Boolean> option = Option.flag(help, names);
-    all.add(option);
-    return option;
+  /** The names of all. */
+  final List<String> names() {
+    return self.options().stream().map(Options::name).toList();
   }
 
-  /** Says that an option is needed so seldom that the first page of help leaves it out. */
-  final <T> Option<T> rare(Option<T> option) {
-    rare.add(option);
-    return option;
+  /** The names of those that have a value. */
+  static List<String> given(List<OptionSpec> options) {
+    List<String> names = new ArrayList<>();
+    for (OptionSpec option : options) {
+      if (isGiven(option)) {
+        names.add(name(option));
+      }
+    }
+    return names;
   }
 
-  /** Says that an option is serbench's as a whole: only the first page of help has it. */
-  final <T> Option<T> general(Option<T> option) {
-    general.add(option);
-    return option;
+  /** Its usual name, with one dash: of options that take a value, other names are aliases. */
+  static String name(OptionSpec option) {
+    return option.arity().max() == 0 ? option.longestName() : option.names()[0];
+  }
+
+  /** Whether it has a value. */
+  static boolean isGiven(OptionSpec option) {
+    Object value = option.getValue();
+    return value instanceof Optional<?> some
+        ? some.isPresent()
+        : value instanceof List<?> list ? !list.isEmpty() : Boolean.TRUE.equals(value);
+  }
+
+  /** Where it stands in the help: under the heading of its mixin, or else of the command. */
+  static String heading(OptionSpec option, CommandSpec command) {
+    for (CommandSpec mixin : command.mixins().values()) {
+      if (mixin.options().contains(option)) {
+        return mixin.usageMessage().optionListHeading();
+      }
+    }
+    return command.usageMessage().optionListHeading();
+  }
+
+  /** What an option's declaration says of it, beside what picocli knows. */
+  static <A extends Annotation> Optional<A> annotation(ArgSpec option, Class<A> kind) {
+    return option.userObject() instanceof AnnotatedElement field
+        ? Optional.ofNullable(field.getAnnotation(kind))
+        : Optional.empty();
   }
 
   /**
-   * Says that an option names something that is started or loaded: a program, its options, jars, a
-   * class. Only a user may give it, and no result file that the user may have from others.
+   * Checks the numbers.
+   *
+   * @throws ParameterException where one is out of its {@link Range}
    */
-  final <T> Option<T> loads(Option<T> option) {
-    loading.add(option);
-    return option;
+  static void refuseOutOfRange(CommandSpec spec) {
+    for (OptionSpec option : spec.options()) {
+      Optional<Range> range = annotation(option, Range.class);
+      if (range.isPresent()
+          && option.getValue() instanceof Optional<?> value
+          && value.isPresent()
+          && !isIn((Number) value.get(), range.get())) {
+        throw new ParameterException(
+            spec.commandLine(), "out of range", option, option.stringValues().get(0));
+      }
+    }
   }
 
-  /** The number of an option; empty where it is not given. */
-  static OptionalInt number(Option<Integer> option) {
-    return option.value().stream().mapToInt(Integer::intValue).findFirst();
+  private static boolean isIn(Number number, Range range) {
+    return number instanceof Double some
+        ? some > range.min() && some <= range.max()
+        : number.longValue() >= range.min() && number.longValue() <= range.max();
   }
 
-  Section section() {
-    return section;
+  /** {@code a whole number from 0 to 1000}. */
+  static String expectedNumber(ArgSpec option) {
+    boolean whole = !List.of(option.auxiliaryTypes()).contains(Double.class);
+    String kind = whole ? "a whole number" : "a number";
+    return annotation(option, Range.class)
+        .map(range -> kind + (whole ? " from " : " above ") + range.min() + to(whole, range.max()))
+        .orElse(kind);
   }
 
-  List<Option<?>> all() {
-    return List.copyOf(all);
+  private static String to(boolean whole, long max) {
+    return (whole ? " to " : ", at most ") + max;
   }
 
-  /** Whether the option names something that is started or loaded. */
-  boolean isLoading(Option<?> option) {
-    return loading.contains(option);
-  }
-
-  /** Whether the first page of help has the option. */
-  boolean isOnFirstPage(Option<?> option) {
-    return !rare.contains(option);
-  }
-
-  /** Whether the pages of commands have the option. */
-  boolean isOnCommandsPage(Option<?> option) {
-    return !general.contains(option);
+  /** As it is written with its value: {@code -forks=N}; all ways to write it. */
+  static String written(OptionSpec option) {
+    if (option.arity().max() == 0) {
+      return String.join(", ", option.names());
+    }
+    String value = "=" + option.paramLabel();
+    return name(option) + (option.arity().min() == 0 ? "[" + value + "]" : value);
   }
 }

@@ -69,7 +69,7 @@ record OutputFiles(Path result, List<Path> reports) {
     for (Destination report : reports) {
       if (out.isPresent() && report.isSame(out.get())) {
         throw new UsageException(
-            "%s and %s are the same file: %s; give two".formatted(OUT, report.option(), out.get()));
+            "%s and %s are the same file: %s; pass two".formatted(OUT, report.option(), out.get()));
       }
     }
     return files;
@@ -80,13 +80,13 @@ record OutputFiles(Path result, List<Path> reports) {
     for (Destination report : reports) {
       for (Path result : results) {
         if (report.isSame(result)) {
-          throw new UsageException(report + " is the result file itself; give another file");
+          throw new UsageException(report + " is the result file itself; pass another file");
         }
       }
-      report.check("report of serbench", OwnFiles::maybeReport);
+      report.check("serbench report", OwnFiles::maybeReport);
       for (Destination other : reports) {
         if (!other.equals(report) && report.isSame(other.file())) {
-          throw new UsageException(report + " and " + other + " are the same file; give two");
+          throw new UsageException(report + " and " + other + " are the same file; pass two");
         }
       }
     }
@@ -108,7 +108,7 @@ record OutputFiles(Path result, List<Path> reports) {
       } catch (FileAlreadyExistsException e) {
         free = file.resolveSibling(name + "-" + number + SUFFIX);
       } catch (IOException e) {
-        throw new UsageException(free + " cannot be made (" + e + "); name a file with " + OUT);
+        throw new UsageException(free + " cannot be created (" + e + "); pass " + OUT + "=FILE");
       }
     }
   }
@@ -117,8 +117,7 @@ record OutputFiles(Path result, List<Path> reports) {
   void refuseSame(List<Path> sources) throws UsageException {
     for (Path source : sources) {
       if (new Destination(OUT, result).isSame(source)) {
-        throw new UsageException(
-            OUT + "=" + result + " is one of the files that are merged; give another");
+        throw new UsageException(OUT + "=" + result + " is one of the merged files; pass another");
       }
     }
   }
@@ -137,25 +136,25 @@ record OutputFiles(Path result, List<Path> reports) {
   /** Refuses to go on where something else has come to be where the result goes. */
   void refuseForeignResult(Reporting reporting) throws IOException {
     if (!WholeFile.isWrittenInPlace(result) && !reporting.maybeResult(result)) {
-      throw new IOException("meanwhile there is something else, which stays");
+      throw new IOException("something else was put there meanwhile, and is kept");
     }
   }
 
   /** Writes the tables in the format that the file's name says. */
   static void writeReport(
-      Path file, List<Reporting.Source> runs, ReportView view, Reporting reporting)
+      Path file, List<Reporting.Source> runs, TableOptions.View view, Reporting reporting)
       throws IOException {
-    write(file, reporting.as(CopyOptions.format(file).orElseThrow(), runs, view));
+    write(file, reporting.as(OutputOptions.format(file).orElseThrow(), runs, view));
   }
 
   /** Writes a page in the format that the file's name says, one of {@link Formats#ofPages()}. */
   static void writePage(Path file, Page page) throws IOException {
-    write(file, CopyOptions.format(file).flatMap(format -> format.write(page)).orElseThrow());
+    write(file, OutputOptions.format(file).flatMap(format -> format.write(page)).orElseThrow());
   }
 
   private static void write(Path file, String text) throws IOException {
     if (!WholeFile.isWrittenInPlace(file) && !OwnFiles.maybeReport(file)) {
-      throw new IOException("meanwhile there is something else, which stays");
+      throw new IOException("something else was put there meanwhile, and is kept");
     }
     byte[] bytes = SafeText.lines(text).getBytes(StandardCharsets.UTF_8);
     WholeFile.write(file, out -> out.write(bytes));

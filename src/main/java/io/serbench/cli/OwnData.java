@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.check.Inspection;
 import io.serbench.check.Verification;
+import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.report.ProfileText;
@@ -47,7 +48,7 @@ final class OwnData {
    */
   List<DataProfile> inspect(RunRequest request) throws UsageException {
     if (isIn(request.matrix()) && request.inProcess()) {
-      throw new UsageException("your classes are in forks alone; leave out -forks=0");
+      throw new UsageException("your classes need forks; leave out -forks=0");
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
@@ -69,7 +70,7 @@ final class OwnData {
   private static String meant(String problem, RunRequest request) {
     Matcher missing = OwnType.MISSING.matcher(problem);
     return missing.find()
-        ? UserClasses.suggest(missing.group("name"), request.jvm().classPath())
+        ? ClassPathOptions.suggest(missing.group("name"), request.jvm().classPath())
         : "";
   }
 
@@ -133,7 +134,12 @@ final class OwnData {
   private void sayLoss(Verification row, TrialProgress progress) {
     if (row.fit() == Fit.LOSES) {
       console.say(
-          "note: " + row.row() + " " + row.fit().word() + ": " + TrialLines.shortened(row.cause()),
+          "note: "
+              + row.row()
+              + " "
+              + row.fit().word()
+              + ": "
+              + TrialReports.shortened(row.cause()),
           progress::covering);
     }
   }

@@ -1,33 +1,15 @@
 package io.serbench.cli;
 
+import io.serbench.report.format.Formats;
 import io.serbench.result.ResultFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.regex.Pattern;
 
 /** Tells what serbench wrote by what is in it: nothing else may be replaced. */
 final class OwnFiles {
-  private static final String VERSION = "(?:\\d\\S*|development)";
-
-  /** Each way in which reports begin; a test holds that no format is missing. */
-  private static final List<Pattern> BEGINNINGS =
-      List.of(
-          Pattern.compile("\\A(?:# |= |h1\\. )?serbench " + VERSION + "(?: =)?\\R"),
-          Pattern.compile("\\A(?:# |= |h1\\. )serbench(?: =)?\\R\\R(?:\\*{1,2}|''')File: "),
-          Pattern.compile("\\AFile: .*\\R\\Rserbench " + VERSION + "\\R"),
-          Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,"),
-          Pattern.compile("\\A(?:# |= |h1\\. )?serbench compare(?: =)?\\R"),
-          Pattern.compile("\\Afile,row,data,transport,threads,metric,unit,base,"),
-          Pattern.compile("\\A\\{\\s*\"comparison\" : \\[ \\{\\s*\"file\" : "),
-          Pattern.compile("\\A<svg [^>]*>\\s*<title>serbench: "),
-          Pattern.compile("\\A\\{\\s*\"runs\" : \\[ \\{\\s*\"(?:file|serbench)\" : "),
-          Pattern.compile("\\A\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )"),
-          Pattern.compile("\\A(?i:<!doctype html>)[\\s\\S]*?<title>serbench"));
-
   /** Of a page, so much stands before its title. */
   private static final int BEGINNING = 4096;
 
@@ -45,7 +27,7 @@ final class OwnFiles {
 
   /** Whether a text begins as a report does. */
   static boolean isReport(String beginning) {
-    return BEGINNINGS.stream().anyMatch(pattern -> pattern.matcher(beginning).find());
+    return Formats.ALL.stream().anyMatch(format -> format.wrote(beginning));
   }
 
   private static boolean isNothing(Path file) throws IOException {

@@ -11,54 +11,58 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** Prints runs again, from their result files. */
-final class ReportCommand extends Command {
-  private final Operands<Path> files = takes(new Operands<>(Values.operandFile("FILE ...")));
-  private final FilterOptions rows = takes(new FilterOptions());
-  private final ShownOptions shown = takes(new ShownOptions());
-  private final TableOptions tables = takes(new TableOptions());
-  private final NoiseOptions noise = takes(new NoiseOptions());
-  private final FormatOptions format = takes(new FormatOptions());
-  private final CopyOptions copy = takes(new CopyOptions());
+@Command(
+    name = "report",
+    customSynopsis = "serbench report [options] FILE ...",
+    description = "prints the tables of result files again")
+final class ReportCommand extends Subcommand {
+  @Parameters private List<Path> files = List.of();
 
-  ReportCommand() {
-    super("report", "prints runs again, from their result files");
+  @Mixin private ShownOptions shown;
+  @Mixin private TableOptions tables;
+  @Mixin private OutputOptions.Disturbed noise;
+  @Mixin private OutputOptions.Form format;
+  @Mixin private OutputOptions.Copies copy;
+
+  ReportCommand(Context context) {
+    super(context);
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    if (files.values().isEmpty()) {
+  ExitCode execute() throws UsageException {
+    if (files.isEmpty()) {
       throw new UsageException(
           "report needs a result file: serbench report FILE; runs write theirs to "
               + OutputFiles.FOLDER
               + "/");
     }
-    List<Path> copies = OutputFiles.reports(tables.copies(copy), files.values());
-    Reporting reporting = context.services().reporting();
-    ReportView view = tables.view(noise.noise());
-    List<Reporting.Source> runs = sources(context.services());
+    Services services = context().services();
+    Console console = context().console();
+    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
+    Reporting reporting = services.reporting();
+    TableOptions.View view = tables.view(noise.noise());
+    List<Reporting.Source> runs = sources(services);
     Optional<Format> wanted = format.wanted();
-    context
-        .console()
-        .text(
-            wanted.isPresent()
-                ? reporting.as(wanted.get(), runs, view)
-                : reporting.screen(runs, view));
-    context.console().flush();
+    console.text(
+        wanted.isPresent() ? reporting.as(wanted.get(), runs, view) : reporting.screen(runs, view));
+    console.flush();
     boolean written = true;
     for (Path each : copies) {
-      written &= isWritten(each, runs, view, context);
+      written &= isWritten(each, runs, view);
     }
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
   }
 
   private List<Reporting.Source> sources(Services services) throws UsageException {
-    rows.refuseContradiction();
-    List<Run> runs = ResultFiles.read(files.values(), services);
-    List<Set<CellId>> cells = shown.in(runs, rows.filter(), services.catalog());
+    List<Run> runs = ResultFiles.read(files, services);
+    List<Set<CellId>> cells = shown.in(runs, services.catalog());
     return IntStream.range(0, runs.size())
-        .mapToObj(i -> new Reporting.Source(files.values().get(i), runs.get(i), cells.get(i)))
+        .mapToObj(i -> new Reporting.Source(files.get(i), runs.get(i), cells.get(i)))
         .toList();
   }
 
@@ -66,13 +70,12 @@ final class ReportCommand extends Command {
     return source.run().cells().stream().filter(cell -> source.shown().contains(cell.id()));
   }
 
-  private static boolean isWritten(
-      Path file, List<Reporting.Source> runs, ReportView view, Context context) {
+  private boolean isWritten(Path file, List<Reporting.Source> runs, TableOptions.View view) {
     try {
-      OutputFiles.writeReport(file, runs, view, context.services().reporting());
+      OutputFiles.writeReport(file, runs, view, context().services().reporting());
       return true;
     } catch (IOException e) {
-      context.console().say(file + " cannot be written: " + e);
+      context().console().say(file + " cannot be written: " + e);
       return false;
     }
   }

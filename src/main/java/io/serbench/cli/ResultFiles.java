@@ -1,7 +1,11 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Role;
+import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult;
 import io.serbench.result.ResultFileException;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -22,7 +26,7 @@ final class ResultFiles {
     Catalog catalog = services.catalog();
     List<Run> runs = new ArrayList<>();
     for (Path file : files) {
-      runs.add(KnownRoles.in(read(file, services.reporting()), catalog));
+      runs.add(withRoles(read(file, services.reporting()), catalog));
     }
     return runs;
   }
@@ -35,11 +39,36 @@ final class ResultFiles {
     } catch (NoSuchFileException e) {
       throw new UsageException(
           file
-              + " does not exist; name a result file, such as those in "
+              + " does not exist; pass a result file, such as those in "
               + OutputFiles.FOLDER
               + "/");
     } catch (IOException e) {
-      throw new UsageException(file + " is no readable result file: " + e.getMessage());
+      throw new UsageException(file + " is not a readable result file: " + e.getMessage());
     }
+  }
+
+  /**
+   * The same run. Result files of earlier days do not say which roles rows play in reports: those
+   * of the catalog's rows of the same names. What a file says stands.
+   */
+  static Run withRoles(Run run, Catalog catalog) {
+    return run.withCells(run.cells().stream().map(cell -> withRoles(cell, catalog)).toList());
+  }
+
+  private static CellResult withRoles(CellResult cell, Catalog catalog) {
+    RowInfo info = cell.info();
+    Tags tags = info.tags();
+    return tags.roles().isEmpty()
+        ? catalog
+            .find(cell.id().row())
+            .map(row -> playing(tags, row.tags().roles()))
+            .map(info::with)
+            .map(cell::with)
+            .orElse(cell)
+        : cell;
+  }
+
+  private static Tags playing(Tags tags, List<Role> roles) {
+    return new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), roles);
   }
 }

@@ -13,7 +13,11 @@ import java.util.regex.Pattern;
 /** Names of rows as users type them. */
 final class RowNames {
   /** Lists of names and patterns. */
-  static final Value<List<Glob>> PATTERNS = Values.names("kryo-flat,json/*");
+  static final class Patterns extends Values.Names {
+    Patterns() {
+      super("kryo-flat,json/*");
+    }
+  }
 
   private RowNames() {}
 
@@ -23,7 +27,7 @@ final class RowNames {
         + pattern.pattern()
         + "'"
         + suggest(pattern.pattern(), all(catalog))
-        + " ('serbench list -names' names them all)";
+        + " ('serbench list -names' lists them all)";
   }
 
   /**

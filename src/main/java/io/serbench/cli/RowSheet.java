@@ -8,6 +8,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Scope;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -36,7 +37,7 @@ final class RowSheet {
     field("description", row.description());
     row.origin()
         .foreignName()
-        .ifPresent(jar -> field("from", jar + ", which is no part of serbench"));
+        .ifPresent(jar -> field("from", jar + ", which is not part of serbench"));
     field("aliases", String.join(", ", row.aliases()));
     field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
     List<Feature> claims = catalog.claims(row);
@@ -64,11 +65,11 @@ final class RowSheet {
     row.scope().exceptions().stream()
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
-    field("transports", RowFacts.transports(row));
+    field("transports", transports(row));
     field(
         "threads",
         row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");
-    field("available", RowFacts.availability(row, classPath));
+    field("available", availability(row, classPath));
   }
 
   /** Each of the library's coordinates with its version. */
@@ -103,7 +104,21 @@ final class RowSheet {
   /** A label and a text, broken between words where it is long; nothing where there is no text. */
   private void field(String label, String text) {
     if (!text.isEmpty()) {
-      lines.addAll(List.of(Hanging.text(label, LABEL, text, width).split("\n", -1)));
+      lines.addAll(List.of(Columns.hanging(label, LABEL, text, width).split("\n", -1)));
     }
+  }
+
+  /** Where the row's data can go. */
+  static String transports(Row row) {
+    StringBuilder words = new StringBuilder(Transport.ARRAY.word());
+    for (Transport transport : row.scope().transports()) {
+      words.append(',').append(transport.word());
+    }
+    return words.toString();
+  }
+
+  /** {@code yes}, or {@code no} and why. */
+  static String availability(Row row, UserClassPath classPath) {
+    return row.unavailable(classPath).map(cause -> "no: " + cause).orElse("yes");
   }
 }

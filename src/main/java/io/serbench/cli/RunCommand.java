@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.cli.progress.Progress;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.report.metric.Metric;
@@ -23,167 +24,156 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** Measures, and prints the tables: each row once, or as if it were two. */
-final class RunCommand extends Command {
-  private final int copies;
-  private final Operands<Path> files = takes(Data.files());
-  private final RowOptions rows = takes(new RowOptions());
-  private final DataOptions data = takes(new DataOptions());
-  private final ThreadOptions threads = takes(new ThreadOptions());
-  private final MeasuringOptions measuring = takes(new MeasuringOptions());
-  private final TrafficOptions traffic = takes(new TrafficOptions());
-  private final SeedOptions seed = takes(new SeedOptions());
-  private final DryRunOptions dryRun = takes(new DryRunOptions());
-  private final JvmOptions jvm = takes(new JvmOptions());
-  private final ClassPathOptions jars = takes(new ClassPathOptions());
-  private final ShardOptions shard = new ShardOptions();
-  private final AgainstOptions against = new AgainstOptions();
-  private final TableOptions tables = new TableOptions();
-  private final NoiseOptions noise = new NoiseOptions();
-  private final ResultOptions result = new ResultOptions();
-  private final CopyOptions copy = new CopyOptions();
-  private final ResumeOptions resume = takes(new ResumeOptions());
-  private final VersionOptions version = new VersionOptions();
+/** Measures rows, and prints the tables. */
+@Command(
+    name = Cli.USUAL,
+    customSynopsis = "serbench run [options] [FILE ...]",
+    description = "measures rows and prints tables",
+    versionProvider = RunCommand.Version.class)
+class RunCommand extends Subcommand {
+  @Parameters private List<Path> files = List.of();
 
-  private RunCommand(String word, String description, int copies) {
-    super(word, description);
-    this.copies = copies;
-    if (copies == 1) {
-      takes(shard);
-      takes(against);
-      takes(tables);
+  @Mixin private RowOptions rows;
+  @Mixin private DataOptions data;
+  @Mixin private MeasuringOptions measuring;
+  @Mixin private TrafficOptions traffic;
+  @Mixin private DataOptions.Seed seed;
+  @Mixin private JvmOptions jvm;
+  @Mixin private ClassPathOptions jars;
+  @Mixin private ShardOptions shard;
+  @Mixin private AgainstOptions against;
+
+  @Option(
+      names = "-dry-run",
+      description = "say what would run and how long it takes; measure nothing")
+  private boolean dryRun;
+
+  @Mixin private ResumeOptions resume;
+  @Mixin private TableOptions tables;
+  @Mixin private OutputOptions.Disturbed noise;
+  @Mixin private OutputOptions.Result result;
+  @Mixin private OutputOptions.Copies copy;
+
+  @Option(names = "-version", versionHelp = true, description = "the version of serbench")
+  boolean version;
+
+  /** Which serbench this is; a build tool's class directory does not know. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = RunCommand.class.getPackage().getImplementationVersion();
+      return new String[] {"serbench " + Optional.ofNullable(version).orElse("(unpacked)")};
     }
-    takes(noise);
-    takes(result);
-    takes(copy);
-    takes(version);
   }
 
-  /** The command {@code run}. */
-  static RunCommand once() {
-    return new RunCommand(Commands.USUAL, "measures rows and prints tables", 1);
+  RunCommand(Context context) {
+    super(context);
   }
 
-  /** The command {@code aa}. */
-  static RunCommand twice() {
-    return new RunCommand("aa", "measures each row as if it were two: what differences mean", 2);
-  }
-
-  /**
-   * How a run was asked to be printed. All else on its command line may be of another machine, or
-   * of another version.
-   */
-  static ReportView viewOf(List<String> arguments) {
-    RunCommand command = once();
-    List<Options> options = List.of(command.tables, command.rows);
-    try {
-      return Arguments.filled(command, Arguments.only(options, arguments))
-          .tables
-          .view(Optional.empty());
-    } catch (UsageException e) {
-      // Another version had a column or a suite that this one lacks: tables are as usual then.
-      return once().tables.view(Optional.empty());
-    }
+  /** How often each row is measured, as if it were so many. */
+  int copies() {
+    return 1;
   }
 
   @Override
   List<String> preset() throws UsageException {
     List<String> preset = rows.preset();
-    return files.values().isEmpty() ? preset : data.withoutData(preset);
+    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    if (version.asked()) {
-      context.console().line("serbench " + VersionOptions.version());
-      return ExitCode.OK;
-    }
+  ExitCode execute() throws UsageException {
     try (Claims claims = new Claims()) {
-      if (dryRun.asked()) {
-        return sayOnly(requested(context), context);
+      if (dryRun) {
+        return sayOnly(requested());
       }
       resume.claim(claims);
-      return measured(requested(context), claims, context);
+      return measured(requested(), claims);
     } catch (ResumeException e) {
       throw new UsageException(resume.written() + ": " + e.getMessage());
     }
   }
 
-  private ExitCode measured(RunRequest request, Claims claims, Context context)
-      throws UsageException {
-    Services services = context.services();
-    Console console = context.console();
+  private ExitCode measured(RunRequest request, Claims claims) throws UsageException {
+    Console console = context().console();
     List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs =
-        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), claims, services);
+        OutputFiles.of(
+            result.file().or(resume::file), tables.copies(copy), claims, context().services());
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
     try {
-      OwnData own = new OwnData(context);
+      OwnData own = new OwnData(context());
       RunRequest known = request.with(own.inspect(request));
-      return run(own.tried(known), outputs, context);
+      return run(own.tried(known), outputs);
     } finally {
       outputs.release(console);
     }
   }
 
   /** What a run looks at before it measures is looked at here, too. */
-  private ExitCode sayOnly(RunRequest request, Context context) throws UsageException {
-    Services services = context.services();
+  private ExitCode sayOnly(RunRequest request) throws UsageException {
+    Services services = context().services();
     OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services);
-    new OwnData(context).inspect(request);
+    new OwnData(context()).inspect(request);
     Path file =
         result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
     int width = services.columns().orElse(Integer.MAX_VALUE);
-    context
+    context()
         .console()
         .text(DryRun.text(request, services.forecaster().forecast(request), file, width));
     return ExitCode.OK;
   }
 
   /** What the command line asks for, or what the run was asked for that it goes on with. */
-  private RunRequest requested(Context context) throws UsageException {
-    Optional<Run> earlier = resume.run(context.services().reporting());
+  private RunRequest requested() throws UsageException {
+    Optional<Run> earlier = resume.run(context().services().reporting());
     if (earlier.isEmpty()) {
-      return request(context, seed.seed().orElseGet(() -> seed(context)), Optional.empty());
+      return request(seed.seed().orElseGet(this::drawnSeed), Optional.empty());
     }
     Settings settings = earlier.get().settings();
-    Command before = resume.before(this, context.arguments(), settings.arguments());
-    Context then =
-        new Context(
-            context.services(), context.console(), settings.arguments(), context.interruption());
-    return ((RunCommand) before).request(then, settings.seed(), earlier.map(Resumed::new));
+    RunCommand before = (RunCommand) resume.before(this, settings.arguments());
+    return before.request(settings.seed(), earlier.map(Resumed::new));
   }
 
-  private long seed(Context context) {
-    return shard.given() ? ShardOptions.SEED : context.services().seed();
+  private long drawnSeed() {
+    return shard.isPart() ? ShardOptions.SEED : context().services().seed();
   }
 
-  private RunRequest request(Context context, long seed, Optional<Resumed> resumed)
-      throws UsageException {
-    Services services = context.services();
-    Method method = measuring.method(noise.noise().orElse(NoiseOptions.DEFAULT), phases());
-    if (copies > 1) {
+  private RunRequest request(long seed, Optional<Resumed> resumed) throws UsageException {
+    Services services = context().services();
+    Method method =
+        measuring.method(noise.noise().orElse(OutputOptions.Disturbed.DEFAULT), phases());
+    if (copies() > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets = data.select(files.values(), context, seed);
+    List<DatasetSource> datasets =
+        data.select(Cli.dataFiles(files), services.datasets(), context().console()::note, seed);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected =
-        against.among(rows.select(jars.catalog(services, jvm), context.console()), rows.areGiven());
+        against.among(
+            rows.select(catalog(jars, jvm), context().console()::warn), !rows.given().isEmpty());
     RunRequest whole =
         new RunRequest(
                 new Matrix(
                     selected,
                     datasets,
-                    data.usages(threads),
+                    data.usages(measuring.threads(), measuring.shared()),
                     variants(selected, services.launchers())),
                 method,
                 seed,
-                context.arguments())
+                context().arguments())
             .of(inputs);
     Optional<Split> split =
         resumed.isPresent()
@@ -201,12 +191,11 @@ final class RunCommand extends Command {
   /** In which ways rows run. */
   private List<Variant> variants(List<Row> selected, ChildLaunchers launchers)
       throws UsageException {
-    if (copies > 1) {
+    if (copies() > 1) {
       Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
-      return Variant.copies(copies, twin);
+      return Variant.copies(copies(), twin);
     }
-    List<Variant> usual =
-        traffic.variants(JvmMarks.variants(jvm.choices(jars.classPath()), launchers));
+    List<Variant> usual = traffic.variants(jvm.variants(jars.classPath(), launchers));
     List<Variant> variants = new ArrayList<>(usual);
     usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
     if (variants.size() > 1) {
@@ -227,7 +216,7 @@ final class RunCommand extends Command {
 
   /** Said to a person who asked for no rows in particular, and gets all of them. */
   private Optional<String> howToHaveLess(RunRequest request) {
-    if (rows.areGiven() || against.given() || request.resumed().isPresent()) {
+    if (!rows.given().isEmpty() || against.isAsked() || request.resumed().isPresent()) {
       return Optional.empty();
     }
     String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows all)";
@@ -237,26 +226,55 @@ final class RunCommand extends Command {
             : "these are all rows; pass -quick for a first impression, " + fewer);
   }
 
-  private ExitCode run(RunRequest request, OutputFiles outputs, Context context)
-      throws UsageException {
-    Services services = context.services();
+  private ExitCode run(RunRequest request, OutputFiles outputs) throws UsageException {
+    Services services = context().services();
     Runner runner = services.runner();
-    Arguments.Loading again = Arguments.loading(context.arguments());
+    ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
     try (Progress progress = services.progress()) {
       RunSession session =
           new RunSession(
-              context,
+              context(),
               outputs,
               tables.view(noise.noise()),
               progress,
               again,
               howToHaveLess(request));
-      return context
+      return context()
           .interruption()
           .guard(
               () -> session.finished(runner.run(request, session)),
               runner::interrupt,
               session::interrupted);
+    }
+  }
+
+  /** Measures each row as if it were two: what differences mean on this machine. */
+  @Command(
+      name = "aa",
+      customSynopsis = "serbench aa [options] [FILE ...]",
+      description = "measures each row as if it were two: the noise floor",
+      modelTransformer = Twins.Fewer.class)
+  static final class Twins extends RunCommand {
+    /** Takes away the options that would compare, divide or arrange something else. */
+    static final class Fewer implements IModelTransformer {
+      private static final List<String> GROUPS = List.of("shard", "against", "tables");
+
+      @Override
+      public CommandSpec transform(CommandSpec command) {
+        for (String group : GROUPS) {
+          List.copyOf(command.mixins().get(group).options()).forEach(command::remove);
+        }
+        return command;
+      }
+    }
+
+    Twins(Context context) {
+      super(context);
+    }
+
+    @Override
+    int copies() {
+      return 2;
     }
   }
 }

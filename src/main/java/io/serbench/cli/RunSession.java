@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.cli.progress.Progress;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
@@ -28,10 +29,10 @@ final class RunSession implements RunListener {
   private final Services services;
   private final OutputFiles files;
   private final Reporting.Writer writer;
-  private final ReportView view;
+  private final TableOptions.View view;
   private final Progress progress;
   private final Console console;
-  private final Arguments.Loading again;
+  private final ResumeOptions.Loading again;
   private final Optional<String> hint;
   private Optional<Run> latest = Optional.empty();
   private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
@@ -47,9 +48,9 @@ final class RunSession implements RunListener {
   RunSession(
       Context context,
       OutputFiles files,
-      ReportView view,
+      TableOptions.View view,
       Progress progress,
-      Arguments.Loading again,
+      ResumeOptions.Loading again,
       Optional<String> hint) {
     this.hint = hint;
     this.services = context.services();
@@ -110,7 +111,7 @@ final class RunSession implements RunListener {
 
   private String howToGoOn(Run run) {
     return run.course().ending() == Course.Ending.INTERRUPTED
-        ? "; to go on with the run: " + again.inShell("-resume=" + files.result())
+        ? "; to resume the run: " + again.inShell("-resume=" + files.result())
         : "";
   }
 
@@ -158,7 +159,7 @@ final class RunSession implements RunListener {
   /** Also where it turns out to be less during the run. */
   @Override
   public void roomKnown(Room room) {
-    RoomLine.of(room).ifPresent(this::say);
+    DryRun.room(room).ifPresent(this::say);
   }
 
   /** What is known of it before the first fork, and how to have less. */

@@ -4,89 +4,170 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
+import io.serbench.check.ForkedExaminer;
+import io.serbench.check.ForkedFutureCheck;
+import io.serbench.check.ForkedInspector;
+import io.serbench.check.ForkedTypesCheck;
+import io.serbench.check.ForkedVerifier;
 import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
+import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
+import io.serbench.cli.progress.ConsoleProgress;
+import io.serbench.cli.progress.LineProgress;
+import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
+import io.serbench.run.ForkedRunner;
+import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.ToIntFunction;
 
 /** What the commands work with. Each is made when it is asked for: {@code list} needs no runner. */
-public interface Services {
-  /** Those of the real command line. */
-  static Services standard(Terminal terminal, PrintWriter err) {
-    return new StandardServices(terminal, err);
+public class Services {
+  /** Seeds are short enough to be typed again. */
+  private static final long SEEDS = 1_000_000;
+
+  private final Terminal terminal;
+  private final PrintWriter err;
+  private final ChildLaunchers launchers = ChildLaunchers.standard();
+
+  /** Those of the command line, which prints progress there. */
+  public Services(Terminal terminal, PrintWriter err) {
+    this.terminal = terminal;
+    this.err = err;
   }
 
   /** The rows. */
-  Catalog catalog();
+  public Catalog catalog() {
+    return Catalog.load();
+  }
 
   /** The rows of the user's jars, said in that JVM. */
-  ForeignRows foreignRows(JvmChoice jvm);
+  public ForeignRows foreignRows(JvmChoice jvm) {
+    return RowLoader.rows(jvm, launchers);
+  }
 
   /** The data sets. */
-  Datasets datasets();
+  public Datasets datasets() {
+    return Datasets.all();
+  }
 
   /** Opens launchers of the children that all others here start. */
-  ChildLaunchers launchers();
+  public ChildLaunchers launchers() {
+    return launchers;
+  }
 
   /** Measures; a new one for each run. */
-  Runner runner();
+  public Runner runner() {
+    return new ForkedRunner(launchers);
+  }
 
   /** Says what a run would do. */
-  Forecaster forecaster();
+  public Forecaster forecaster() {
+    return new ForkedRunner(launchers);
+  }
 
   /** Checks round trips; a new one for each verification. */
-  Trial<Verification> verifier();
+  public Trial<Verification> verifier() {
+    return new ForkedVerifier(launchers);
+  }
 
   /** Looks at data of a user's; a new one for each look. */
-  Trial<Inspection> inspector();
+  public Trial<Inspection> inspector() {
+    return shown(new ForkedInspector(launchers), "data sets read", Services::ownDatasets);
+  }
 
   /** Tries what rows do when a type changes; a new one for each examination. */
-  Trial<Examined> examiner();
+  public Trial<Examined> examiner() {
+    return shown(new ForkedExaminer(launchers), "rows tried", Services::rows);
+  }
 
   /** Tries which kinds of members rows carry; a new one for each trial. */
-  Trial<Carried> typesCheck();
+  public Trial<Carried> typesCheck() {
+    return shown(new ForkedTypesCheck(launchers), "rows tried", Services::rows);
+  }
 
   /** Tries rows on a JVM that is as strict as later ones will be; a new one for each trial. */
-  Trial<Prospect> futureCheck();
+  public Trial<Prospect> futureCheck() {
+    return shown(new ForkedFutureCheck(launchers), "rows tried", Services::rows);
+  }
+
+  private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {
+    return TrialProgress.of(
+        trial, request -> progress(OptionalInt.empty(), what, all.applyAsInt(request)));
+  }
+
+  private static int ownDatasets(RunRequest request) {
+    return (int)
+        request.matrix().datasets().stream().filter(each -> !each.type().bundled()).count();
+  }
+
+  private static int rows(RunRequest request) {
+    return request.matrix().rows().size();
+  }
 
   /** Reads, writes and prints results. */
-  Reporting reporting();
+  public Reporting reporting() {
+    return new Reporting(terminal, this::catalog);
+  }
 
   /** Shows how far a run is. */
-  Progress progress();
+  public Progress progress() {
+    return terminal.stderr()
+        ? new ConsoleProgress(
+            err, Terminal.width(), terminal.colours(), clock(), Progress.Ticks::everySecond)
+        : new LineProgress(err, clock(), Progress.Ticks::everySecond);
+  }
 
   /**
    * Shows how far a trial of rows is that begins now.
    *
    * @param all how many results there will be
    */
-  TrialProgress trialProgress(int all);
+  public TrialProgress trialProgress(int all) {
+    OptionalInt width = terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
+    return progress(width, "rows tried", all);
+  }
+
+  private TrialProgress progress(OptionalInt width, String what, int all) {
+    return new TrialProgress(err, width, clock(), Progress.Ticks::everySecond, what, all);
+  }
 
   /** Where output goes. */
-  Terminal terminal();
+  public Terminal terminal() {
+    return terminal;
+  }
 
   /** How many characters fit on a line of standard output; empty where it is no terminal. */
-  default OptionalInt columns() {
-    return OptionalInt.empty();
+  public OptionalInt columns() {
+    return terminal.stdout()
+        ? OptionalInt.of(Terminal.widthOfText(Terminal.width()))
+        : OptionalInt.empty();
   }
 
   /** The variables that whoever started serbench has set. */
-  default Map<String, String> environment() {
+  public Map<String, String> environment() {
     return System.getenv();
   }
 
   /** Names and dates results. */
-  Clock clock();
+  public Clock clock() {
+    return Clock.system(ZoneId.systemDefault());
+  }
 
   /** A seed for a run that is given none. */
-  long seed();
+  public long seed() {
+    return ThreadLocalRandom.current().nextLong(SEEDS);
+  }
 }

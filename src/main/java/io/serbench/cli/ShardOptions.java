@@ -13,16 +13,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
 
 /** Which part of a run this machine measures. */
+@Command(optionListHeading = Options.MEASURING)
 final class ShardOptions extends Options {
   /** All shards must make the same plan, and make up the same data. */
   static final long SEED = 1;
 
   private static final int MOST_SHARDS = 1000;
   private static final int USUAL_EACH = 2;
-  private static final Pattern WRITTEN =
-      Pattern.compile("(auto|\\d{1,4})(?:/(\\d{1,4}))?(?:x(\\d{1,4}))?");
 
   /**
    * As it was written.
@@ -33,20 +35,17 @@ final class ShardOptions extends Options {
    */
   private record Wanted(OptionalInt shard, OptionalInt shards, OptionalInt each) {}
 
-  private final Option<Wanted> shard =
-      rare(
-          option(
-              "-shard",
-              Value.of("I/N[xR]", (option, text) -> read(option, text)),
-              "part I of N of the run (or auto); a row is in R, or 2"));
-
-  ShardOptions() {
-    super(Section.MEASURING);
-  }
+  @Rare
+  @Option(
+      names = "-shard",
+      paramLabel = "I/N[xR]",
+      converter = Reader.class,
+      description = "part I of N (or auto), each row in R parts (default: 2)")
+  private Optional<Wanted> shard = Optional.empty();
 
   /** Whether only a part is to be measured. */
-  boolean given() {
-    return shard.given();
+  boolean isPart() {
+    return shard.isPresent();
   }
 
   /**
@@ -55,20 +54,19 @@ final class ShardOptions extends Options {
    * @param environment the variables that schedulers set
    */
   Optional<Split> split(RunRequest request, Map<String, String> environment) throws UsageException {
-    if (!shard.given()) {
+    if (shard.isEmpty()) {
       return Optional.empty();
     }
-    Wanted wanted = shard.value().orElseThrow();
+    Wanted wanted = shard.get();
     Place place = place(wanted, environment);
     if (place.shards() > MOST_SHARDS) {
       throw new UsageException(
-          "%s: there are %d parts; there can be 1 to %d"
-              .formatted(shard.name(), place.shards(), MOST_SHARDS));
+          "-shard: expected 1 to %d parts, found %d".formatted(MOST_SHARDS, place.shards()));
     }
     if (wanted.each().orElse(1) > place.shards()) {
       throw new UsageException(
-          "%s: a row cannot be in %d of %d parts; give at most as many"
-              .formatted(shard.name(), wanted.each().getAsInt(), place.shards()));
+          "-shard: a row cannot be in %d of %d parts; pass at most %2$d"
+              .formatted(wanted.each().getAsInt(), place.shards()));
     }
     return Optional.of(Splitter.split(request, place, wanted.each().orElse(USUAL_EACH)));
   }
@@ -103,38 +101,43 @@ final class ShardOptions extends Options {
             split.shownPlan());
   }
 
-  private static Wanted read(String option, String text) throws UsageException {
-    Matcher written = WRITTEN.matcher(text);
-    if (!written.matches()) {
-      throw refused(option, text, "is no part of a run");
-    }
-    OptionalInt shards = number(written.group(2));
-    OptionalInt each = number(written.group(3));
-    if (shards.orElse(1) < 1 || shards.orElse(1) > MOST_SHARDS) {
-      throw refused(option, text, "is out of range; there can be 1 to " + MOST_SHARDS + " parts");
-    }
-    if (each.orElse(1) < 1) {
-      throw refused(option, text, "says that rows are in no part");
-    }
-    if (written.group(1).equals("auto")) {
-      return new Wanted(OptionalInt.empty(), shards, each);
-    }
-    OptionalInt number = number(written.group(1));
-    if (shards.isEmpty()) {
-      throw refused(option, text, "does not say of how many parts");
-    }
-    if (number.getAsInt() < 1 || number.getAsInt() > shards.getAsInt()) {
-      throw refused(option, text, "is not among 1/%1$d to %1$d/%1$d".formatted(shards.getAsInt()));
-    }
-    return new Wanted(number, shards, each);
-  }
+  private static final class Reader implements ITypeConverter<Wanted> {
+    private static final Pattern WRITTEN =
+        Pattern.compile("(auto|\\d{1,4})(?:/(\\d{1,4}))?(?:x(\\d{1,4}))?");
 
-  private static OptionalInt number(String digits) {
-    return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
-  }
+    @Override
+    public Wanted convert(String text) throws UsageException {
+      Matcher written = WRITTEN.matcher(text);
+      if (!written.matches()) {
+        throw refused("not a part of a run");
+      }
+      OptionalInt shards = number(written.group(2));
+      OptionalInt each = number(written.group(3));
+      if (shards.orElse(1) < 1 || shards.orElse(1) > MOST_SHARDS) {
+        throw refused("expected 1 to " + MOST_SHARDS + " parts");
+      }
+      if (each.orElse(1) < 1) {
+        throw refused("each row must be in a part");
+      }
+      if (written.group(1).equals("auto")) {
+        return new Wanted(OptionalInt.empty(), shards, each);
+      }
+      OptionalInt number = number(written.group(1));
+      if (shards.isEmpty()) {
+        throw refused("the number of parts is missing");
+      }
+      if (number.getAsInt() < 1 || number.getAsInt() > shards.getAsInt()) {
+        throw refused("expected 1/%1$d to %1$d/%1$d".formatted(shards.getAsInt()));
+      }
+      return new Wanted(number, shards, each);
+    }
 
-  private static UsageException refused(String option, String text, String why) {
-    return new UsageException(
-        option + "=" + text + " " + why + "; give one such as 2/8, auto or auto/8, or 2/8x3");
+    private static OptionalInt number(String digits) {
+      return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
+    }
+
+    private static UsageException refused(String why) {
+      return new UsageException(why + "; pass something like 2/8, auto, auto/8 or 2/8x3");
+    }
   }
 }

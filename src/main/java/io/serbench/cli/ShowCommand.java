@@ -8,40 +8,48 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /**
  * Prints all that is known of some rows, so that whoever knows a library can check them, or of data
  * sets.
  */
-final class ShowCommand extends Command {
+@Command(
+    name = "show",
+    customSynopsis = "serbench show [options] NAME ...",
+    description = "shows rows or data sets in detail (wildcards allowed)")
+final class ShowCommand extends Subcommand {
   /**
    * What people read at most without losing the line, where nothing says how much room there is.
    */
   private static final int WIDTH = 100;
 
-  private final Operands<Glob> names =
-      takes(new Operands<>(Value.of("NAME ...", (option, text) -> new Glob(text))));
-  private final ClassPathOptions jars = takes(new ClassPathOptions());
+  @Parameters private List<Glob> names = List.of();
 
-  ShowCommand() {
-    super("show", "says all that is known of rows or data sets; takes * too");
+  @Mixin private ClassPathOptions jars;
+
+  ShowCommand(Context context) {
+    super(context);
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    if (names.values().isEmpty()) {
+  ExitCode execute() throws UsageException {
+    if (names.isEmpty()) {
       throw new UsageException(
           "show needs the name of a row or a data set: serbench show NAME; 'serbench list -names'"
-              + " and 'serbench list data' name them all");
+              + " and 'serbench list data' list them all");
     }
-    Catalog catalog = jars.catalog(context.services());
+    Services services = context().services();
+    Catalog catalog = catalog(jars);
     for (String problem : catalog.problems()) {
-      context.console().warn(problem);
+      context().console().warn(problem);
     }
-    DataFacts data = new DataFacts(context.services().datasets());
-    int width = context.services().columns().orElse(WIDTH);
+    DataFacts data = new DataFacts(services.datasets());
+    int width = services.columns().orElse(WIDTH);
     Map<String, List<String>> sheets = new LinkedHashMap<>();
-    for (Glob name : names.values()) {
+    for (Glob name : names) {
       boolean found = false;
       for (Row row : catalog.rows()) {
         if (name.matches(row.names())) {
@@ -55,10 +63,10 @@ final class ShowCommand extends Command {
         sheets.put(dataset, data.sheet(dataset, width));
       }
       if (!found) {
-        throw new UsageException(unknown(name, catalog, context.services().datasets()));
+        throw new UsageException(unknown(name, catalog, services.datasets()));
       }
     }
-    print(sheets.values(), context.console());
+    print(sheets.values(), context().console());
     return ExitCode.OK;
   }
 
@@ -80,6 +88,6 @@ final class ShowCommand extends Command {
         + name.pattern()
         + "'"
         + RowNames.suggest(name.pattern(), known)
-        + " ('serbench list -names' and 'serbench list data' name them all)";
+        + " ('serbench list -names' and 'serbench list data' list them all)";
   }
 }

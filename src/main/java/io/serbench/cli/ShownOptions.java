@@ -11,40 +11,53 @@ import io.serbench.result.Run;
 import io.serbench.serializer.Transport;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Which data of result files a report shows, and which rows. */
-final class ShownOptions extends Options {
+@Command(optionListHeading = Options.ROWS)
+final class ShownOptions extends FilterOptions {
   private static final String ALL = "all";
 
-  private final Option<List<Glob>> data =
-      option("-data", Values.names("media.1,users.*"), "these data sets or families; default: all");
-  private final Option<Set<Transport>> transport =
-      option(
-          "-medium",
-          TransportValues.SETS,
-          Words.withDefault(TransportValues.words(), TransportValues.ALL),
-          TransportValues.ALIAS);
+  @Option(
+      names = "-data",
+      paramLabel = "NAMES",
+      converter = DataNames.class,
+      description = "these data sets or families; default: all")
+  private Optional<List<Glob>> data = Optional.empty();
 
-  ShownOptions() {
-    super(Section.ROWS);
+  @Option(
+      names = {"-medium", "-transport"},
+      paramLabel = "NAMES",
+      converter = DataOptions.Transports.class,
+      completionCandidates = DataOptions.Transports.class,
+      description = "${COMPLETION-CANDIDATES} (default)")
+  private Optional<List<List<Transport>>> transport = Optional.empty();
+
+  private static final class DataNames extends Values.Names {
+    DataNames() {
+      super("media.1,users.*");
+    }
   }
 
   /**
    * What the user wants to see of runs, for each run.
    *
-   * @param rows which rows
    * @param catalog knows names that rows have beside those in the files
    * @throws UsageException where a name fits nothing in the files, or nothing is left
    */
-  List<Set<CellId>> in(List<Run> runs, RowFilter rows, Catalog catalog) throws UsageException {
+  List<Set<CellId>> in(List<Run> runs, Catalog catalog) throws UsageException {
+    refuseContradiction();
+    RowFilter rows = filter();
     List<CellResult> all = runs.stream().flatMap(run -> run.cells().stream()).toList();
     refuseUnknown(all, rows, catalog);
     List<Set<CellId>> shown = runs.stream().map(run -> in(run, rows, catalog)).toList();
     if (!all.isEmpty() && shown.stream().allMatch(Set::isEmpty)) {
-      throw new UsageException("nothing in the files fits all of these options; leave some out");
+      throw new UsageException("nothing in the files matches all of these options; leave some out");
     }
     return shown;
   }
@@ -59,14 +72,12 @@ final class ShownOptions extends Options {
   }
 
   private boolean travelsSo(CellId id) {
-    return transport
-        .value()
-        .map(some -> some.contains(id.workload().usage().transport()))
-        .orElse(true);
+    Transport its = id.workload().usage().transport();
+    return transport.map(some -> some.stream().anyMatch(all -> all.contains(its))).orElse(true);
   }
 
   private List<Glob> globs() {
-    return data.value().orElse(List.of());
+    return data.orElse(List.of());
   }
 
   private static boolean fits(Glob glob, CellId id) {

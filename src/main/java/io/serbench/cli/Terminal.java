@@ -1,14 +1,20 @@
 package io.serbench.cli;
 
 import java.io.Console;
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * What stands at the other end of the output streams.
@@ -18,6 +24,13 @@ import java.util.Map;
  * @param colours whether the user wants colours where there is a terminal
  */
 public record Terminal(boolean stdout, boolean stderr, boolean colours) {
+  private static final int USUAL_WIDTH = 80;
+  private static final int LEAST_WIDTH = 39;
+  private static final int MOST_WIDTH = 120;
+  private static final File DEVICE = new File("/dev/tty");
+  private static final List<String> STTY = List.of("stty", "size");
+  private static final Duration DEADLINE = Duration.ofSeconds(1);
+
   /** Files and pipes. */
   public static final Terminal NONE = new Terminal(false, false, false);
 
@@ -32,9 +45,9 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
         && !environment.getOrDefault("TERM", "").equals("dumb");
   }
 
-  /** The text in bold type, where standard output can show it. */
-  String bold(String text) {
-    return stdout && colours ? "\u001b[1m" + text + "\u001b[0m" : text;
+  /** Whether standard output can show bold type. */
+  boolean bold() {
+    return stdout && colours;
   }
 
   /**
@@ -93,5 +106,61 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("Console.isTerminal failed", e);
     }
+  }
+
+  /**
+   * How many characters fit on a line, as stty says; 80 where there is no stty. One less than that,
+   * because some terminals wrap.
+   */
+  static int width() {
+    return width(STTY, DEVICE, DEADLINE);
+  }
+
+  /** What text is broken to: shorter lines than those would hold single words. */
+  static int widthOfText(int width) {
+    return Math.max(LEAST_WIDTH, width);
+  }
+
+  /**
+   * As a program says in the way of stty.
+   *
+   * @param terminal what the program reads
+   * @param deadline after which the program is killed
+   */
+  static int width(List<String> program, File terminal, Duration deadline) {
+    try {
+      Process stty =
+          new ProcessBuilder(program)
+              .redirectInput(terminal)
+              .redirectError(Redirect.DISCARD)
+              .start();
+      try {
+        return stty.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS)
+            ? parseWidth(available(stty.getInputStream()))
+            : USUAL_WIDTH - 1;
+      } finally {
+        stty.destroyForcibly();
+      }
+    } catch (IOException e) {
+      return USUAL_WIDTH - 1;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return USUAL_WIDTH - 1;
+    }
+  }
+
+  /** What is there: another process may hold the stream open, so it need not have an end. */
+  private static String available(InputStream in) throws IOException {
+    return new String(in.readNBytes(in.available()), StandardCharsets.US_ASCII);
+  }
+
+  /** The second of the two numbers, rows and columns; nobody reads lines of any length. */
+  static int parseWidth(String size) {
+    String[] numbers = size.strip().split(" ", -1);
+    if (numbers.length != 2 || !numbers[1].matches("[0-9]{1,5}")) {
+      return USUAL_WIDTH - 1;
+    }
+    int columns = Integer.parseInt(numbers[1]);
+    return columns == 0 ? USUAL_WIDTH - 1 : Math.min(MOST_WIDTH, columns) - 1;
   }
 }

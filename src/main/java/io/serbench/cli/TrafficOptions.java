@@ -6,41 +6,71 @@ import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.run.Variant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /**
  * What rows meet while they are measured, beside their data. With a list, rows run in each of these
  * ways, side by side.
  */
+@Command(optionListHeading = Options.MEASURING)
 final class TrafficOptions extends Options {
-  private final Option<List<Integer>> distinct =
-      rare(
-          option(
-              "-distinct",
-              Values.list(
-                  "LIST", "numbers of values, such as 1,16,256", TrafficOptions::numberOfValues),
-              "different values that rotate; default: "
-                  + Traffic.DEFAULT.distinct()
-                  + "; 1: equal"));
-  private final Option<List<Profile>> profile =
-      rare(
-          option(
-              "-profile",
-              Values.eachOf("LIST", Arrays.asList(Profile.values()), Profile::word),
-              "types that library code has seen: own (default), mixed"));
-  private final Option<List<Collector>> gc =
-      rare(
-          option(
-              "-gc",
-              Values.eachOf("LIST", Arrays.asList(Collector.values()), Collector::word),
-              "collector: parallel (default), serial, g1, zgc"));
+  @Rare
+  @Option(
+      names = "-distinct",
+      paramLabel = "LIST",
+      converter = Distinct.class,
+      description = "distinct values that rotate; default: 16; 1: equal copies")
+  private Optional<List<Integer>> distinct = Optional.empty();
 
-  TrafficOptions() {
-    super(Section.MEASURING);
+  @Rare
+  @Option(
+      names = "-profile",
+      paramLabel = "LIST",
+      converter = Profiles.class,
+      completionCandidates = Profiles.class,
+      description = "types seen by library code: ${COMPLETION-CANDIDATES}; default: mixed")
+  private Optional<List<Profile>> profile = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-gc",
+      paramLabel = "LIST",
+      converter = CollectorWords.class,
+      completionCandidates = CollectorWords.class,
+      description = "collector: ${COMPLETION-CANDIDATES}; default: parallel")
+  private Optional<List<Collector>> gc = Optional.empty();
+
+  private static final class Distinct extends Values.Counts {
+    Distinct() {
+      super("numbers of values", Traffic.MOST_DISTINCT);
+    }
+  }
+
+  private static final class Profiles extends Values.WordsOf<Profile> {
+    Profiles() {
+      super(Values.words(Profile.values(), Profile::word));
+    }
+
+    @Override
+    Profile element(String word) throws UsageException {
+      return known(word, Values.find(Profile.values(), Profile::word, word));
+    }
+  }
+
+  private static final class CollectorWords extends Values.WordsOf<Collector> {
+    CollectorWords() {
+      super(Values.words(Collector.values(), Collector::word));
+    }
+
+    @Override
+    Collector element(String word) throws UsageException {
+      return known(word, Values.find(Collector.values(), Collector::word, word));
+    }
   }
 
   /**
@@ -76,8 +106,8 @@ final class TrafficOptions extends Options {
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {
       throw new UsageException(
-          "this command compares rows with themselves; pass one value each of %s, %s and %s"
-              .formatted(distinct.name(), profile.name(), gc.name()));
+          "this command compares rows with themselves; pass one value each of -distinct, -profile"
+              + " and -gc");
     }
     return all.get(0);
   }
@@ -85,13 +115,13 @@ final class TrafficOptions extends Options {
   /** What is not asked for changes nothing; what is asked for alone needs no name. */
   private static <T> List<Variant> each(
       List<Variant> ways,
-      Option<List<T>> asked,
+      Optional<List<T>> asked,
       Function<T, String> word,
       BiFunction<Variant, T, Variant> with) {
-    if (!asked.given()) {
+    if (asked.isEmpty()) {
       return ways;
     }
-    List<T> values = asked.value().orElseThrow().stream().distinct().toList();
+    List<T> values = asked.get().stream().distinct().toList();
     List<Variant> all = new ArrayList<>();
     for (Variant way : ways) {
       for (T value : values) {
@@ -105,31 +135,9 @@ final class TrafficOptions extends Options {
   private void refuseTwoCollectors(JvmChoice jvm) throws UsageException {
     Optional<String> other =
         jvm.options().stream().filter(option -> option.matches("-XX:\\+Use\\w*GC")).findFirst();
-    if (gc.given() && other.isPresent()) {
+    if (gc.isPresent() && other.isPresent()) {
       throw new UsageException(
-          "%s and %s in -jvm-args both name a collector; pass one of them"
-              .formatted(gc.name(), other.get()));
+          "-gc and %s in -jvm-args both name a collector; pass one of them".formatted(other.get()));
     }
-  }
-
-  private static int numberOfValues(String option, String word) throws UsageException {
-    try {
-      int count = Integer.parseInt(word);
-      if (count >= 1 && count <= Traffic.MOST_DISTINCT) {
-        return count;
-      }
-    } catch (NumberFormatException e) {
-      throw wrong(option, word);
-    }
-    throw wrong(option, word);
-  }
-
-  private static UsageException wrong(String option, String word) {
-    return new UsageException(
-        option
-            + ": '"
-            + word
-            + "' is not a number of values; give numbers from 1 to "
-            + Traffic.MOST_DISTINCT);
   }
 }

@@ -1,166 +1,212 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.TagNames;
 import io.serbench.dataset.Nearest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
 
-/** The kinds of values that several options have. */
+/**
+ * Kinds of values that options have, beside those that picocli knows. What cannot be read is a
+ * {@link UsageException} that says what was expected; {@link Misuse} puts the option before it.
+ */
 final class Values {
-  /** Behind a number: of a hundred. */
-  static final String PERCENT = "%";
-
-  private static final double WHOLE_IN_PERCENT = 100;
-
   private Values() {}
 
-  /** Whole numbers between two bounds. */
-  static Value<Long> whole(String label, long min, long max) {
-    String right =
-        min == Long.MIN_VALUE ? "give a whole number" : "give one from " + min + " to " + max;
-    return Value.of(
-        label,
-        (option, text) -> {
-          try {
-            long number = Long.parseLong(text);
-            if (number >= min && number <= max) {
-              return number;
-            }
-            throw new UsageException(option + "=" + text + " is out of range; " + right);
-          } catch (NumberFormatException e) {
-            throw new UsageException(option + "=" + text + " is not a whole number; " + right);
-          }
-        });
-  }
-
-  /** Numbers above zero and up to a bound. */
-  static Value<Double> decimal(String label, long max) {
-    return Value.of(label, (option, text) -> decimal(option, text, text, max));
-  }
-
-  /** Parts of a whole, above zero, in percent up to a bound; with a % behind them or without. */
-  static Value<Double> percent(long max) {
-    return Value.of(
-        "PERCENT",
-        (option, text) -> decimal(option, text, withoutPercent(text), max) / WHOLE_IN_PERCENT);
-  }
-
-  /** The text without the % at its end, if there is one. */
-  static String withoutPercent(String text) {
-    return text.endsWith(PERCENT) ? text.substring(0, text.length() - 1) : text;
-  }
-
-  private static double decimal(String option, String typed, String digits, long max)
-      throws UsageException {
-    String right = "give a number above 0, up to " + max;
-    try {
-      double number = Double.parseDouble(digits);
-      if (number > 0 && number <= max) {
-        return number;
-      }
-      throw new UsageException(option + "=" + typed + " is out of range; " + right);
-    } catch (NumberFormatException e) {
-      throw new UsageException(option + "=" + typed + " is not a number; " + right);
+  /** A file, which need not exist. */
+  static Path file(String text) throws UsageException {
+    if (text.isBlank()) {
+      throw new UsageException("expected a file name");
     }
-  }
-
-  /**
-   * One of some words.
-   *
-   * @param words all of them
-   * @param find what a word stands for; empty for any other
-   */
-  static <T> Value<T> oneOf(String label, List<String> words, Function<String, Optional<T>> find) {
-    return Value.<T>of(
-            label,
-            (option, text) ->
-                find.apply(text)
-                    .orElseThrow(
-                        () ->
-                            new UsageException(
-                                option
-                                    + "="
-                                    + text
-                                    + " is none of "
-                                    + String.join(", ", words)
-                                    + Nearest.suggest(text, words))))
-        .completedWith(words);
-  }
-
-  /**
-   * Lists of some words, each at most once.
-   *
-   * @param all what the words stand for
-   * @param word for each of them
-   */
-  static <T> Value<List<T>> eachOf(String label, List<T> all, Function<T, String> word) {
-    List<String> words = all.stream().map(word).toList();
-    Value<T> one =
-        oneOf(
-            label,
-            words,
-            text -> all.stream().filter(each -> word.apply(each).equals(text)).findFirst());
-    return Values.<T>list(label, "one or more of " + String.join(", ", words), one.reader())
-        .as(list -> list.stream().distinct().toList())
-        .completedWith(words);
-  }
-
-  /**
-   * Lists, whose elements commas separate.
-   *
-   * @param right what to give where the list is empty
-   */
-  static <T> Value<List<T>> list(String label, String right, Value.Reader<T> element) {
-    return Value.of(
-        label,
-        (option, text) -> {
-          List<T> elements = new ArrayList<>();
-          for (String word : text.split(",", -1)) {
-            if (!word.isBlank()) {
-              elements.add(element.read(option, word.strip()));
-            }
-          }
-          if (elements.isEmpty()) {
-            throw new UsageException(option + " is empty; give " + right);
-          }
-          return List.copyOf(elements);
-        });
-  }
-
-  /** Patterns for names, such as these. */
-  static Value<List<Glob>> names(String examples) {
-    return list(
-        "NAMES",
-        "names, separated by commas, such as " + examples,
-        (option, word) -> new Glob(word));
-  }
-
-  /** Files, which need not exist. */
-  static Value<Path> file() {
-    return Value.file(
-        "FILE",
-        (option, text) -> {
-          if (text.isBlank()) {
-            throw new UsageException(option + " is empty; give the name of a file");
-          }
-          return path(option + "=" + text, text);
-        });
-  }
-
-  /** Files as operands. */
-  static Value<Path> operandFile(String label) {
-    return Value.file(label, (option, text) -> path("'" + text + "'", text));
-  }
-
-  private static Path path(String named, String text) throws UsageException {
     try {
       return WorkingFolder.file(text);
     } catch (InvalidPathException e) {
-      throw new UsageException(named + " is no name of a file: " + e.getReason());
+      throw new UsageException("not a file name (" + e.getReason() + ")");
+    }
+  }
+
+  /** Percents, with a % behind them or without. */
+  static final class Percent implements ITypeConverter<Double> {
+    static final String SIGN = "%";
+
+    @Override
+    public Double convert(String text) {
+      return Double.valueOf(without(text));
+    }
+
+    /** The text without the % at its end, if there is one. */
+    static String without(String text) {
+      return text.endsWith(SIGN) ? text.substring(0, text.length() - 1) : text;
+    }
+  }
+
+  /** One of some words, which a shell completes. */
+  abstract static class OneOf<T> implements ITypeConverter<T>, Iterable<String> {
+    private final List<String> words;
+    private final Function<String, Optional<T>> find;
+
+    /**
+     * These words.
+     *
+     * @param find what a word stands for; empty for any other
+     */
+    OneOf(List<String> words, Function<String, Optional<T>> find) {
+      this.words = words;
+      this.find = find;
+    }
+
+    @Override
+    public final T convert(String text) throws UsageException {
+      Optional<T> found = find.apply(text);
+      if (found.isEmpty()) {
+        throw new UsageException("expected " + Nearest.oneOf(words) + Nearest.suggest(text, words));
+      }
+      return found.get();
+    }
+
+    @Override
+    public final Iterator<String> iterator() {
+      return words.iterator();
+    }
+  }
+
+  /** Lists, whose elements commas separate. */
+  abstract static class ListOf<T> implements ITypeConverter<List<T>> {
+    private final String expected;
+
+    /**
+     * A list of these.
+     *
+     * @param expected {@code numbers of threads from 1 to 1024}
+     */
+    ListOf(String expected) {
+      this.expected = expected;
+    }
+
+    /** What a word stands for. */
+    abstract T element(String word) throws UsageException;
+
+    /** Says that a word is not what was expected. */
+    final String unexpected(String word) {
+      return "expected " + expected + ", found '" + word + "'";
+    }
+
+    @Override
+    public final List<T> convert(String text) throws UsageException {
+      List<T> elements = new ArrayList<>();
+      for (String word : text.split(",", -1)) {
+        if (!word.isBlank()) {
+          elements.add(element(word.strip()));
+        }
+      }
+      if (elements.isEmpty()) {
+        throw new UsageException("expected " + expected);
+      }
+      return List.copyOf(elements);
+    }
+  }
+
+  /** Lists of some words, which a shell completes. */
+  abstract static class WordsOf<T> extends ListOf<T> implements Iterable<String> {
+    private final List<String> words;
+
+    WordsOf(List<String> words) {
+      super(String.join(", ", words));
+      this.words = words;
+    }
+
+    /** What was found for a word; refuses a word that stands for nothing. */
+    final <E> E known(String word, Optional<E> found) throws UsageException {
+      if (found.isEmpty()) {
+        throw new UsageException(unexpected(word) + Nearest.suggest(word, words));
+      }
+      return found.get();
+    }
+
+    @Override
+    public final Iterator<String> iterator() {
+      return words.iterator();
+    }
+  }
+
+  /** Lists of tags of one kind. */
+  abstract static class Tags<E extends Enum<E>> extends WordsOf<E> {
+    private final E[] all;
+
+    Tags(E[] all) {
+      super(names(all));
+      this.all = all;
+    }
+
+    @Override
+    final E element(String word) throws UsageException {
+      return known(word, TagNames.find(all, word));
+    }
+  }
+
+  /** The names of tags. */
+  static List<String> names(Enum<?>[] tags) {
+    List<String> names = new ArrayList<>();
+    for (Enum<?> tag : tags) {
+      names.add(tag.name());
+    }
+    return names;
+  }
+
+  /** The words of constants. */
+  static <E> List<String> words(E[] all, Function<E, String> word) {
+    return Stream.of(all).map(word).toList();
+  }
+
+  /** The constant of a word. */
+  static <E> Optional<E> find(E[] all, Function<E, String> word, String text) {
+    return Stream.of(all).filter(each -> word.apply(each).equals(text)).findFirst();
+  }
+
+  /** Lists of names and patterns. */
+  abstract static class Names extends ListOf<Glob> {
+    Names(String example) {
+      super("names such as " + example);
+    }
+
+    @Override
+    final Glob element(String word) {
+      return new Glob(word);
+    }
+  }
+
+  /** Lists of numbers from 1. */
+  abstract static class Counts extends ListOf<Integer> {
+    private final int most;
+
+    /**
+     * Up to a number.
+     *
+     * @param what {@code numbers of threads}
+     */
+    Counts(String what, int most) {
+      super(what + " from 1 to " + most);
+      this.most = most;
+    }
+
+    @Override
+    final Integer element(String word) throws UsageException {
+      try {
+        int count = Integer.parseInt(word);
+        if (count >= 1 && count <= most) {
+          return count;
+        }
+      } catch (NumberFormatException e) {
+        throw new UsageException(unexpected(word));
+      }
+      throw new UsageException(unexpected(word));
     }
   }
 }

@@ -1,10 +1,12 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification;
+import io.serbench.check.Prospect.Outlook;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.protocol.ReadOutcome;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
@@ -12,108 +14,156 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * Checks round trips, and prints a line for each row and data set as soon as it is known; of data
  * of the user's, a {@link FitReport}.
  */
-final class VerifyCommand extends Command {
-  private final Operands<Path> files = takes(Data.files());
-  private final RowOptions rows = takes(new RowOptions());
-  private final DataOptions data = takes(new DataOptions());
-  private final SeedOptions seed = takes(new SeedOptions());
-  private final TrialOptions trial = takes(new TrialOptions());
-  private final JvmOptions jvm = takes(new JvmOptions());
-  private final ClassPathOptions jars = takes(new ClassPathOptions());
+@Command(
+    name = "verify",
+    customSynopsis = "serbench verify [options] [FILE ...]",
+    description = "checks that rows give back what they got; measures nothing")
+final class VerifyCommand extends Subcommand {
+  private static final List<String> TRIALS = List.of("-evolution", "-types", "-future");
 
-  VerifyCommand() {
-    super("verify", "checks that rows give back what they got; measures nothing");
+  @Parameters private List<Path> files = List.of();
+
+  @Mixin private RowOptions rows;
+  @Mixin private DataOptions data;
+
+  @Option(
+      names = "-evolution",
+      description = "write one version of a type, read another; try features")
+  private boolean evolution;
+
+  @Option(
+      names = "-types",
+      description = "try which kinds of members rows carry: records, dates, ...")
+  private boolean types;
+
+  @Option(
+      names = "-future",
+      description = "try which rows need sun.misc.Unsafe, which later JDKs deny")
+  private boolean future;
+
+  @Mixin private DataOptions.Seed seed;
+  @Mixin private JvmOptions jvm;
+  @Mixin private ClassPathOptions jars;
+
+  VerifyCommand(Context context) {
+    super(context);
   }
 
   @Override
   List<String> preset() throws UsageException {
     refuseContradictions();
     List<String> preset = rows.preset();
-    if (trial.bringsData()) {
-      return data.without(preset);
+    if (bringsData()) {
+      List<String> names = data.names();
+      return preset.stream().filter(option -> !names.contains(Misuse.nameIn(option))).toList();
     }
-    return files.values().isEmpty() ? preset : data.withoutData(preset);
+    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
   }
 
   @Override
-  List<HelpBlock> helpBlocks() {
-    return List.of(HelpBlock.verdicts(), HelpBlock.fits(), HelpBlock.outlooks());
+  Map<String, Map<String, String>> glossary() {
+    Map<String, Map<String, String>> all = new LinkedHashMap<>();
+    all.put(
+        "What -evolution says of a type that was changed:",
+        words(List.of(ReadOutcome.values()), ReadOutcome::name, ReadOutcome::meaning));
+    all.put(
+        "What -types says of a row and a kind of member:",
+        words(List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES), Fit::word, Fit::meaning));
+    all.put(
+        "What -future says of a row:",
+        words(List.of(Outlook.values()), Outlook::word, Outlook::meaning));
+    return all;
+  }
+
+  private static <T> Map<String, String> words(
+      List<T> all, Function<T, String> word, Function<T, String> meaning) {
+    Map<String, String> words = new LinkedHashMap<>();
+    all.forEach(each -> words.put(word.apply(each), meaning.apply(each)));
+    return words;
   }
 
   @Override
-  ExitCode execute(Context context) throws UsageException {
-    List<Row> selected = rows.select(jars.catalog(context.services(), jvm), context.console());
+  ExitCode execute() throws UsageException {
+    Context context = context();
+    List<Row> selected = rows.select(catalog(jars, jvm), context.console()::warn);
     long drawn = seed.seed().orElseGet(context.services()::seed);
     Matrix matrix =
-        new Matrix(selected, datasets(context, drawn), usages(), List.of(Variant.usual(jvm())));
+        new Matrix(selected, datasets(drawn), usages(), List.of(Variant.usual(chosenJvm())));
     RunRequest request =
         new RunRequest(
             matrix,
-            new MeasuringOptions().method(NoiseOptions.DEFAULT, Phase.DEFAULT),
+            new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context.arguments());
-    if (trial.evolution()) {
-      return new EvolutionReport(context).execute(request);
+    if (evolution) {
+      return new TrialReports(context, request).evolution();
     }
-    if (trial.types()) {
-      return new TypesReport(context).execute(request);
+    if (types) {
+      return new TrialReports(context, request).types();
     }
     new OwnData(context).inspect(request);
-    if (trial.future()) {
-      return new FutureReport(context).execute(request);
+    if (future) {
+      return new TrialReports(context, request).future();
     }
     IdleRows.refuseAll(matrix);
     return OwnData.isIn(matrix)
-        ? new FitReport(context).execute(request, rows.areGiven())
-        : verify(request, context);
+        ? new FitReport(context).execute(request, !rows.given().isEmpty())
+        : new TrialReports(context, request).roundTrips();
   }
 
-  private List<DatasetSource> datasets(Context context, long drawn) throws UsageException {
-    Datasets all = context.services().datasets();
-    return trial.future() && !data.chosen() && files.values().isEmpty()
+  private List<DatasetSource> datasets(long drawn) throws UsageException {
+    Datasets all = context().services().datasets();
+    return future && !data.chosen() && files.isEmpty()
         ? Data.firstOfEachFamily(all)
-        : data.select(files.values(), context, drawn);
+        : data.select(Cli.dataFiles(files), all, context().console()::note, drawn);
   }
 
   private List<Usage> usages() throws UsageException {
-    return trial.future() && !data.travelChosen()
+    return future && !data.travelChosen()
         ? Stream.of(Transport.values()).map(Usage::over).toList()
-        : data.usages(new ThreadOptions());
+        : data.usages(Set.of(1), false);
   }
 
-  private JvmChoice jvm() throws UsageException {
-    return trial.future() ? jvm.newest(jars.classPath()) : jvm.choice(jars.classPath());
+  private JvmChoice chosenJvm() throws UsageException {
+    return future ? jvm.newest(jars.classPath()) : jvm.choice(jars.classPath());
   }
 
-  private static ExitCode verify(RunRequest request, Context context) {
-    VerificationLines lines = new VerificationLines(request.matrix(), context.console());
-    List<Verification> results =
-        context.interruption().guard(context.services().verifier(), request, lines::print);
-    return ExitCode.failed(
-        results.stream().anyMatch(result -> result.status() == Verification.Finding.ERROR));
+  /** Whether a trial has data of its own, over byte arrays. */
+  private boolean bringsData() {
+    return evolution || types;
   }
 
   private void refuseContradictions() throws UsageException {
-    Optional<String> asked = trial.asked();
-    if (asked.isEmpty() || !trial.bringsData()) {
+    List<String> trials =
+        Options.given(spec().options()).stream().filter(TRIALS::contains).toList();
+    if (trials.size() > 1) {
+      throw new UsageException(
+          trials.get(0) + " and " + trials.get(1) + " are different trials; pass one of them");
+    }
+    if (!bringsData()) {
       return;
     }
-    for (Option<?> option : data.all()) {
-      if (option.given()) {
-        throw new UsageException(
-            asked.get() + " has data of its own, over byte arrays; leave out " + option.name());
-      }
+    if (!data.given().isEmpty()) {
+      throw new UsageException(
+          trials.get(0) + " has its own data, over byte arrays; leave out " + data.given().get(0));
     }
-    if (!files.values().isEmpty()) {
-      throw new UsageException(asked.get() + " has data of its own; leave out the file");
+    if (!files.isEmpty()) {
+      throw new UsageException(trials.get(0) + " has its own data; leave out the file");
     }
   }
 }

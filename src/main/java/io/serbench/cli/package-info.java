@@ -2,11 +2,11 @@
  * The command line: options, commands, and what a person sees while a run goes on. It parses, calls
  * and prints.
  *
- * <p>Start reading at {@link io.serbench.cli.Cli}. A command is a subclass of {@link
- * io.serbench.cli.Command}, and a line in {@link io.serbench.cli.Commands}. An option is a field of
- * one of the subclasses of {@link io.serbench.cli.Options}, which makes of its value what the
- * commands need: a request, a view, a choice of rows. Picocli takes the command line apart and
- * makes the completion script from these declarations; the pages of help are made of them, too.
+ * <p>Start reading at {@link io.serbench.cli.Cli}. A command is an annotated picocli command that
+ * extends {@link io.serbench.cli.Subcommand}; its options are fields, or those of mixins, which
+ * extend {@link io.serbench.cli.Options} and make of their values what the commands need: a
+ * request, a view, a choice of rows. Picocli takes the command line apart, prints the help and
+ * makes the completion script from these declarations.
  *
  * <p>What does not belong here: measuring, statistics, the text of reports.
  */

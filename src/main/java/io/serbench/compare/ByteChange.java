@@ -1,8 +1,8 @@
 package io.serbench.compare;
 
 import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Peers;
 import io.serbench.result.CellId;
 import io.serbench.statistics.CellSummary;
 import java.util.List;

@@ -1,21 +1,17 @@
 package io.serbench.process;
 
 import io.serbench.catalog.Origin;
-import io.serbench.catalog.Row;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.ParentSide;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
-import io.serbench.result.DataProfile;
+import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -28,7 +24,7 @@ import java.util.concurrent.TimeUnit;
  * writes to it, so that a child that does not read blocks neither who gives orders nor the
  * deadline.
  */
-final class ChildProcess implements Child, ParentSide {
+final class ChildProcess implements Child {
   private final Process process;
   private final Origin origin;
   private final Switchboard switchboard;
@@ -101,7 +97,7 @@ final class ChildProcess implements Child, ParentSide {
 
   @Override
   public void send(FromParent order) {
-    if (order.kind() == FromParent.Kind.TAKE_TURN) {
+    if (order instanceof Turn) {
       step = "timing";
     }
     ask();
@@ -179,7 +175,7 @@ final class ChildProcess implements Child, ParentSide {
           return;
         }
         heard();
-        next.get().deliver(this);
+        hear(next.get());
       }
     } catch (IOException e) {
       // A child that dies in the middle of a message ends the conversation like one that hangs up.
@@ -241,16 +237,19 @@ final class ChildProcess implements Child, ParentSide {
     }
   }
 
-  @Override
-  public void began(String name) {
-    step = name;
-    listener.began(name);
-  }
-
-  @Override
-  public void ready(Preparation preparation) {
-    pause();
-    listener.ready(preparation);
+  /** Sees how far it is, and passes on what it says. */
+  private void hear(FromChild message) {
+    if (message instanceof FromChild.Began began) {
+      step = began.step();
+    } else if (message instanceof Preparation || message instanceof Slices) {
+      pause();
+    } else if (message instanceof FromChild.Done last) {
+      done = Optional.of(last);
+    } else if (message instanceof FromChild.ThreadDump dump) {
+      threadDump = dump.text();
+      giveUp();
+    }
+    listener.hear(message);
   }
 
   /** It answered, and nothing is asked of it until its next order. */
@@ -260,48 +259,6 @@ final class ChildProcess implements Child, ParentSide {
     if (!overdue) {
       deadline.stop();
     }
-  }
-
-  @Override
-  public void turnTaken(Slices slices) {
-    pause();
-    listener.turnTaken(slices);
-  }
-
-  @Override
-  public void checked(Optional<Failure> failure) {
-    listener.checked(failure);
-  }
-
-  @Override
-  public void answered(Answer answer) {
-    listener.answered(answer);
-  }
-
-  @Override
-  public void rowsSaid(List<Row> rows) {
-    listener.rowsSaid(rows);
-  }
-
-  @Override
-  public void inspected(DataProfile profile) {
-    listener.inspected(profile);
-  }
-
-  @Override
-  public void refused(String problems) {
-    listener.refused(problems);
-  }
-
-  @Override
-  public void done(Optional<Failure> failure) {
-    done = Optional.of(new FromChild.Done(failure));
-  }
-
-  @Override
-  public void threadDump(String text) {
-    threadDump = text;
-    giveUp();
   }
 
   private Diagnosis diagnosis() throws InterruptedException {

@@ -70,7 +70,7 @@ final class InProcessLauncher implements ChildLauncher {
     }
 
     private void hear(FromChild message) {
-      message.deliver(listener);
+      listener.hear(message);
       if (message instanceof FromChild.Done done) {
         end(done.failure());
       }
@@ -79,7 +79,7 @@ final class InProcessLauncher implements ChildLauncher {
     @Override
     public void send(FromParent order) {
       if (!ended.get()) {
-        order.deliver(work);
+        work.execute(order);
       }
     }
 

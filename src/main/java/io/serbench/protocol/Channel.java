@@ -28,42 +28,35 @@ public final class Channel implements Closeable {
 
   /** Says something to the child. */
   public void send(FromParent message) throws IOException {
-    say(message);
+    synchronized (out) {
+      FromParent.write(new Encoder(out), message);
+      out.flush();
+    }
   }
 
   /** Says something to the parent. */
   public void send(FromChild message) throws IOException {
-    say(message);
-  }
-
-  @SuppressWarnings("EnumOrdinal") // Parent and child are one build.
-  private void say(Message message) throws IOException {
     synchronized (out) {
-      out.writeByte(message.kind().ordinal());
-      message.write(new Encoder(out));
+      FromChild.write(new Encoder(out), message);
       out.flush();
     }
   }
 
   /** The parent's next message; empty at the end. */
   public Optional<FromParent> fromParent() throws IOException {
-    return read(FromParent.Kind.values(), FromParent.Kind::read);
-  }
-
-  /** Who calls; empty where the first that they say is something else, which is not read. */
-  public Optional<FromChild.Hello> hello() throws IOException {
-    in.mark(1);
-    int kind = in.read();
-    in.reset();
-    FromChild.Kind[] kinds = FromChild.Kind.values();
-    return (kind >= 0 && kind < kinds.length && kinds[kind] == FromChild.Kind.HELLO)
-        ? fromChild().map(FromChild.Hello.class::cast)
-        : Optional.empty();
+    return read(FromParent::read);
   }
 
   /** The child's next message; empty at the end. */
   public Optional<FromChild> fromChild() throws IOException {
-    return read(FromChild.Kind.values(), FromChild.Kind::read);
+    return read(FromChild::read);
+  }
+
+  /** Who calls; empty where the first that they say is something else, which is not read. */
+  public Optional<FromChild.Hello> hello() throws IOException {
+    return peek() == FromChild.Hello.KIND
+        ? fromChild().map(FromChild.Hello.class::cast)
+        : Optional.empty();
   }
 
   /** Lets nothing be waited for longer than this; zero is for ever. */
@@ -71,25 +64,23 @@ public final class Channel implements Closeable {
     socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
   }
 
-  /** Reads a message of a kind. */
-  @FunctionalInterface
-  private interface Reading<K, M> {
-    M read(K kind, Decoder in) throws IOException;
-  }
-
-  private <K, M> Optional<M> read(K[] kinds, Reading<K, M> reading) throws IOException {
-    int kind = in.read();
-    if (kind < 0) {
+  private <M> Optional<M> read(Decoder.Reader<M> reader) throws IOException {
+    if (peek() < 0) {
       return Optional.empty();
     }
-    if (kind >= kinds.length) {
-      throw new IOException("a message of kind " + kind + ": this is not the other side");
-    }
     try {
-      return Optional.of(reading.read(kinds[kind], new Decoder(in)));
+      return Optional.of(reader.read(new Decoder(in)));
     } catch (IllegalArgumentException e) {
       throw new IOException("a message with parts that cannot be: " + e.getMessage(), e);
     }
+  }
+
+  /** The next byte, which stays there; less than 0 at the end. */
+  private int peek() throws IOException {
+    in.mark(1);
+    int next = in.read();
+    in.reset();
+    return next;
   }
 
   @Override

@@ -1,5 +1,10 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
@@ -11,6 +16,8 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** How records of other packages travel. */
@@ -126,5 +133,62 @@ final class Codecs {
 
   static Phase phase(Decoder in) throws IOException {
     return in.constant(Phase.class);
+  }
+
+  static void write(Encoder out, Recipe recipe) throws IOException {
+    if (recipe instanceof Recipe.Named named) {
+      out.kind(0).optional(named.file(), (to, file) -> to.text(file.toAbsolutePath().toString()));
+      write(out, named.reading());
+    } else if (recipe instanceof Recipe.Encoded encoded) {
+      out.kind(1).bytes(encoded.bytes().array());
+    } else if (recipe instanceof Recipe.Json json) {
+      out.kind(2)
+          .optional(json.type().className(), Encoder::text)
+          .text(json.file())
+          .bytes(json.json().array());
+      write(out, json.reading());
+    } else if (recipe instanceof Recipe.Drawn drawn) {
+      out.kind(3)
+          .optional(drawn.type().className(), Encoder::text)
+          .number(drawn.seed())
+          .number(drawn.count())
+          .optional(boxed(drawn.size()), Encoder::number);
+    } else if (recipe instanceof Recipe.OfMember ofMember) {
+      out.kind(4).constant(ofMember.member());
+    }
+  }
+
+  static Recipe recipe(Decoder in) throws IOException {
+    int kind = in.kind();
+    return switch (kind) {
+      case 0 -> new Recipe.Named(in.optional(from -> Path.of(from.text())), reading(in));
+      case 1 -> new Recipe.Encoded(Bytes.of(in.bytes()));
+      case 2 ->
+          new Recipe.Json(
+              new OwnType(in.optional(Decoder::text)),
+              in.text(),
+              Bytes.of(in.bytes()),
+              reading(in));
+      case 3 ->
+          new Recipe.Drawn(
+              new OwnType(in.optional(Decoder::text)),
+              in.longNumber(),
+              in.number(),
+              in.optional(Decoder::number).map(OptionalInt::of).orElse(OptionalInt.empty()));
+      case 4 -> new Recipe.OfMember(in.constant(Member.class));
+      default -> throw Decoder.unknown(kind);
+    };
+  }
+
+  private static void write(Encoder out, FileReading reading) throws IOException {
+    out.flag(reading.strict()).flag(reading.skipsUnknown());
+  }
+
+  private static FileReading reading(Decoder in) throws IOException {
+    return new FileReading(in.flag(), in.flag());
+  }
+
+  private static Optional<Integer> boxed(OptionalInt number) {
+    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 }

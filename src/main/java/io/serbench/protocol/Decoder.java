@@ -31,6 +31,16 @@ final class Decoder {
     T read(Decoder in) throws IOException;
   }
 
+  /** The byte that says which of several things follows. */
+  int kind() throws IOException {
+    return in.readUnsignedByte();
+  }
+
+  /** Nothing begins with that byte. */
+  static IOException unknown(int kind) {
+    return new IOException("a message of kind " + kind + ": this is not the other side");
+  }
+
   int number() throws IOException {
     return in.readInt();
   }

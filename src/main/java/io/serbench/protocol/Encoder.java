@@ -23,6 +23,12 @@ final class Encoder {
     void write(Encoder out, T value) throws IOException;
   }
 
+  /** A byte that says which of several things follows. */
+  Encoder kind(int kind) throws IOException {
+    out.writeByte(kind);
+    return this;
+  }
+
   Encoder number(int value) throws IOException {
     out.writeInt(value);
     return this;

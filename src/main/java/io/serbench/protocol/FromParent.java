@@ -1,133 +1,58 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.Recipe;
+import io.serbench.result.Workload;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** What the parent says. */
-public sealed interface FromParent extends Message {
-  /** Hands this to what the child does about it. */
-  void deliver(ChildSide child);
-
-  @Override
-  Kind kind();
-
-  /** The row's name; empty where the child knows by now, or needs none. */
-  default Optional<String> row() {
+/** What the parent says: each of these is a message, a byte that says which and its parts. */
+public sealed interface FromParent
+    permits Job,
+        Turn,
+        FromParent.Finish,
+        FromParent.Verify,
+        FromParent.Examine,
+        FromParent.SayRows,
+        FromParent.Inspect,
+        FromParent.DumpThreads {
+  /** The row to be opened; empty where the child has it open, or needs none. */
+  default Optional<String> opens() {
     return Optional.empty();
   }
 
-  /** Measure this: get ready, and wait for turns. */
-  record Measure(Job job) implements FromParent {
-    @Override
-    public void deliver(ChildSide child) {
-      child.measure(job);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      job.write(out);
-    }
-
-    @Override
-    public Optional<String> row() {
-      return Optional.of(job.row());
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.MEASURE;
-    }
-  }
-
-  /** It is your turn. */
-  record TakeTurn(Turn turn) implements FromParent {
-    @Override
-    public void deliver(ChildSide child) {
-      child.takeTurn(turn);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      turn.write(out);
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.TAKE_TURN;
-    }
-  }
-
   /** There are no more turns: check once more, and end. */
-  record Finish() implements FromParent {
-    @Override
-    public void deliver(ChildSide child) {
-      child.finish();
-    }
-
-    @Override
-    public void write(Encoder out) {
-      // It says all by being what it is.
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.FINISH;
-    }
-  }
+  record Finish() implements FromParent {}
 
   /** Check these round trips of the row, and end. */
-  record Verify(String name, List<Check> checks) implements FromParent {
+  record Verify(String row, List<Check> checks) implements FromParent {
     public Verify {
       checks = List.copyOf(checks);
     }
 
     @Override
-    public void deliver(ChildSide child) {
-      child.verify(checks);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.text(name).list(checks, (to, check) -> check.write(to));
-    }
-
-    @Override
-    public Optional<String> row() {
-      return Optional.of(name);
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.VERIFY;
+    public Optional<String> opens() {
+      return Optional.of(row);
     }
   }
 
+  /**
+   * A round trip to be checked.
+   *
+   * @param workload the data set and how it is used
+   * @param recipe how to make the data set
+   */
+  record Check(Workload workload, Recipe recipe) {}
+
   /** Try these with the row, answer each, and end. */
-  record Examine(String name, List<Task> tasks) implements FromParent {
+  record Examine(String row, List<Task> tasks) implements FromParent {
     public Examine {
       tasks = List.copyOf(tasks);
     }
 
     @Override
-    public void deliver(ChildSide child) {
-      child.examine(tasks);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.text(name).list(tasks, (to, task) -> task.write(to));
-    }
-
-    @Override
-    public Optional<String> row() {
-      return Optional.of(name);
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.EXAMINE;
+    public Optional<String> opens() {
+      return Optional.of(row);
     }
   }
 
@@ -136,80 +61,58 @@ public sealed interface FromParent extends Message {
    *
    * @param provider the name of its class
    */
-  record SayRows(String provider) implements FromParent {
-    @Override
-    public void deliver(ChildSide child) {
-      child.sayRows(provider);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.text(provider);
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.SAY_ROWS;
-    }
-  }
+  record SayRows(String provider) implements FromParent {}
 
   /** Make these values, say what they are like or what is wrong with them, and end. */
-  record Inspect(String dataset, Recipe recipe) implements FromParent {
-    @Override
-    public void deliver(ChildSide child) {
-      child.inspect(dataset, recipe);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.text(dataset);
-      RecipeCodec.write(out, recipe);
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.INSPECT;
-    }
-  }
+  record Inspect(String dataset, Recipe recipe) implements FromParent {}
 
   /** What are you doing? */
-  record DumpThreads() implements FromParent {
-    @Override
-    public void deliver(ChildSide child) {
-      child.dumpThreads();
-    }
+  record DumpThreads() implements FromParent {}
 
-    @Override
-    public void write(Encoder out) {
-      // It says all by being what it is.
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.DUMP_THREADS;
+  /** Writes what {@link #read} reads. */
+  static void write(Encoder out, FromParent message) throws IOException {
+    if (message instanceof Job job) {
+      job.write(out.kind(0));
+    } else if (message instanceof Turn turn) {
+      turn.write(out.kind(1));
+    } else if (message instanceof Finish) {
+      out.kind(2);
+    } else if (message instanceof Verify verify) {
+      out.kind(3)
+          .text(verify.row())
+          .list(
+              verify.checks(),
+              (to, check) -> {
+                Codecs.write(to, check.workload());
+                Codecs.write(to, check.recipe());
+              });
+    } else if (message instanceof Examine examine) {
+      out.kind(4).text(examine.row()).list(examine.tasks(), Task::write);
+    } else if (message instanceof SayRows sayRows) {
+      out.kind(5).text(sayRows.provider());
+    } else if (message instanceof Inspect inspect) {
+      out.kind(6).text(inspect.dataset());
+      Codecs.write(out, inspect.recipe());
+    } else if (message instanceof DumpThreads) {
+      out.kind(7);
     }
   }
 
-  /** The first byte of what is said. */
-  enum Kind {
-    MEASURE(in -> new Measure(Job.read(in))),
-    TAKE_TURN(in -> new TakeTurn(Turn.read(in))),
-    FINISH(in -> new Finish()),
-    VERIFY(in -> new Verify(in.text(), in.list(Check::read))),
-    EXAMINE(in -> new Examine(in.text(), in.list(Task::read))),
-    SAY_ROWS(in -> new SayRows(in.text())),
-    INSPECT(in -> new Inspect(in.text(), RecipeCodec.read(in))),
-    DUMP_THREADS(in -> new DumpThreads());
-
-    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
-    private final Decoder.Reader<FromParent> reader;
-
-    Kind(Decoder.Reader<FromParent> reader) {
-      this.reader = reader;
-    }
-
-    FromParent read(Decoder in) throws IOException {
-      return reader.read(in);
-    }
+  /** Reads a message; throws where there is none that begins so, or less than all of it. */
+  static FromParent read(Decoder in) throws IOException {
+    int kind = in.kind();
+    return switch (kind) {
+      case 0 -> Job.read(in);
+      case 1 -> Turn.read(in);
+      case 2 -> new Finish();
+      case 3 ->
+          new Verify(
+              in.text(), in.list(from -> new Check(Codecs.workload(from), Codecs.recipe(from))));
+      case 4 -> new Examine(in.text(), in.list(Task::read));
+      case 5 -> new SayRows(in.text());
+      case 6 -> new Inspect(in.text(), Codecs.recipe(in));
+      case 7 -> new DumpThreads();
+      default -> throw Decoder.unknown(kind);
+    };
   }
 }

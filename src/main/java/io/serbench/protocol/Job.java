@@ -7,9 +7,10 @@ import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What a fork is asked to measure.
+ * Measure this: get ready, and wait for turns.
  *
  * @param row the row's name
  * @param workload what the row has to do
@@ -26,7 +27,8 @@ public record Job(
     List<Phase> phases,
     Timing timing,
     Traffic traffic,
-    List<Companion> company) {
+    List<Companion> company)
+    implements FromParent {
   public Job {
     phases = List.copyOf(phases);
     company = List.copyOf(company);
@@ -40,10 +42,15 @@ public record Job(
    */
   public record Companion(String dataset, Recipe recipe) {}
 
+  @Override
+  public Optional<String> opens() {
+    return Optional.of(row);
+  }
+
   void write(Encoder out) throws IOException {
     out.text(row);
     Codecs.write(out, workload);
-    RecipeCodec.write(out, recipe);
+    Codecs.write(out, recipe);
     out.list(phases, Encoder::constant);
     Codecs.write(out, timing);
     Codecs.write(out, traffic);
@@ -51,7 +58,7 @@ public record Job(
         company,
         (to, companion) -> {
           to.text(companion.dataset());
-          RecipeCodec.write(to, companion.recipe());
+          Codecs.write(to, companion.recipe());
         });
   }
 
@@ -59,10 +66,10 @@ public record Job(
     return new Job(
         in.text(),
         Codecs.workload(in),
-        RecipeCodec.read(in),
+        Codecs.recipe(in),
         in.list(Codecs::phase),
         Codecs.timing(in),
         Codecs.traffic(in),
-        in.list(from -> new Companion(from.text(), RecipeCodec.read(from))));
+        in.list(from -> new Companion(from.text(), Codecs.recipe(from))));
   }
 }

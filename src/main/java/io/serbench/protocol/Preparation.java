@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * What a fork knows when it is ready for turns.
+ * I am ready for turns: this is what I know by now.
  *
  * @param encoded how large encoded values are
  * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
@@ -16,7 +16,8 @@ import java.util.OptionalDouble;
  * @param bestReading nanoseconds of the witness at its best
  */
 public record Preparation(
-    Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading) {
+    Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
+    implements FromChild {
   public Preparation {
     phases = List.copyOf(phases);
   }

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
- * What a fork measured in its turn.
+ * My turn is over: this is what I measured.
  *
  * @param slices one for each phase that was measured
  * @param endedAt nanoseconds of the child's clock at the end of the turn
  * @param passedOver nanoseconds in which it waited for the machine to be undisturbed
  */
-public record Slices(List<Slice> slices, long endedAt, long passedOver) {
+public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
   public Slices {
     slices = List.copyOf(slices);
   }

@@ -7,21 +7,14 @@ import java.util.List;
 
 /** One thing that a child is asked to try with a row. */
 public sealed interface Task {
+  /** What is being done, for people. */
+  String step();
+
   /** Check the round trips of the version that the child plays, and write its values. */
   record Write() implements Task {
     @Override
     public String step() {
       return "writing";
-    }
-
-    @Override
-    public <A> A by(Performer<A> performer) {
-      return performer.write();
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.constant(Kind.WRITE);
     }
   }
 
@@ -38,16 +31,6 @@ public sealed interface Task {
     @Override
     public String step() {
       return "reading " + writer;
-    }
-
-    @Override
-    public <A> A by(Performer<A> performer) {
-      return performer.read(this);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.constant(Kind.READ).constant(writer).list(base64, Encoder::text);
     }
   }
 
@@ -67,51 +50,26 @@ public sealed interface Task {
     public String step() {
       return "trying " + feature;
     }
-
-    @Override
-    public <A> A by(Performer<A> performer) {
-      return performer.trait(feature);
-    }
-
-    @Override
-    public void write(Encoder out) throws IOException {
-      out.constant(Kind.TRAIT).constant(feature);
-    }
   }
 
-  /** Does tasks, each of its kind. */
-  interface Performer<A> {
-    A write();
-
-    A read(Read task);
-
-    A trait(Feature feature);
+  /** Writes what {@link #read} reads. */
+  static void write(Encoder out, Task task) throws IOException {
+    if (task instanceof Write) {
+      out.kind(0);
+    } else if (task instanceof Read read) {
+      out.kind(1).constant(read.writer()).list(read.base64(), Encoder::text);
+    } else if (task instanceof Trait trait) {
+      out.kind(2).constant(trait.feature());
+    }
   }
-
-  /** What is being done, for people. */
-  String step();
-
-  /** Has it done. */
-  <A> A by(Performer<A> performer);
-
-  /** Writes what {@link Kind#read} reads. */
-  void write(Encoder out) throws IOException;
 
   static Task read(Decoder in) throws IOException {
-    return in.constant(Kind.class).reader.read(in);
-  }
-
-  /** The kinds of tasks, as they are written. */
-  enum Kind {
-    WRITE(in -> new Write()),
-    READ(in -> new Read(in.constant(Version.class), in.list(Decoder::text))),
-    TRAIT(in -> new Trait(in.constant(Feature.class)));
-
-    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
-    private final Decoder.Reader<Task> reader;
-
-    Kind(Decoder.Reader<Task> reader) {
-      this.reader = reader;
-    }
+    int kind = in.kind();
+    return switch (kind) {
+      case 0 -> new Write();
+      case 1 -> new Read(in.constant(Version.class), in.list(Decoder::text));
+      case 2 -> new Trait(in.constant(Feature.class));
+      default -> throw Decoder.unknown(kind);
+    };
   }
 }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * What a fork shall do in its turn. All times in nanoseconds.
+ * It is your turn: this is what to do in it. All times in nanoseconds.
  *
  * @param phases what to measure, in this order
  * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
@@ -14,7 +14,8 @@ import java.util.List;
  * @param patience how long each phase waits for the machine to be undisturbed
  * @param bestReading of the witness at its best, as far as the parent knows
  */
-public record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading) {
+public record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading)
+    implements FromParent {
   public Turn {
     phases = List.copyOf(phases);
   }

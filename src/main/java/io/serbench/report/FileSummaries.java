@@ -23,7 +23,7 @@ public final class FileSummaries {
   public static Map<CellId, Summary> of(Run run) {
     Noise noise = run.settings().noise();
     Map<CellId, Summary> summaries = new LinkedHashMap<>();
-    Cells.of(run, noise).forEach(cell -> summaries.put(cell.id(), of(cell, noise)));
+    MeasuredCell.of(run, noise).forEach(cell -> summaries.put(cell.id(), of(cell, noise)));
     return summaries;
   }
 
@@ -56,7 +56,7 @@ public final class FileSummaries {
         finite(measure.low()),
         finite(measure.high()),
         metric.unit().symbol(),
-        metric.origin().words(),
+        metric.derivation().words(),
         metric.better().name().toLowerCase(Locale.ROOT));
   }
 

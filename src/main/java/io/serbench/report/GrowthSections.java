@@ -21,6 +21,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -48,6 +50,24 @@ final class GrowthSections {
   private record Group(Workload workload) {
     static Group of(String family, Workload workload) {
       return new Group(new Workload(family, workload.usage(), workload.machine()));
+    }
+  }
+
+  /**
+   * A data set that is one of several sizes of the same data.
+   *
+   * @param family what the sizes have in common: {@code users}
+   * @param label the size as the data set's name has it: {@code 100k}
+   * @param size the size itself, in the family's own unit
+   */
+  record Sized(String family, String label, long size) {
+    /** What its family says of the data set; empty where its values have no sizes. */
+    static Optional<Sized> of(String dataset, Datasets datasets) {
+      OptionalLong size = datasets.size(dataset);
+      String family = Datasets.family(dataset);
+      return size.isPresent()
+          ? Optional.of(new Sized(family, dataset.substring(family.length() + 1), size.getAsLong()))
+          : Optional.empty();
     }
   }
 
@@ -121,7 +141,7 @@ final class GrowthSections {
 
   private static Table table(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
     List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("", ResultTable.NAMES));
+    columns.add(Column.words("", ResultSections.NAMES));
     sizes.forEach(
         size -> columns.add(Column.numbers("ns " + size.label(), WIDTH, Notation.THOUSANDTHS)));
     sizes.forEach(

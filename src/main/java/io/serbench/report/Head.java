@@ -26,7 +26,7 @@ import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Traffic;
-import io.serbench.statistics.UndisturbedShare;
+import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -1,14 +1,21 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Role;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Peers;
+import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
+import io.serbench.result.Run;
 import io.serbench.result.Summary.Batches;
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Summaries;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,6 +25,33 @@ import java.util.Optional;
  * @param peers what is known beside it
  */
 public record MeasuredCell(CellSummary row, Peers peers) {
+  /** All cells of a run, in its order, made of their raw samples. */
+  static List<MeasuredCell> of(Run run, Noise noise) {
+    List<CellSummary> rows = Summaries.of(run, noise);
+    Map<Workload, Estimate> yardsticks = new HashMap<>();
+    rows.stream()
+        .filter(row -> row.info().tags().plays(Role.YARDSTICK))
+        .forEach(row -> row.total().ifPresent(total -> yardsticks.put(row.workload(), total)));
+    return rows.stream()
+        .map(
+            row ->
+                new MeasuredCell(
+                    row, new Peers(Optional.ofNullable(yardsticks.get(row.workload())))))
+        .toList();
+  }
+
+  /**
+   * Nanoseconds of ser and deser together as far as they are known while the run goes on: by the
+   * row's own forks and what they saw of the machine; empty where it failed. The tables know what
+   * all forks saw, and may say a little else; to judge all of them anew for each row would take
+   * time from what is measured.
+   *
+   * @param run that it is part of
+   */
+  public static Optional<Measure> earlyTotal(Run run, CellResult row) {
+    return Summaries.of(run.withCells(List.of(row))).get(0).total().map(Measure::of);
+  }
+
   /** Which it is. */
   public CellId id() {
     return row.id();

@@ -20,7 +20,7 @@ final class RangeSection {
 
   private static final List<Column> COLUMNS =
       List.of(
-          Column.words("", ResultTable.NAMES),
+          Column.words("", ResultSections.NAMES),
           Column.numbers("mean", WIDTH, Notation.WHOLE),
           Column.numbers("least", WIDTH, Notation.WHOLE),
           Column.numbers("most", WIDTH, Notation.WHOLE));

@@ -4,8 +4,8 @@ import io.serbench.catalog.Feature;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Names;
-import io.serbench.report.block.Notes;
-import io.serbench.report.block.Notes.Note;
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 final class ReferenceSections {
   private static final List<Column> TAGS =
       List.of(
-          Column.words("", ResultTable.NAMES),
+          Column.words("", ResultSections.NAMES),
           Column.words("Effort", 15),
           Column.words("Format", 14),
           Column.words("Structure", 10),

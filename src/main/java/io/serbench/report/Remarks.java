@@ -2,11 +2,12 @@ package io.serbench.report;
 
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.Excerpt;
-import io.serbench.report.Remark.Reason;
+import io.serbench.report.Report.Remark;
+import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
-import io.serbench.report.block.Notes;
-import io.serbench.report.block.Notes.Note;
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;

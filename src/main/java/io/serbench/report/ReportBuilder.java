@@ -55,7 +55,7 @@ public final class ReportBuilder {
   public static Report of(Run run, ReportOptions options) {
     // What is not shown still tells how the machine was, and so what a batch is worth.
     List<MeasuredCell> cells =
-        Cells.of(run, options.noise()).stream()
+        MeasuredCell.of(run, options.noise()).stream()
             .filter(cell -> options.shown().test(cell.id()))
             .toList();
     ReportBuilder builder = new ReportBuilder(run, options, cells);

@@ -7,6 +7,8 @@ import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -22,6 +24,9 @@ import java.util.stream.Stream;
 
 /** The tables of one data set, by kind of row, and its bars. */
 final class ResultSections {
+  /** Characters of the column of names. */
+  static final int NAMES = 34;
+
   /** So many rows are compared in one table; tables by kind would only repeat it. */
   private static final int FEW = 2;
 
@@ -137,7 +142,7 @@ final class ResultSections {
     }
     List<MeasuredCell> tried = rows.stream().filter(ResultSections::isTried).toList();
     if (!tried.isEmpty()) {
-      blocks.add(ResultTable.of(tried, columns(comparison), marked));
+      blocks.add(table(tried, columns(comparison)));
     }
     int rest = rows.size() - tried.size();
     if (rest > 0) {
@@ -145,6 +150,35 @@ final class ResultSections {
           Prose.of(Digits.count(rest, "row") + (rest == 1 ? " was" : " were") + " not measured."));
     }
     return new Section(Part.RESULT, blocks);
+  }
+
+  /**
+   * The columns of the jvm-serializers project, which people's scripts and wiki pages know. Columns
+   * that are asked for stand to the right of them.
+   */
+  private Table table(List<MeasuredCell> rows, List<Metric> more) {
+    List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("", NAMES));
+    metrics.forEach(metric -> columns.add(Column.of(metric)));
+    return new Table(
+        columns, rows.stream().map(cell -> line(cell, metrics, marked.test(cell))).toList());
+  }
+
+  private static List<Table.Entry> line(MeasuredCell cell, List<Metric> metrics, boolean marked) {
+    List<Table.Entry> line = new ArrayList<>();
+    line.add(new Table.Name(cell.row().name(), marked));
+    if (cell.row().status() == Status.OK) {
+      metrics.forEach(metric -> line.add(Table.Value.of(cell.value(metric))));
+    } else {
+      line.add(new Table.Word(label(cell.row().status())));
+    }
+    return line;
+  }
+
+  /** What stands in the numbers' place. */
+  static String label(Status status) {
+    return status == Status.PENDING ? "NOT MEASURED" : status.name();
   }
 
   /** What an accessor costs in the end is seen without being asked for. */

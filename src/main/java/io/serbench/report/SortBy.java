@@ -1,8 +1,8 @@
 package io.serbench.report;
 
-import io.serbench.report.metric.Better;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
 import java.util.Comparator;
 import java.util.List;

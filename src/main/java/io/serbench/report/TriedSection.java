@@ -28,7 +28,7 @@ final class TriedSection {
 
   private static final List<Column> COLUMNS =
       List.of(
-          Column.words("", ResultTable.NAMES),
+          Column.words("", ResultSections.NAMES),
           Column.words("", Fit.UNAVAILABLE.word().length()),
           Column.prose(""));
 

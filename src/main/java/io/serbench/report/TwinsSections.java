@@ -2,9 +2,9 @@ package io.serbench.report;
 
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
-import io.serbench.report.block.Notes;
-import io.serbench.report.block.Notes.Note;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -34,7 +34,7 @@ final class TwinsSections {
 
   private static final List<Column> COLUMNS =
       List.of(
-          Column.words("", ResultTable.NAMES),
+          Column.words("", ResultSections.NAMES),
           Column.words("", 5),
           Column.numbers("#1", 8, Notation.WHOLE),
           Column.numbers("#2", 8, Notation.WHOLE),
@@ -97,11 +97,11 @@ final class TwinsSections {
       Table.Entry name =
           new Table.Name(pair.row(), marked.test(pair.first()) || marked.test(pair.second()));
       if (pair.status() != Status.OK) {
-        lines.add(List.of(name, new Table.Word(ResultTable.label(pair.status()))));
+        lines.add(List.of(name, new Table.Word(ResultSections.label(pair.status()))));
         continue;
       }
       for (Metric time : Twins.TIMES) {
-        boolean first = time == Twins.TIMES.get(0);
+        boolean first = time.equals(Twins.TIMES.get(0));
         lines.add(line(first ? name : new Table.Word(""), time, pair));
       }
     }

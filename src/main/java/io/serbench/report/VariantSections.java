@@ -76,7 +76,7 @@ final class VariantSections {
 
   private Table table(Metric metric) {
     List<Column> columns = new ArrayList<>();
-    columns.add(Column.words(metric.heading(), ResultTable.NAMES));
+    columns.add(Column.words(metric.heading(), ResultSections.NAMES));
     marks.forEach(
         mark -> columns.add(Column.numbers(name(mark), metric.width(), metric.notation())));
     for (int i = 1; i < marks.size(); i++) {

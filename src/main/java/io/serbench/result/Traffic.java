@@ -14,15 +14,15 @@ public record Traffic(int distinct, Profile profile) {
   public static final int MOST_DISTINCT = 1 << 16;
 
   /** Where nothing else is asked for. */
-  public static final Traffic DEFAULT = new Traffic(16, Profile.OWN);
+  public static final Traffic DEFAULT = new Traffic(16, Profile.MIXED);
 
   public Traffic {
     Require.atLeast(1, "the number of distinct values", distinct);
   }
 
-  /** The values of a row whose library sees one type only. */
+  /** Another number of values than by default. */
   public Traffic(int distinct) {
-    this(distinct, Profile.OWN);
+    this(distinct, DEFAULT.profile());
   }
 
   /** The same with another number of distinct values. */

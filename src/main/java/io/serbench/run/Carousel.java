@@ -5,7 +5,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
 import io.serbench.process.ChildListener;
-import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
@@ -162,10 +162,7 @@ final class Carousel {
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), number);
     Job job = job(cell);
-    Child child =
-        launchers
-            .of(cell.variant())
-            .start(cell.row(), List.of(), new FromParent.Measure(job), new Ear(fork));
+    Child child = launchers.of(cell.variant()).start(cell.row(), List.of(), job, new Ear(fork));
     fork.begun(child);
   }
 
@@ -191,19 +188,15 @@ final class Carousel {
     }
 
     @Override
-    public void began(String step) {
-      mailbox.post(() -> listener.phaseStarted(fork.cell().row(), step));
-    }
-
-    @Override
-    public void ready(Preparation preparation) {
-      mailbox.post(() -> Carousel.this.ready(fork, preparation));
-    }
-
-    @Override
-    public void turnTaken(Slices slices) {
-      Instant at = clock.instant();
-      mailbox.post(() -> Carousel.this.turnTaken(fork, slices, at));
+    public void hear(FromChild message) {
+      if (message instanceof FromChild.Began began) {
+        mailbox.post(() -> listener.phaseStarted(fork.cell().row(), began.step()));
+      } else if (message instanceof Preparation preparation) {
+        mailbox.post(() -> ready(fork, preparation));
+      } else if (message instanceof Slices slices) {
+        Instant at = clock.instant();
+        mailbox.post(() -> turnTaken(fork, slices, at));
+      }
     }
 
     @Override

@@ -5,7 +5,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import io.serbench.protocol.Check;
+import io.serbench.protocol.FromParent.Check;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic.Profile;

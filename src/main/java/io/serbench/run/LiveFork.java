@@ -149,7 +149,7 @@ final class LiveFork implements Measured {
   /** Gives it its turn. */
   void measure(Turn turn) {
     state = State.MEASURING;
-    child.orElseThrow().send(new FromParent.TakeTurn(turn));
+    child.orElseThrow().send(turn);
   }
 
   /**

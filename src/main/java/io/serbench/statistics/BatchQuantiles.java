@@ -4,6 +4,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
+import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;

@@ -1,11 +1,15 @@
 package io.serbench.statistics;
 
 import io.serbench.result.CellId;
+import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a table shows of one cell: derived from its forks.
@@ -19,6 +23,93 @@ import java.util.Optional;
  */
 public record CellSummary(
     CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
+  /**
+   * The numbers of a cell.
+   *
+   * @param phases what is known of each phase that was measured
+   * @param total nanoseconds of ser and deser together; empty where one of them was not measured
+   * @param batches how their batches spread; empty where there is no total
+   * @param encoded how large encoded data are
+   * @param firstMillis milliseconds of the first call in a cold JVM, opening included: the median
+   *     of the forks
+   * @param forks nanoseconds a call of each phase in each fork, which the times are made of
+   */
+  public record Numbers(
+      Map<Phase, PhaseSummary> phases,
+      Optional<Estimate> total,
+      Optional<Quantiles> batches,
+      Optional<Encoded> encoded,
+      OptionalDouble firstMillis,
+      List<Map<Phase, Double>> forks) {
+    /** Of a cell that was not measured, or failed. */
+    public static final Numbers NONE =
+        new Numbers(
+            Map.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            OptionalDouble.empty(),
+            List.of());
+
+    public Numbers {
+      phases = Map.copyOf(phases);
+      forks = List.copyOf(forks);
+    }
+  }
+
+  /**
+   * What is known of a phase.
+   *
+   * @param time nanoseconds a call
+   * @param allocatedBytes bytes that a call allocates, the median of the forks; empty where the JVM
+   *     does not say
+   */
+  public record PhaseSummary(Estimate time, OptionalDouble allocatedBytes) {}
+
+  /**
+   * How batches spread: nanoseconds of ser and deser together, made as their total is, but of a
+   * quantile of the batches of each fork in place of the mean.
+   *
+   * @param p50 of the median batch
+   * @param p99 of the batch that one in a hundred exceeds
+   */
+  public record Quantiles(Estimate p50, Estimate p99) {}
+
+  /**
+   * How far to trust the numbers of a cell.
+   *
+   * @param forks forks that did not fail
+   * @param undisturbed how much of what they measured was undisturbed
+   * @param steady whether every phase but create got steady in every fork before it was measured
+   * @param disturbed whether too few batches were undisturbed, so that disturbed ones had to be
+   *     used
+   */
+  public record Trust(int forks, UndisturbedShare undisturbed, boolean steady, boolean disturbed) {}
+
+  /**
+   * How much of what was measured was undisturbed. It is the same whether noise is rejected or
+   * kept.
+   *
+   * @param undisturbed batches of ser and deser that nothing disturbed
+   * @param batches all of them, as far as a witness ran beside them
+   */
+  public record UndisturbedShare(long undisturbed, long batches) {
+    /** Of nothing. */
+    public static final UndisturbedShare NONE = new UndisturbedShare(0, 0);
+
+    /** Both together. */
+    public UndisturbedShare plus(UndisturbedShare other) {
+      return new UndisturbedShare(undisturbed + other.undisturbed, batches + other.batches);
+    }
+
+    /** Between 0 and 1; empty where no witness ran. */
+    public OptionalDouble part() {
+      return batches == 0
+          ? OptionalDouble.empty()
+          : OptionalDouble.of((double) undisturbed / batches);
+    }
+  }
+
   /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
   public String name() {
     return id.name();

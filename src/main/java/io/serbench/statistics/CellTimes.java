@@ -1,6 +1,7 @@
 package io.serbench.statistics;
 
 import io.serbench.result.Phase;
+import io.serbench.statistics.ForkValue.Basis;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.serbench.statistics;
 
 import io.serbench.result.Noise;
+import io.serbench.statistics.ForkValue.Basis;
 import io.serbench.witness.Disturbance;
 import java.util.EnumSet;
 import java.util.List;

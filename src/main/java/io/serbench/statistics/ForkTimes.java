@@ -29,6 +29,25 @@ final class ForkTimes {
     }
   }
 
+  /**
+   * The forks of a cell, each judged by the witness of its machine. All lists have one element for
+   * each fork, in their order.
+   *
+   * @param undisturbed what counted as undisturbed; empty where no witness ran
+   * @param tallies the batches, by what disturbed them
+   * @param values what the fork says, as it was on its machine
+   */
+  record Judged(
+      List<Optional<Undisturbed>> undisturbed,
+      List<ForkTally> tallies,
+      List<Map<Phase, ForkValue>> values) {
+    Judged {
+      undisturbed = List.copyOf(undisturbed);
+      tallies = List.copyOf(tallies);
+      values = List.copyOf(values);
+    }
+  }
+
   private final Map<Integer, Machine> machines = new HashMap<>();
 
   /**
@@ -47,7 +66,7 @@ final class ForkTimes {
   }
 
   /** The forks of a cell, judged. */
-  JudgedForks of(CellResult cell) {
+  Judged of(CellResult cell) {
     List<Integer> shards = shards(cell);
     List<Optional<Undisturbed>> undisturbed =
         shards.stream().map(shard -> machines.get(shard).undisturbed()).toList();
@@ -55,7 +74,7 @@ final class ForkTimes {
         IntStream.range(0, shards.size())
             .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
             .toList();
-    return new JudgedForks(undisturbed, tallies, values(shards, tallies));
+    return new Judged(undisturbed, tallies, values(shards, tallies));
   }
 
   /** The shard of each fork of a cell. */

@@ -42,7 +42,7 @@ final class Judge {
   }
 
   /** Counts all batches. */
-  void count(Tallies tallies) {
+  void count(Tally.Sums tallies) {
     for (int i = 0; i < series.size(); i++) {
       tallies.add(of(i), series.nanos().get(i), before(i) + after(i));
     }

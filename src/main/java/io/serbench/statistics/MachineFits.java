@@ -8,6 +8,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Workload;
+import io.serbench.statistics.ForkValue.Basis;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

@@ -28,7 +28,7 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
    */
   public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
     Series series = phase.series();
-    Tallies tallies = new Tallies();
+    Tally.Sums tallies = new Tally.Sums();
     boolean judged = undisturbed.isPresent() && series.witness().isPresent();
     if (judged) {
       Judge.of(series, undisturbed.get()).count(tallies);

@@ -25,7 +25,7 @@ public final class RunningPhase {
   private final SortedLongs waited = new SortedLongs();
   private Optional<Undisturbed> judgedBy = Optional.empty();
   private double typical;
-  private Tallies tallies = new Tallies();
+  private Tally.Sums tallies = new Tally.Sums();
   private int counted;
 
   /**
@@ -56,7 +56,7 @@ public final class RunningPhase {
     double typicalNow = nanos.median();
     if (!isAsJudged(undisturbed) || interruptedBy(typicalNow) != interruptedBy(typical)) {
       judgedBy = Optional.of(undisturbed);
-      tallies = new Tallies();
+      tallies = new Tally.Sums();
       counted = 0;
     }
     typical = typicalNow;

@@ -7,6 +7,10 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
+import io.serbench.statistics.CellSummary.Numbers;
+import io.serbench.statistics.CellSummary.PhaseSummary;
+import io.serbench.statistics.CellSummary.Trust;
+import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.witness.Disturbance;
 import java.util.EnumMap;
 import java.util.List;
@@ -46,7 +50,7 @@ public final class Summaries {
    * measured stays, and the cause says that there was one.
    */
   public CellSummary of(CellResult cell) {
-    JudgedForks forks = times.of(cell);
+    ForkTimes.Judged forks = times.of(cell);
     CellTimes values = machines.atOneSpeed(cell, forks.values());
     Status status = status(cell);
     boolean ok = status == Status.OK;
@@ -104,7 +108,7 @@ public final class Summaries {
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private static Numbers numbers(CellResult cell, JudgedForks forks, CellTimes values) {
+  private static Numbers numbers(CellResult cell, ForkTimes.Judged forks, CellTimes values) {
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
     values
         .times()

@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.statistics.ForkValue.Basis;
 import io.serbench.witness.Disturbance;
 import java.util.List;
 import java.util.Set;

@@ -2,8 +2,9 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildListener;
-import io.serbench.protocol.Check;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Check;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -83,10 +84,11 @@ final class CheckingChildren extends ScriptedChildren {
       if (deadly.contains(name)) {
         return Optional.of(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
       }
-      listener.checked(
-          broken.contains(name) || brokenOnce.remove(name)
-              ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
-              : Optional.empty());
+      listener.hear(
+          new FromChild.Checked(
+              broken.contains(name) || brokenOnce.remove(name)
+                  ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
+                  : Optional.empty()));
     }
     return Optional.empty();
   }

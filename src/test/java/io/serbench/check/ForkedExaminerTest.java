@@ -35,7 +35,7 @@ class ForkedExaminerTest {
           folders.addAll(first);
           versions.add(row.name() + " " + first.stream().map(Path::getFileName).toList());
           for (Task task : ((FromParent.Examine) order).tasks()) {
-            listener.answered(
+            listener.hear(
                 task instanceof Task.Write
                     ? new Answer(ReadOutcome.READS, "", List.of(row.name()))
                     : Answer.fine());

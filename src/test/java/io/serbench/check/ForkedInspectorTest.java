@@ -7,6 +7,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildListener;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
@@ -35,12 +36,13 @@ class ForkedInspectorTest {
           String dataset = ((FromParent.Inspect) order).dataset();
           asked.add(dataset);
           switch (dataset) {
-            case "refused" -> listener.refused("refused.json: no member 'price'");
+            case "refused" ->
+                listener.hear(new FromChild.Refused("refused.json: no member 'price'"));
             case "hanging" -> {
               return Optional.of(Failure.of(Failure.Kind.TIMEOUT, "no answer in 1 s"));
             }
             case "mute" -> {}
-            default -> listener.inspected(profile(dataset));
+            default -> listener.hear(new FromChild.Inspected(profile(dataset)));
           }
           return Optional.empty();
         }

@@ -16,13 +16,13 @@ class RotationTest {
 
   @Test
   void inputsThatFitComeOnce() {
-    assertThat(Rotation.of(inputs(16))).containsExactlyElementsOf(inputs(16));
+    assertThat(Inputs.slots(inputs(16))).containsExactlyElementsOf(inputs(16));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 17, 18, 100})
   void anyNumberFillsAPowerOfTwoAlmostEvenly(int count) {
-    Object[] slots = Rotation.of(inputs(count));
+    Object[] slots = Inputs.slots(inputs(count));
 
     assertThat(Integer.bitCount(slots.length)).isEqualTo(1);
     for (int input : inputs(count)) {

@@ -1,5 +1,7 @@
 package io.serbench.cli;
 
+import io.serbench.cli.progress.ConsoleProgress;
+import io.serbench.cli.progress.Progress;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
@@ -18,7 +20,7 @@ final class BlockedRun {
     PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
     FakeServices services = new FakeServices();
     services.progress =
-        new ConsoleProgress(err, 79, false, InstantSource.system(), Ticks::everySecond);
+        new ConsoleProgress(err, 79, false, InstantSource.system(), Progress.Ticks::everySecond);
     CountDownLatch interrupted = new CountDownLatch(1);
     Runnable block =
         () -> {

@@ -3,6 +3,8 @@ package io.serbench.cli;
 import io.serbench.report.SortBy;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 
 /** What a command line printed and returned. */
@@ -18,10 +20,22 @@ record CliRun(int exit, String out, String err) {
     return new CliRun(exit, out.toString(), err.toString());
   }
 
+  /** What a command works with, and prints to nobody. */
+  static Context context(String... args) {
+    Console nobody =
+        new Console(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()));
+    return new Context(new FakeServices(), nobody, List.of(args), new Interruption());
+  }
+
+  /** The command that a command line asks for, which is not executed. */
+  static Subcommand parsed(String... args) throws UsageException {
+    return Cli.parsed(context(args));
+  }
+
   /** A view that leaves all else to the run. */
-  static ReportView view(SortBy sort, boolean chart) {
+  static TableOptions.View view(SortBy sort, boolean chart) {
     Optional<SortBy> order = Optional.of(sort).filter(other -> !other.equals(SortBy.TOTAL));
-    return new ReportView(
+    return new TableOptions.View(
         order, chart, Optional.empty(), Optional.empty(), false, Optional.empty());
   }
 }

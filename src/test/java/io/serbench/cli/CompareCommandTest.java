@@ -275,7 +275,7 @@ class CompareCommandTest {
         .extracting(CliRun::exit, CliRun::out)
         .containsExactly(2, "");
     assertThat(CliRun.of(services, "compare", "base", "slow", "-as=svg").err())
-        .contains("is none of text, markdown, mediawiki, textile, asciidoc, html, csv, json\n");
+        .contains("expected text, markdown, mediawiki, textile, asciidoc, html, csv or json\n");
     assertThat(CliRun.of("help", "compare").out()).doesNotContain("svg", "jmh");
   }
 

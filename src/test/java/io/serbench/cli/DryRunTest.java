@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.run.Capacity.Room;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DryRunTest {
+  private static final long GIBI = 1L << 30;
+
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
   private String out;
@@ -32,7 +35,8 @@ class DryRunTest {
                   Rows     2: kryo-flat, fst
                   Data     media.1
                   Values   16 different ones rotate
-                  Profile  own: library code has worked on only the measured type
+                  Profile  mixed: library code has worked on several types, as in an
+                           application
                   Results  2, each row on all that it carries
                   Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
                   JVMs     up to 4 JVMs live at once, one measures while another warms up, in
@@ -90,5 +94,30 @@ class DryRunTest {
 
   private CliRun run(String... args) {
     return CliRun.of(services, args);
+  }
+
+  @Test
+  void saysHowManyJvmsLiveAtOnce() {
+    assertThat(DryRun.room(new Room(16, 11 * GIBI + GIBI / 4, true)))
+        .hasValue(
+            "up to 16 JVMs live at once, one measures while another warms up,"
+                + " in at most 11.3 GiB");
+  }
+
+  @Test
+  void saysWhereJvmsDisturbEachOther() {
+    assertThat(DryRun.room(new Room(2, 2 * GIBI, false)))
+        .hasValue("up to 2 JVMs live at once, one works at a time, in at most 2.0 GiB");
+  }
+
+  @Test
+  void saysWhereOneJvmLivesAtATime() {
+    assertThat(DryRun.room(new Room(1, GIBI / 2, false)))
+        .hasValue("one JVM at a time, in at most 0.5 GiB");
+  }
+
+  @Test
+  void saysNothingOfThisJvm() {
+    assertThat(DryRun.room(new Room(12, 0, false))).isEmpty();
   }
 }

@@ -56,15 +56,13 @@ class EvolutionReportTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            "serbench: -evolution has data of its own, over byte arrays; leave out "
-                + named
-                + "\n");
+            "serbench: -evolution has its own data, over byte arrays; leave out " + named + "\n");
   }
 
   @Test
   void takesNoFile() {
     assertThat(CliRun.of(services, "verify", "-evolution", "media.mine.json").err())
-        .isEqualTo("serbench: -evolution has data of its own; leave out the file\n");
+        .isEqualTo("serbench: -evolution has its own data; leave out the file\n");
   }
 
   @Test

@@ -16,8 +16,9 @@ import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
+import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
-import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
@@ -45,7 +46,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** Four rows, a runner and a verifier that measure nothing, and results that are kept in memory. */
-final class FakeServices implements Services {
+final class FakeServices extends Services {
   static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
 
   final FakeRunner runner = new FakeRunner();
@@ -55,7 +56,7 @@ final class FakeServices implements Services {
   final FakeTypesCheck typesCheck = new FakeTypesCheck();
   final FakeFutureCheck futureCheck = new FakeFutureCheck();
   final Map<Path, Run> files = new HashMap<>();
-  final List<ReportView> views = new ArrayList<>();
+  final List<TableOptions.View> views = new ArrayList<>();
   Catalog catalog = Catalog.of(rows());
   ForeignRows foreign = ForeignRows.NONE;
   Map<String, String> environment = Map.of();
@@ -63,6 +64,10 @@ final class FakeServices implements Services {
   Terminal terminal = Terminal.NONE;
   Progress progress = Progress.QUIET;
   OptionalInt columns = OptionalInt.empty();
+
+  FakeServices() {
+    super(Terminal.NONE, new PrintWriter(Writer.nullWriter()));
+  }
 
   static List<Row> rows() {
     LibraryInfo kryo =
@@ -118,11 +123,6 @@ final class FakeServices implements Services {
   }
 
   @Override
-  public ChildLaunchers launchers() {
-    return ChildLaunchers.standard();
-  }
-
-  @Override
   public Datasets datasets() {
     return Datasets.all();
   }
@@ -171,13 +171,18 @@ final class FakeServices implements Services {
 
   @Override
   public Reporting reporting() {
-    return new Reporting() {
+    return new Reporting(terminal, this::catalog) {
       @Override
       public void write(Path file, Run run) throws IOException {
         if (diskFull) {
           throw new IOException("no space left");
         }
         files.put(file, run);
+      }
+
+      @Override
+      public Writer writer(Path file) {
+        return run -> write(file, run);
       }
 
       @Override
@@ -196,7 +201,7 @@ final class FakeServices implements Services {
       }
 
       @Override
-      public String screen(List<Source> runs, ReportView view) {
+      public String screen(List<Source> runs, TableOptions.View view) {
         return runs.stream()
             .map(source -> named(source, runs.size()) + table(source, view))
             .collect(Collectors.joining("\n"));
@@ -204,7 +209,7 @@ final class FakeServices implements Services {
 
       @Override
       public String as(
-          io.serbench.report.format.Format format, List<Source> runs, ReportView view) {
+          io.serbench.report.format.Format format, List<Source> runs, TableOptions.View view) {
         return (format == Formats.TEXT ? "" : "as " + format.name() + ": ") + screen(runs, view);
       }
 
@@ -217,7 +222,7 @@ final class FakeServices implements Services {
         return all == 1 ? "" : "File: " + source.file() + "\n\n";
       }
 
-      private String table(Source source, ReportView view) {
+      private String table(Source source, TableOptions.View view) {
         views.add(view);
         int rows = source.shown().size();
         return "table of " + rows + " rows, " + source.run().course().ending() + "\n";
@@ -233,7 +238,8 @@ final class FakeServices implements Services {
   @Override
   public TrialProgress trialProgress(int all) {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-    return new TrialProgress(nobody, OptionalInt.empty(), clock(), what -> () -> {}, all);
+    return new TrialProgress(
+        nobody, OptionalInt.empty(), clock(), what -> () -> {}, "rows tried", all);
   }
 
   @Override

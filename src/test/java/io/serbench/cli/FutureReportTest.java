@@ -65,6 +65,6 @@ class FutureReportTest {
   @Test
   void oneTrialAtATime() {
     assertThat(CliRun.of(services, "verify", "-future", "-evolution").err())
-        .isEqualTo("serbench: -evolution and -future are different trials; give one of them\n");
+        .isEqualTo("serbench: -evolution and -future are different trials; pass one of them\n");
   }
 }

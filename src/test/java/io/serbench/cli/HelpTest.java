@@ -7,6 +7,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.result.Traffic;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Model.OptionSpec;
 
 class HelpTest {
   @ParameterizedTest
@@ -38,7 +40,7 @@ class HelpTest {
   }
 
   static List<String> commands() {
-    return Commands.words();
+    return Cli.WORDS;
   }
 
   @ParameterizedTest
@@ -64,13 +66,15 @@ class HelpTest {
   @Test
   void explainsEveryOptionOnThePageOfItsOwner() {
     String first = CliRun.of("-help").out().replaceAll("\\s+", " ");
-    for (String word : Commands.words()) {
+    for (String word : Cli.WORDS) {
       String page = CliRun.of("help", word).out().replaceAll("\\s+", " ");
-      for (Options group : Commands.named(word).orElseThrow().groups()) {
-        for (Option<?> option : group.all()) {
-          assertThat(group.isOnCommandsPage(option) ? page : first)
-              .contains(" " + option.written() + " " + option.help());
-        }
+      for (OptionSpec option :
+          Cli.line(word, CliRun.context())
+              .setInterpolateVariables(true)
+              .getCommandSpec()
+              .options()) {
+        assertThat(option.usageHelp() || option.versionHelp() ? first : page)
+            .contains(" " + Options.written(option) + " " + option.description()[0]);
       }
     }
   }
@@ -80,7 +84,8 @@ class HelpTest {
   void saysTheExitCodesOfTheTableInTheDocs(String command) throws IOException {
     List<String> docs = Files.readAllLines(Path.of("docs", "usage.md"));
     String page = CliRun.of("help", command).out().replaceAll("\\s+", " ");
-    for (ExitCode exit : Commands.named(command).orElseThrow().exitCodes()) {
+    Subcommand itself = Cli.line(command, CliRun.context()).getCommand();
+    for (ExitCode exit : itself.exitCodes()) {
       assertThat(page).contains(" " + exit.code() + " " + exit.meaning());
       assertThat(docs)
           .anyMatch(line -> line.startsWith("| " + exit.code() + " | " + exit.meaning()));
@@ -90,8 +95,11 @@ class HelpTest {
   @Test
   void saysTheDefaultsThatCount() {
     assertThat(CliRun.of("help", "run").out())
-        .contains("known to this; default: " + (int) (Stopping.DEFAULT.precision() * 100) + "\n")
-        .contains("so long, a row; default: " + Stopping.DEFAULT.budget().toSeconds() + "\n")
+        .contains("known this well; default: " + (int) (Stopping.DEFAULT.precision() * 100) + "\n")
+        .contains("per row is spent; default: " + Stopping.DEFAULT.budget().toSeconds() + "\n")
+        .contains("that rotate; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
+        .contains("to " + (int) (Stopping.THOROUGH.precision() * 100) + " %, at most ")
+        .contains(" " + Stopping.THOROUGH.budget().toSeconds() + " s per row")
         .contains("measured; default: " + Math.round(Share.DEFAULT.clean()) + "\n");
   }
 
@@ -111,7 +119,7 @@ class HelpTest {
   void isBoldOnATerminalOnly() {
     FakeServices services = new FakeServices();
     services.terminal = new Terminal(true, false, true);
-    assertThat(CliRun.of(services, "-help").out()).contains("\u001b[1mHow to measure:\u001b[0m");
+    assertThat(CliRun.of(services, "-help").out()).contains("\u001b[1mHow to measure:\u001b[");
     services.terminal = new Terminal(true, false, false);
     assertThat(CliRun.of(services, "-help").out()).doesNotContain("\u001b");
   }

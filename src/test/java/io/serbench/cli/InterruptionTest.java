@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.check.Trial;
+import io.serbench.cli.progress.Progress;
 import io.serbench.process.JvmException;
 import io.serbench.report.SortBy;
 import io.serbench.result.Course;
@@ -55,11 +56,7 @@ class InterruptionTest {
     assertThat(out.toString()).isEqualTo("table of 1 rows, INTERRUPTED\n");
     assertThat(err.toString())
         .isEqualTo(
-            "serbench: the results are in "
-                + file
-                + "; to go on with the run: -resume="
-                + file
-                + "\n");
+            "serbench: the results are in " + file + "; to resume the run: -resume=" + file + "\n");
     assertThat(exit).isEqualTo(ExitCode.OK);
   }
 
@@ -159,7 +156,7 @@ class InterruptionTest {
     try (Interruption interruption = new Interruption(Duration.ZERO)) {
       interruption.end();
       assertThatThrownBy(() -> interruption.guard(() -> told(interruption), never, never))
-          .isInstanceOf(InterruptedCommandException.class);
+          .isInstanceOf(Interruption.InterruptedCommandException.class);
     }
     assertThat(out.toString()).isEmpty();
   }
@@ -168,7 +165,7 @@ class InterruptionTest {
   void whatAJvmFailsAtThatWasKilledIsNotSaid() {
     try (Interruption interruption = new Interruption(Duration.ZERO)) {
       assertThatThrownBy(() -> interruption.guard(() -> killed(interruption), () -> {}, () -> {}))
-          .isInstanceOf(InterruptedCommandException.class);
+          .isInstanceOf(Interruption.InterruptedCommandException.class);
     }
     try (Interruption interruption = new Interruption(Duration.ZERO)) {
       assertThatThrownBy(() -> interruption.guard(InterruptionTest::broken, () -> {}, () -> {}))
@@ -204,7 +201,7 @@ class InterruptionTest {
       assertThat(interruption.guard(trial, request, half -> {})).containsExactly("half");
       Trial<String> interrupted = interruptedBy(interruption, trial);
       assertThatThrownBy(() -> interruption.guard(interrupted, request, half -> {}))
-          .isInstanceOf(InterruptedCommandException.class);
+          .isInstanceOf(Interruption.InterruptedCommandException.class);
     }
     assertThat(out.toString()).isEqualTo("stopped");
   }
@@ -251,7 +248,7 @@ class InterruptionTest {
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
         Progress.QUIET,
-        new Arguments.Loading(List.of(), List.of()),
+        new ResumeOptions.Loading(List.of(), List.of()),
         Optional.empty());
   }
 }

@@ -123,7 +123,7 @@ class ListAndShowTest {
                 .out())
         .isEqualTo("kryo-flat\n");
     assertThat(CliRun.of("list", "-names", "-feature=contains-schema + cycles").err())
-        .isEqualTo("serbench: no row fits ('serbench list' shows all rows and their tags)\n");
+        .isEqualTo("serbench: no row matches ('serbench list' shows all rows and their tags)\n");
   }
 
   @Test
@@ -135,9 +135,9 @@ class ListAndShowTest {
                   2,
                   "",
                   "serbench: no row is named 'kryo-falt'; did you mean kryo-flat?"
-                      + " ('serbench list -names' names them all)\n"));
+                      + " ('serbench list -names' lists them all)\n"));
       assertThat(CliRun.of("list", option + "=fst,xml/*").err())
-          .isEqualTo("serbench: no row is named 'xml/*' ('serbench list -names' names them all)\n");
+          .isEqualTo("serbench: no row is named 'xml/*' ('serbench list -names' lists them all)\n");
     }
   }
 
@@ -158,7 +158,7 @@ class ListAndShowTest {
         .contains("media.1", "json.timeline");
     assertThat(CliRun.of("list", "data", "-include=fst"))
         .isEqualTo(
-            new CliRun(2, "", "serbench: list data lists data, no rows; leave out -include\n"));
+            new CliRun(2, "", "serbench: list data lists data, not rows; leave out -include\n"));
   }
 
   @Test
@@ -197,7 +197,7 @@ class ListAndShowTest {
     assertThat(CliRun.of("show", "cleints.1k").err())
         .isEqualTo(
             "serbench: no row and no data set is named 'cleints.1k'; did you mean clients.1k or"
-                + " clients.10k? ('serbench list -names' and 'serbench list data' name them"
+                + " clients.10k? ('serbench list -names' and 'serbench list data' list them"
                 + " all)\n");
   }
 
@@ -217,7 +217,7 @@ class ListAndShowTest {
     assertThat(CliRun.of("export", "users").err())
         .isEqualTo(
             "serbench: export: no data set is named 'users'; did you mean users.1k, users.10k,"
-                + " users.100k or users.1000k? ('serbench list data' names them all)\n");
+                + " users.100k or users.1000k? ('serbench list data' lists them all)\n");
     assertThat(CliRun.of("export", "mdia.1").err()).contains("did you mean media.1");
     assertThat(CliRun.of("export").err()).contains("serbench export media.1 > media.mine.json");
     assertThat(CliRun.of("export", "user", "users.1k").exit()).isEqualTo(2);
@@ -247,7 +247,7 @@ class ListAndShowTest {
         .isEqualTo("acme\n");
     CliRun show = CliRun.of(services, "show", "acme", "-classpath=src");
     assertThat(show.out())
-        .contains("  from          acme-rows.jar, which is no part of serbench\n");
+        .contains("  from          acme-rows.jar, which is not part of serbench\n");
     assertThat(show.err()).isEqualTo(list.err());
     assertThat(CliRun.of(services, "show", "acme").exit()).isEqualTo(2);
   }

@@ -103,11 +103,13 @@ class OutputFilesTest {
             new CliRun(
                 2,
                 "",
-                "serbench: -out=" + data + " exists and is no result file; give another file\n"));
+                "serbench: -out="
+                    + data
+                    + " exists and is not a result file; pass another file\n"));
     assertThat(data).hasContent("{}");
     assertThat(run("report", result.toString(), "-report=" + result).err())
         .isEqualTo(
-            "serbench: -report=" + result + " is the result file itself; give another file\n");
+            "serbench: -report=" + result + " is the result file itself; pass another file\n");
   }
 
   @Test
@@ -129,7 +131,7 @@ class OutputFilesTest {
       assertThat(run.exit()).isEqualTo(2);
       assertThat(run.err())
           .isEqualTo(
-              "serbench: -report=" + report + " is the result file itself; give another file\n");
+              "serbench: -report=" + report + " is the result file itself; pass another file\n");
     }
     assertThat(result).hasContent("samples");
   }
@@ -144,7 +146,7 @@ class OutputFilesTest {
           .isEqualTo(
               "serbench: -report="
                   + report
-                  + " exists and is no report of serbench; give another file\n");
+                  + " exists and is not a serbench report; pass another file\n");
       assertThat(run("-include=fst", "-report=" + report).exit()).isEqualTo(2);
     }
     assertThat(notes).hasContent("mine");
@@ -159,14 +161,14 @@ class OutputFilesTest {
     Path empty = Files.createFile(directory.resolve("empty.txt"));
     Path link = Files.createSymbolicLink(directory.resolve("link.txt"), empty);
     assertThat(run("-include=fst", "-out=" + empty, "-report=" + link).err())
-        .isEqualTo("serbench: -out and -report are the same file: " + empty + "; give two\n");
+        .isEqualTo("serbench: -out and -report are the same file: " + empty + "; pass two\n");
     assertThat(run("-include=fst", "-report=" + empty, "-report=" + link).err())
         .isEqualTo(
             "serbench: -report="
                 + empty
                 + " and -report="
                 + link
-                + " are the same file; give two\n");
+                + " are the same file; pass two\n");
   }
 
   @Test

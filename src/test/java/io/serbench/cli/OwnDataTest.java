@@ -133,6 +133,6 @@ class OwnDataTest {
   @Test
   void classesOfAUsersAreInForksAlone() {
     assertThat(run("-forks=0", "-include=fst", sales.toString()).err())
-        .endsWith("serbench: your classes are in forks alone; leave out -forks=0\n");
+        .endsWith("serbench: your classes need forks; leave out -forks=0\n");
   }
 }

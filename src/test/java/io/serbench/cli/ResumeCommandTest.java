@@ -82,10 +82,7 @@ class ResumeCommandTest {
     assertThat(resume(data.toString()).exit()).isZero();
     interrupted("-include=fst");
     assertThat(resume(data.toString()).err())
-        .isEqualTo(
-            "serbench: "
-                + data
-                + " is no data file of the run that -resume goes on with; leave it out\n");
+        .isEqualTo("serbench: " + data + " is not a data file of the resumed run; leave it out\n");
   }
 
   @Test
@@ -168,7 +165,7 @@ class ResumeCommandTest {
     services.runner.afterFirstFork = services.runner::interrupt;
     CliRun run = run("-include=kryo-flat,fst", "-jvm-args=-Xss2m -Xint", "-out=" + file.toString());
     assertThat(run.err())
-        .endsWith("to go on with the run: -resume=" + file + " '-jvm-args=-Xss2m -Xint'\n");
+        .endsWith("to resume the run: -resume=" + file + " '-jvm-args=-Xss2m -Xint'\n");
   }
 
   @Test

@@ -136,7 +136,7 @@ class RunCommandTest {
   void quickMayBeSeveralShortForks() {
     for (String command : List.of("run", "aa")) {
       assertThat(run(command, "-quick", "-forks=3", "-precision=1", "-include=fst", out).err())
-          .startsWith("serbench: note: -precision is without effect with -forks\n");
+          .startsWith("serbench: note: -precision has no effect with -forks\n");
       RunRequest request = services.runner.request.orElseThrow();
       assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
       assertThat(request.method().timing()).isEqualTo(Timing.QUICK);
@@ -166,7 +166,7 @@ class RunCommandTest {
     assertThat(request.method().noise()).isEqualTo(Noise.KEEP);
     assertThat(services.views)
         .containsExactly(
-            new ReportView(
+            new TableOptions.View(
                 Optional.empty(),
                 false,
                 Optional.of(
@@ -252,8 +252,8 @@ class RunCommandTest {
             new CliRun(
                 2,
                 "",
-                "serbench: -against=kryo: no class of it is in these jars; give those of its other"
-                    + " version, such as kryo=kryo-5.5.0.jar\n"));
+                "serbench: -against=kryo: these jars have no class of the library; pass those of"
+                    + " another version, such as kryo=kryo-5.5.0.jar\n"));
   }
 
   @Test
@@ -261,7 +261,7 @@ class RunCommandTest {
     run("-jvm=" + Runtime.version().feature(), "-include=fst", out);
     assertThat(services.runner.request.orElseThrow().jvm().program()).isPresent();
     assertThat(run("-jvm=1", "-include=fst", out).err())
-        .startsWith("serbench: -jvm=1: no such JDK was found, but ");
+        .startsWith("serbench: -jvm=1: no JDK 1 found, only ");
   }
 
   @Test
@@ -302,12 +302,12 @@ class RunCommandTest {
   @Test
   void saysWhatHasNoEffect() {
     assertThat(run("-include=fst", "-skip-pre-warmup", out).err())
-        .startsWith("serbench: note: -skip-pre-warmup is without effect, except with -forks=0\n");
+        .startsWith("serbench: note: -skip-pre-warmup has no effect, except with -forks=0\n");
     assertThat(run("-include=fst", "-forks=0", "-jvm-args=-Xmx1g", "-timeout=1", out).err())
         .startsWith(
             """
-            serbench: note: -jvm-args is without effect with -forks=0
-            serbench: note: -timeout is without effect with -forks=0
+            serbench: note: -jvm-args has no effect with -forks=0
+            serbench: note: -timeout has no effect with -forks=0
             """);
   }
 

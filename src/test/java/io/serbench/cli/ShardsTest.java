@@ -40,14 +40,14 @@ class ShardsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "9/8     | is not among 1/8 to 8/8",
-        "0/8     | is not among 1/8 to 8/8",
-        "3       | does not say of how many parts",
-        "a/b     | is no part of a run",
-        "1/0     | is out of range; there can be 1 to 1000 parts",
-        "1/1001  | is out of range; there can be 1 to 1000 parts",
-        "1/8x0   | says that rows are in no part",
-        "-1/8    | is no part of a run",
+        "9/8     | expected 1/8 to 8/8",
+        "0/8     | expected 1/8 to 8/8",
+        "3       | the number of parts is missing",
+        "a/b     | not a part of a run",
+        "1/0     | expected 1 to 1000 parts",
+        "1/1001  | expected 1 to 1000 parts",
+        "1/8x0   | each row must be in a part",
+        "-1/8    | not a part of a run",
       })
   void whatIsNoShardIsSaidInALine(String value, String why) {
     CliRun run = CliRun.of(services, "-shard=" + value);
@@ -55,21 +55,21 @@ class ShardsTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            "serbench: -shard=%s %s; give one such as 2/8, auto or auto/8, or 2/8x3\n"
+            "serbench: -shard=%s: %s; pass something like 2/8, auto, auto/8 or 2/8x3\n"
                 .formatted(value, why));
   }
 
   @Test
   void aRowCannotBeInMorePartsThanThereAre() {
     assertThat(CliRun.of(services, "-shard=1/3x4").err())
-        .isEqualTo("serbench: -shard: a row cannot be in 4 of 3 parts; give at most as many\n");
+        .isEqualTo("serbench: -shard: a row cannot be in 4 of 3 parts; pass at most 3\n");
   }
 
   @Test
   void theUsualNumberOfPartsOfARowIsAtMostAllParts() {
     assertThat(CliRun.of(services, "-shard=1/1").exit()).isZero();
     assertThat(CliRun.of(services, "-shard=1/1x2").err())
-        .isEqualTo("serbench: -shard: a row cannot be in 2 of 1 parts; give at most as many\n");
+        .isEqualTo("serbench: -shard: a row cannot be in 2 of 1 parts; pass at most 1\n");
   }
 
   @Test
@@ -78,7 +78,7 @@ class ShardsTest {
         Map.of("BUILDKITE_PARALLEL_JOB", "0", "BUILDKITE_PARALLEL_JOB_COUNT", "1001");
 
     assertThat(CliRun.of(services, "-shard=auto").err())
-        .isEqualTo("serbench: -shard: there are 1001 parts; there can be 1 to 1000\n");
+        .isEqualTo("serbench: -shard: expected 1 to 1000 parts, found 1001\n");
   }
 
   @Test
@@ -108,9 +108,7 @@ class ShardsTest {
 
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
-        .isEqualTo(
-            "serbench: -out=%s is one of the files that are merged; give another\n"
-                .formatted(shard));
+        .isEqualTo("serbench: -out=%s is one of the merged files; pass another\n".formatted(shard));
   }
 
   @Test

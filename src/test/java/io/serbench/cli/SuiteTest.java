@@ -20,7 +20,7 @@ class SuiteTest {
   private final FakeServices services = new FakeServices();
 
   static List<String> names() {
-    return Suite.NAMES;
+    return RowOptions.SUITES;
   }
 
   @BeforeEach
@@ -31,9 +31,10 @@ class SuiteTest {
   @ParameterizedTest
   @MethodSource("names")
   void everySuiteNamesOptionsAndRowsAndDataThatExist(String name) throws Exception {
-    for (String option : Suite.named(name).options()) {
-      assertThat(Arguments.parse(List.of(option)).options())
-          .anyMatch(known -> option.startsWith(known.name() + "=") && known.given());
+    for (String option : RowOptions.suite(name)) {
+      assertThat(CliRun.parsed(option).spec().options())
+          .anyMatch(
+              known -> option.startsWith(Options.name(known) + "=") && Options.isGiven(known));
     }
     Matrix matrix = matrix("-suite=" + name);
     assertThat(matrix.rows()).hasSizeGreaterThanOrEqualTo(3);
@@ -45,7 +46,7 @@ class SuiteTest {
   void everySuiteIsNamed() throws Exception {
     try (var files = Files.list(Path.of("src", "main", "resources", "suites"))) {
       assertThat(files.map(file -> file.getFileName().toString().replace(".txt", "")))
-          .containsExactlyInAnyOrderElementsOf(Suite.NAMES);
+          .containsExactlyInAnyOrderElementsOf(RowOptions.SUITES);
     }
   }
 
@@ -92,8 +93,8 @@ class SuiteTest {
   void namesTheSuitesWhereThereIsNoneOfThatName() {
     assertThat(CliRun.of("-suite=clasic").err())
         .isEqualTo(
-            "serbench: -suite: there is no suite 'clasic'; did you mean classic?; the suites are"
-                + " classic, fory, fory-xlang, zero-copy, fury, fastjson, user\n");
+            "serbench: -suite=clasic: expected classic, fory, fory-xlang, zero-copy, fury, fastjson"
+                + " or user; did you mean classic?\n");
   }
 
   private Matrix matrix(String... options) {

@@ -21,7 +21,7 @@ class TerminalTest {
     // Surefire reads the standard output of this JVM through a pipe.
     Terminal terminal = Terminal.detect(Map.of());
     assertThat(terminal.stdout()).isFalse();
-    assertThat(terminal.bold("x")).isEqualTo("x");
+    assertThat(terminal.bold()).isFalse();
   }
 
   @Test

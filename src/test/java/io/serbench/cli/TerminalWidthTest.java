@@ -37,9 +37,9 @@ class TerminalWidthTest {
   @Test
   void isUnknownWhereNobodySays() {
     assertThat(detect("echo no terminal >&2; exit 1", LONG)).isEqualTo(UNKNOWN);
-    assertThat(TerminalWidth.detect(List.of("/no/such/stty"), NOTHING, LONG)).isEqualTo(UNKNOWN);
+    assertThat(Terminal.width(List.of("/no/such/stty"), NOTHING, LONG)).isEqualTo(UNKNOWN);
     File noTerminal = folder.resolve("none").toFile();
-    assertThat(TerminalWidth.detect(List.of("/bin/sh", "-c", "echo 24 100"), noTerminal, LONG))
+    assertThat(Terminal.width(List.of("/bin/sh", "-c", "echo 24 100"), noTerminal, LONG))
         .isEqualTo(UNKNOWN);
   }
 
@@ -61,21 +61,21 @@ class TerminalWidthTest {
 
   @Test
   void readsTheWidth() {
-    assertThat(TerminalWidth.parse("24 80\n")).isEqualTo(79);
-    assertThat(TerminalWidth.parse("50 300\n")).isEqualTo(119);
-    assertThat(TerminalWidth.parse("24 10\n")).isEqualTo(9);
-    assertThat(TerminalWidth.parse("0 0\n")).isEqualTo(79);
-    assertThat(TerminalWidth.parse("")).isEqualTo(79);
-    assertThat(TerminalWidth.parse("a b")).isEqualTo(79);
+    assertThat(Terminal.parseWidth("24 80\n")).isEqualTo(79);
+    assertThat(Terminal.parseWidth("50 300\n")).isEqualTo(119);
+    assertThat(Terminal.parseWidth("24 10\n")).isEqualTo(9);
+    assertThat(Terminal.parseWidth("0 0\n")).isEqualTo(79);
+    assertThat(Terminal.parseWidth("")).isEqualTo(79);
+    assertThat(Terminal.parseWidth("a b")).isEqualTo(79);
   }
 
   @Test
   void textIsBrokenToLinesThatCanBeRead() {
-    assertThat(TerminalWidth.ofText(9)).isEqualTo(39);
-    assertThat(TerminalWidth.ofText(79)).isEqualTo(79);
+    assertThat(Terminal.widthOfText(9)).isEqualTo(39);
+    assertThat(Terminal.widthOfText(79)).isEqualTo(79);
   }
 
   private static int detect(String script, Duration deadline) {
-    return TerminalWidth.detect(List.of("/bin/sh", "-c", script), NOTHING, deadline);
+    return Terminal.width(List.of("/bin/sh", "-c", script), NOTHING, deadline);
   }
 }

@@ -55,6 +55,6 @@ class TypesReportTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            "serbench: -types has data of its own, over byte arrays; leave out " + named + "\n");
+            "serbench: -types has its own data, over byte arrays; leave out " + named + "\n");
   }
 }

@@ -1,7 +1,6 @@
 package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
@@ -10,6 +9,9 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 class UsagesTest {
   @Test
@@ -67,18 +69,16 @@ class UsagesTest {
       delimiter = '|',
       textBlock =
           """
-          -medium=txt | -medium: there is no transport 'txt'; did you mean text? the transports are array, direct, heap, text, pretty, stream, all
-          -medium=, | -medium is empty; give one or more of array, direct, heap, text, pretty, stream, all
-          -pretty | -pretty indents texts; give -medium=text, too
-          -shared | -shared lets threads share a serializer; give -threads=2, too
-          -items=0 | -items=0 is out of range; give one from 1 to 10000000
-          -threads=x | -threads: 'x' is no number of threads; give numbers from 1 to 1024
-          -threads=0 | -threads: '0' is no number of threads; give numbers from 1 to 1024
+          -medium=txt | -medium=txt: expected array, direct, heap, text, pretty, stream, all, found 'txt'; did you mean text?
+          -medium=, | -medium=,: expected array, direct, heap, text, pretty, stream, all
+          -pretty | -pretty needs -medium=text
+          -shared | -shared lets threads share a serializer; pass -threads=2, too
+          -items=0 | -items=0: expected a whole number from 1 to 10000000
+          -threads=x | -threads=x: expected numbers of threads from 1 to 1024, found 'x'
+          -threads=0 | -threads=0: expected numbers of threads from 1 to 1024, found '0'
           """)
   void saysWhatIsWrong(String option, String message) {
-    assertThatThrownBy(() -> usages(option))
-        .isInstanceOf(UsageException.class)
-        .hasMessage(message.replace("text? the", "text?; the"));
+    assertThat(CliRun.of(option)).isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
   }
 
   @Test
@@ -93,22 +93,15 @@ class UsagesTest {
   }
 
   private static List<Usage> usages(String... options) throws UsageException {
-    TravelCommand command = Arguments.filled(new TravelCommand(), List.of(options));
-    return command.data.usages(command.threads);
+    Travel travel = new Travel();
+    Options.configured(new CommandLine(travel)).parseArgs(options);
+    return travel.data.usages(travel.measuring.threads(), travel.measuring.shared());
   }
 
   /** Takes the options that say how data travel. */
-  private static final class TravelCommand extends Command {
-    private final DataOptions data = takes(new DataOptions());
-    private final ThreadOptions threads = takes(new ThreadOptions());
-
-    TravelCommand() {
-      super("travel", "does nothing");
-    }
-
-    @Override
-    ExitCode execute(Context context) {
-      return ExitCode.OK;
-    }
+  @Command
+  private static final class Travel {
+    @Mixin private DataOptions data;
+    @Mixin private MeasuringOptions measuring;
   }
 }

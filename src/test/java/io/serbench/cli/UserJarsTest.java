@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What {@code -classpath} may name, and what it changes; the row wobly needs a class. */
 class UserJarsTest {
   private static final String WANTED = "org/wobly/Nowhere.class";
-  private static final String HINT = "; give jars or folders, separated by '" + File.pathSeparator;
+  private static final String HINT =
+      "expected jars or folders, separated by '" + File.pathSeparator;
 
   @TempDir private Path folder;
   private Path wobly;
@@ -69,16 +70,20 @@ class UserJarsTest {
     assertThat(CliRun.of("list", "-classpath=" + missing))
         .isEqualTo(
             new CliRun(
-                2, "", "serbench: -classpath: " + missing + " does not exist" + HINT + "'\n"));
+                2,
+                "",
+                "serbench: -classpath=%1$s: %1$s does not exist; %2$s'\n"
+                    .formatted(missing, HINT)));
     assertThat(CliRun.of("verify", "-classpath=" + wobly + File.pathSeparator + text).err())
-        .startsWith("serbench: -classpath: " + text + " is no jar (")
+        .startsWith("serbench: -classpath=" + wobly + File.pathSeparator + text + ": ")
+        .contains(": " + text + " is not a jar (")
         .contains(HINT);
     assertThat(CliRun.of("-classpath=" + empty + File.separator + "*").err())
-        .contains("there is no jar in " + empty + HINT);
+        .contains("no jar in " + empty + "; " + HINT);
     assertThat(CliRun.of("aa", "-classpath=" + missing + File.separator + "*").err())
-        .contains(missing + " is no folder" + HINT);
+        .contains(missing + " is not a folder; " + HINT);
     assertThat(CliRun.of("show", "-classpath=", "fst").err())
-        .isEqualTo("serbench: -classpath is empty" + HINT + "'\n");
+        .isEqualTo("serbench: -classpath=: " + HINT + "'\n");
   }
 
   @Test
@@ -90,7 +95,7 @@ class UserJarsTest {
                     "-out=" + folder.resolve("r.json"),
                     "-classpath=" + wobly)
                 .err())
-        .contains("-classpath is without effect with -forks=0");
+        .contains("-classpath has no effect with -forks=0");
   }
 
   private static String list(String option) {

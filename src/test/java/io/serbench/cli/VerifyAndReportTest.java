@@ -94,8 +94,8 @@ class VerifyAndReportTest {
           """
           -include=fts         | the files have no row 'fts'; did you mean fst? (they have kryo-flat, fst)
           -data=user           | the files have no data set 'user' (they have media.1)
-          -format=json         | nothing in the files fits all of these options; leave some out
-          -include=a -exclude=b | -include and -exclude contradict each other; give one of them
+          -format=json         | nothing in the files matches all of these options; leave some out
+          -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
           """)
   void saysWhatTheFilesHaveNot(String options, String message) {
     List<String> line = new ArrayList<>(List.of("report", file.toString()));
@@ -117,7 +117,7 @@ class VerifyAndReportTest {
             services, "report", "-report=" + copy, "-chart", file.toString(), file.toString());
     assertThat(run).isEqualTo(new CliRun(0, expected, ""));
     assertThat(copy).hasContent(expected);
-    assertThat(services.views).allMatch(ReportView::chart);
+    assertThat(services.views).allMatch(TableOptions.View::chart);
   }
 
   @Test
@@ -126,7 +126,7 @@ class VerifyAndReportTest {
     CliRun run = CliRun.of(services, "report", "-chart=" + picture, file.toString());
     assertThat(run.out()).isEqualTo("table of 2 rows, COMPLETE\n");
     assertThat(picture).hasContent("as svg: table of 2 rows, COMPLETE\n");
-    assertThat(services.views).noneMatch(ReportView::chart);
+    assertThat(services.views).noneMatch(TableOptions.View::chart);
   }
 
   @Test

@@ -67,6 +67,7 @@ class FailingRowsIT {
       textBlock =
           """
           dummy-remembers-by-length | value
+          dummy-remembers-arrays    | value from a timed array
           dummy-works-when-checked  | gave last
           """)
   void whoCheatsWhileItIsTimedIsCaught(String row, String cause) {

@@ -132,7 +132,7 @@ class ResumeIT {
     Run run = ResultFile.read(result());
     assertThat(run.course().ending()).isEqualTo(Ending.INTERRUPTED);
     assertThat(Files.readString(folder.resolve("begun")))
-        .contains("to go on with the run: -resume=run.json");
+        .contains("to resume the run: -resume=run.json");
     assertNoLockIsLeft();
   }
 

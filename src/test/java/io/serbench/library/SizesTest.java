@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** How large the rows' bytes are beside those of the page of 2014; the table of the docs. */
 class SizesTest {
   private static final Path PUBLISHED = Path.of("src/test/resources/rows/published-sizes.txt");
-  private static final String PAGE = "../../../../docs/results/sizes.md";
+  private static final String PAGE = "../../../../docs/lab/sizes.md";
 
   /** The text of media.1 that is not ASCII is a character longer since, of three bytes. */
   private static final int LONGER = 3;
@@ -68,11 +68,12 @@ class SizesTest {
     StringBuilder text =
         new StringBuilder(
             """
-            # Sizes beside the published ones
+            # Sizes
 
-            Bytes that the rows of the page of 2014 write of `media.1`. One of its texts has a character of %d bytes
-            more since, so that %d more are the same: they are so in %d of %d rows. `serbench show NAME` says why a
-            row differs. `SizesTest` makes this page, and fails where a difference has no reason.
+            Encoded sizes of `media.1` in bytes, for the rows of the page of 2014: as published, and here. One string of
+            `media.1` has since become %d bytes longer, so a difference of +%d means that nothing else changed; that holds
+            for %d of %d rows. The last column, and `serbench show NAME`, give the reason for any other difference.
+            `SizesTest` generates this page, and fails if a difference has no reason.
 
             | row | published | here | | why |
             |---|---|---|---|---|

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Origin;
 import io.serbench.measure.Timing;
 import io.serbench.process.Deadline.Grace;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Messages;
@@ -41,16 +42,15 @@ class ChildProcessTest {
   private static final Grace PATIENT = new Grace(LONG, LONG);
   private static final Grace IMPATIENT = new Grace(LONG, SHORT);
   private static final FromParent MEASURE =
-      new FromParent.Measure(
-          new Job(
-              "row",
-              new Workload("media.1", Usage.DEFAULT),
-              Messages.DATA,
-              List.of(),
-              Timing.QUICK,
-              Traffic.DEFAULT,
-              List.of()));
-  private static final FromParent TURN = new FromParent.TakeTurn(new Turn(List.of(), 1, 2, 3, 4));
+      new Job(
+          "row",
+          new Workload("media.1", Usage.DEFAULT),
+          Messages.DATA,
+          List.of(),
+          Timing.QUICK,
+          Traffic.DEFAULT,
+          List.of());
+  private static final FromParent TURN = new Turn(List.of(), 1, 2, 3, 4);
 
   private final ManualClock clock = new ManualClock();
   private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
@@ -72,18 +72,12 @@ class ChildProcessTest {
   /** Notes all in the order in which it is heard. */
   private final class Ear implements ChildListener {
     @Override
-    public void began(String step) {
-      heard.add(step);
-    }
-
-    @Override
-    public void ready(Preparation preparation) {
-      heard.add(preparation);
-    }
-
-    @Override
-    public void turnTaken(Slices slices) {
-      heard.add(slices);
+    public void hear(FromChild message) {
+      if (message instanceof FromChild.Began began) {
+        heard.add(began.step());
+      } else if (message instanceof Preparation || message instanceof Slices) {
+        heard.add(message);
+      }
     }
 
     @Override

@@ -8,10 +8,11 @@ import io.serbench.child.Work;
 import io.serbench.dataset.Recipe;
 import io.serbench.dummy.DummyRows;
 import io.serbench.measure.Timing;
-import io.serbench.protocol.Check;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Check;
 import io.serbench.protocol.Job;
+import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
@@ -41,18 +42,14 @@ class InProcessLauncherTest {
   private final ChildListener listener =
       new ChildListener() {
         @Override
-        public void began(String step) {
-          heard.add(step);
-        }
-
-        @Override
-        public void checked(Optional<Failure> failure) {
-          heard.add("checked: " + failure.isEmpty());
-        }
-
-        @Override
-        public void threadDump(String text) {
-          heard.add("threads");
+        public void hear(FromChild message) {
+          if (message instanceof FromChild.Began began) {
+            heard.add(began.step());
+          } else if (message instanceof FromChild.Checked checked) {
+            heard.add("checked: " + checked.failure().isEmpty());
+          } else if (message instanceof Preparation) {
+            heard.add("ready");
+          }
         }
 
         @Override
@@ -75,21 +72,24 @@ class InProcessLauncherTest {
 
   @Test
   void aChildLivesUntilItHasSaidAll() {
-    Child child = start(new FromParent.DumpThreads());
-    assertThat(heard).containsExactly("threads");
-    child.send(VERIFY);
+    Child child = measure("dummy-fine");
+    assertThat(heard).endsWith("ready");
+    child.send(new FromParent.Finish());
     assertThat(heard).endsWith("ended: true");
   }
 
   @Test
   void whoeverWaitsForAChildThatIsKilledHearsOfItsEnd() {
-    start(new FromParent.DumpThreads());
-    start(new FromParent.DumpThreads());
+    measure("dummy-fine");
+    measure("dummy-fine");
     launcher.killAll();
 
-    assertThat(heard).containsExactly("threads", "threads", "ended: false", "ended: false");
-    start(new FromParent.DumpThreads());
-    assertThat(heard).hasSize(5).endsWith("ended: false");
+    assertThat(heard)
+        .filteredOn(what -> what.equals("ready") || what.startsWith("ended"))
+        .containsExactly("ready", "ready", "ended: false", "ended: false");
+    int before = heard.size();
+    measure("dummy-fine");
+    assertThat(heard).hasSize(before + 1).endsWith("ended: false");
   }
 
   @Test
@@ -99,7 +99,7 @@ class InProcessLauncherTest {
     launcher.killAll();
     assertThat(heard).filteredOn(what -> what.startsWith("ended")).hasSize(1);
 
-    Child other = start(new FromParent.DumpThreads());
+    Child other = measure("dummy-fine");
     launcher.killAll();
     other.send(VERIFY);
     launcher.killAll();
@@ -107,7 +107,7 @@ class InProcessLauncherTest {
     assertThat(heard).endsWith("ended: false");
   }
 
-  private void measure(String row, FromParent... orders) {
+  private Child measure(String row, FromParent... orders) {
     Row dummy =
         new DummyRows()
             .rows().stream().filter(each -> each.name().equals(row)).findFirst().orElseThrow();
@@ -122,10 +122,11 @@ class InProcessLauncherTest {
             Timing.QUICK.withWarmup(1),
             Traffic.DEFAULT,
             List.of());
-    Child child = launcher.start(dummy, List.of(), new FromParent.Measure(job), listener);
+    Child child = launcher.start(dummy, List.of(), job, listener);
     for (FromParent order : orders) {
       child.send(order);
     }
+    return child;
   }
 
   private static List<Thread> helpers() {
@@ -144,7 +145,7 @@ class InProcessLauncherTest {
 
   @Test
   void theThreadsOfARowEndWithIt() throws Exception {
-    FromParent turn = new FromParent.TakeTurn(new Turn(List.of(Phase.SER), 1, 1, 0, 1));
+    FromParent turn = new Turn(List.of(Phase.SER), 1, 1, 0, 1);
     measure("dummy-fine", turn);
     assertThat(helpers()).hasSize(2);
     launcher.killAll();
@@ -181,7 +182,7 @@ class InProcessLauncherTest {
             Traffic.DEFAULT,
             List.of());
     try (Work work = new Work(Optional.of(fine), said::add)) {
-      work.measure(job);
+      work.execute(job);
     }
     assertThat(said)
         .containsSubsequence(new FromChild.Began("warming up ser"), new FromChild.Alive());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Line;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -18,8 +19,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Who is connected, and who is not. The limit is shorter than what a silent stranger gets. */
-@SuppressWarnings("EnumOrdinal") // A kind of message travels as its place among all.
 class SwitchboardTest {
+  private static final int HELLO = Line.kind(new FromChild.Hello(""));
+
   private static final Duration LIMIT = Duration.ofSeconds(8);
 
   private final FakeProcess process = new FakeProcess();
@@ -90,8 +92,8 @@ class SwitchboardTest {
   @Test
   void aStrangerWhoSaysHalfOfSomethingKeepsNobodyWaiting() throws Exception {
     String token = switchboard.expect();
-    call().getOutputStream().write(FromChild.Kind.HELLO.ordinal());
-    call().getOutputStream().write(new byte[] {(byte) FromChild.Kind.HELLO.ordinal(), 0, 0, 0, 36});
+    call().getOutputStream().write(HELLO);
+    call().getOutputStream().write(new byte[] {(byte) HELLO, 0, 0, 0, 36});
     isConnected(token, callAs(token));
   }
 
@@ -109,9 +111,7 @@ class SwitchboardTest {
   @Test
   void aStrangerMayNotSayMuch() throws Exception {
     Socket stranger = call();
-    stranger
-        .getOutputStream()
-        .write(new byte[] {(byte) FromChild.Kind.HELLO.ordinal(), 1, 0, 0, 0});
+    stranger.getOutputStream().write(new byte[] {(byte) HELLO, 1, 0, 0, 0});
     isGone(stranger);
   }
 

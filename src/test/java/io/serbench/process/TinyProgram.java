@@ -3,8 +3,10 @@ package io.serbench.process;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Line;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
+import io.serbench.protocol.Turn;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import java.io.BufferedReader;
@@ -18,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 
 /** Programs that do as children may: what is right, and everything else. */
-@SuppressWarnings("EnumOrdinal") // A kind of message travels as its place among all.
 enum TinyProgram {
   /** Prints a line each, and ends with an exit code. */
   EXITS {
@@ -77,9 +78,9 @@ enum TinyProgram {
       try (Channel channel = call()) {
         channel.fromParent();
         channel.send(new FromChild.Began("opening"));
-        channel.send(new FromChild.Ready(PREPARATION));
-        while (channel.fromParent().orElseThrow().kind() == FromParent.Kind.TAKE_TURN) {
-          channel.send(new FromChild.TurnTaken(SLICES));
+        channel.send(PREPARATION);
+        while (channel.fromParent().orElseThrow() instanceof Turn) {
+          channel.send(SLICES);
         }
         channel.send(new FromChild.Done(Optional.empty()));
       }
@@ -105,7 +106,7 @@ enum TinyProgram {
       Channel channel = call();
       channel.fromParent();
       channel.send(new FromChild.Began("warming up ser"));
-      channel.send(new FromChild.Ready(PREPARATION));
+      channel.send(PREPARATION);
       channel.fromParent();
       System.exit(7);
     }
@@ -117,7 +118,7 @@ enum TinyProgram {
       Channel channel = call();
       channel.fromParent();
       channel.send(new FromChild.Began("warming up ser"));
-      channel.send(new FromChild.Ready(PREPARATION));
+      channel.send(PREPARATION);
       channel.fromParent();
     }
   },
@@ -128,9 +129,8 @@ enum TinyProgram {
       Parent parent = Parent.read();
       Socket socket = parent.connect();
       parent.greet(socket);
-      socket
-          .getOutputStream()
-          .write(new byte[] {(byte) FromChild.Kind.BEGAN.ordinal(), 0, 0, 0, 9});
+      int began = Line.kind(new FromChild.Began(""));
+      socket.getOutputStream().write(new byte[] {(byte) began, 0, 0, 0, 9});
       System.exit(7);
     }
   },
@@ -150,10 +150,9 @@ enum TinyProgram {
       Channel channel = call();
       channel.fromParent();
       channel.send(new FromChild.Began("opening"));
-      FromParent.Kind asked;
-      do {
-        asked = channel.fromParent().orElseThrow().kind();
-      } while (asked != FromParent.Kind.DUMP_THREADS);
+      while (!(channel.fromParent().orElseThrow() instanceof FromParent.DumpThreads)) {
+        // It does not do that.
+      }
       channel.send(new FromChild.ThreadDump("what I do"));
       sleep();
     }

@@ -29,15 +29,15 @@ class DecoderTest {
     return new Decoder(new DataInputStream(new ByteArrayInputStream(bytes)));
   }
 
-  /** What a message is read by, and its parts. */
+  /** What a message is read by, and its bytes. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Written(Decoder.Reader<?> reader, byte[] bytes, String name) {
     static Written of(FromParent message) {
-      return of(in -> message.kind().read(in), message::write, message);
+      return of(FromParent::read, out -> FromParent.write(out, message), message);
     }
 
     static Written of(FromChild message) {
-      return of(in -> message.kind().read(in), message::write, message);
+      return of(FromChild::read, out -> FromChild.write(out, message), message);
     }
 
     private static Written of(Decoder.Reader<?> reader, Writing writing, Object message) {

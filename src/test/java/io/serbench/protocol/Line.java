@@ -1,6 +1,8 @@
 package io.serbench.protocol;
 
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -19,6 +21,17 @@ public record Line(Channel parent, Socket child) implements Closeable {
       Socket child = new Socket(InetAddress.getLoopbackAddress(), server.getLocalPort());
       return new Line(new Channel(server.accept()), child);
     }
+  }
+
+  /** The byte by which a message begins. */
+  public static int kind(FromChild message) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      FromChild.write(new Encoder(new DataOutputStream(bytes)), message);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return bytes.toByteArray()[0];
   }
 
   @Override

@@ -89,26 +89,24 @@ public final class Messages {
 
   static Stream<FromParent> fromParent() {
     return Stream.of(
-        new FromParent.Measure(
-            new Job("", USUAL, DATA, List.of(), Timing.DEFAULT, Traffic.DEFAULT, List.of())),
-        new FromParent.Measure(
-            new Job(
-                "json/jackson/databind",
-                UNUSUAL,
-                DATA,
-                List.of(Phase.values()),
-                new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
-                new Traffic(Integer.MAX_VALUE, Profile.MIXED),
-                List.of(new Job.Companion("user", DATA), new Job.Companion("struct", DATA)))),
-        new FromParent.TakeTurn(new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE)),
-        new FromParent.TakeTurn(new Turn(List.of(Phase.SER), 1, 2, 3, 4.5)),
+        new Job("", USUAL, DATA, List.of(), Timing.DEFAULT, Traffic.DEFAULT, List.of()),
+        new Job(
+            "json/jackson/databind",
+            UNUSUAL,
+            DATA,
+            List.of(Phase.values()),
+            new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
+            new Traffic(Integer.MAX_VALUE, Profile.MIXED),
+            List.of(new Job.Companion("user", DATA), new Job.Companion("struct", DATA))),
+        new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
+        new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(),
         new FromParent.Verify("row", List.of()),
         new FromParent.Verify(
             "row",
             List.of(
-                new Check(USUAL, new Recipe.Named(Optional.empty())),
-                new Check(
+                new FromParent.Check(USUAL, new Recipe.Named(Optional.empty())),
+                new FromParent.Check(
                     UNUSUAL,
                     new Recipe.Named(
                         Optional.of(Path.of("file").toAbsolutePath()),
@@ -145,44 +143,36 @@ public final class Messages {
         new FromChild.Hello("token"),
         new FromChild.Began("warming up ser"),
         new FromChild.Alive(),
-        new FromChild.Ready(
-            new Preparation(
-                new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5)), OptionalInt.of(6)),
-                3.5,
-                List.of(),
-                4.5)),
-        new FromChild.Ready(
-            new Preparation(
-                new Encoded(Integer.MAX_VALUE, 0),
-                0,
-                List.of(
-                    new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
-                    new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
-                1e300)),
-        new FromChild.TurnTaken(new Slices(List.of(), -1, 0)),
-        new FromChild.TurnTaken(
-            new Slices(
-                List.of(
-                    new Slice(
-                        Phase.CREATE,
-                        9,
-                        new long[0],
-                        new long[0],
-                        new long[] {Long.MIN_VALUE},
-                        true),
-                    new Slice(
-                        Phase.SER,
-                        Long.MAX_VALUE,
-                        new long[] {1, 2},
-                        new long[] {0, 3},
-                        new long[] {4, 5, 6},
-                        false)),
-                7,
-                8)),
+        new Preparation(
+            new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5)), OptionalInt.of(6)),
+            3.5,
+            List.of(),
+            4.5),
+        new Preparation(
+            new Encoded(Integer.MAX_VALUE, 0),
+            0,
+            List.of(
+                new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
+                new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
+            1e300),
+        new Slices(List.of(), -1, 0),
+        new Slices(
+            List.of(
+                new Slice(
+                    Phase.CREATE, 9, new long[0], new long[0], new long[] {Long.MIN_VALUE}, true),
+                new Slice(
+                    Phase.SER,
+                    Long.MAX_VALUE,
+                    new long[] {1, 2},
+                    new long[] {0, 3},
+                    new long[] {4, 5, 6},
+                    false)),
+            7,
+            8),
         new FromChild.Checked(Optional.empty()),
         new FromChild.Checked(Optional.of(FAILURE)),
-        new FromChild.Answered(Answer.fine()),
-        new FromChild.Answered(new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", ""))),
+        Answer.fine(),
+        new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", "")),
         new FromChild.RowsSaid(List.of()),
         new FromChild.RowsSaid(List.of(row(), Row.named("plain").opensWith(RowCodec.CLOSED))),
         new FromChild.Inspected(

@@ -10,11 +10,13 @@ class GrowthSectionsTest {
   @Test
   void namesSaySizesButNotOfNumberedValues() {
     Datasets all = Datasets.all();
-    assertThat(Sized.of("users.100k", all)).contains(new Sized("users", "100k", 100_000));
-    assertThat(Sized.of("arrays.200", all)).contains(new Sized("arrays", "200", 200));
-    assertThat(Sized.of("media.1", all)).isEmpty();
-    assertThat(Sized.of("user", all)).isEmpty();
-    assertThat(Sized.of("media.mine", all)).isEmpty();
+    assertThat(GrowthSections.Sized.of("users.100k", all))
+        .contains(new GrowthSections.Sized("users", "100k", 100_000));
+    assertThat(GrowthSections.Sized.of("arrays.200", all))
+        .contains(new GrowthSections.Sized("arrays", "200", 200));
+    assertThat(GrowthSections.Sized.of("media.1", all)).isEmpty();
+    assertThat(GrowthSections.Sized.of("user", all)).isEmpty();
+    assertThat(GrowthSections.Sized.of("media.mine", all)).isEmpty();
   }
 
   @Test

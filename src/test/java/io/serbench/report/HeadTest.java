@@ -68,7 +68,7 @@ class HeadTest {
                 Optional.empty(),
                 List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty()))));
     String brief =
-        Written.text(List.of(Head.brief(both, Noise.REJECT, Cells.of(both, Noise.REJECT))));
+        Written.text(List.of(Head.brief(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT))));
     assertThat(brief)
         .contains("JVM         Example Inc. OpenJDK 64-Bit Server VM 17.0.9+9\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
@@ -192,6 +192,6 @@ class HeadTest {
   }
 
   private static String text(Run run, Noise noise) {
-    return Written.text(List.of(Head.of(run, noise, Cells.of(run, noise))));
+    return Written.text(List.of(Head.of(run, noise, MeasuredCell.of(run, noise))));
   }
 }

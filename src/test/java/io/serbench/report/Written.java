@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import io.serbench.report.block.Section;
 import io.serbench.report.format.Formats;
-import io.serbench.report.metric.Peers;
+import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;

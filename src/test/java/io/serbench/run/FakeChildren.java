@@ -2,16 +2,13 @@ package io.serbench.run;
 
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
-import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildListener;
-import io.serbench.protocol.Check;
-import io.serbench.protocol.ChildSide;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Slices;
-import io.serbench.protocol.Task;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
@@ -180,7 +177,7 @@ final class FakeChildren implements ChildLauncher {
                 .anyMatch(child -> child.at == Moment.PREPARING || child.at == Moment.FINISHING);
   }
 
-  private final class FakeChild implements Child, ChildSide {
+  private final class FakeChild implements Child {
     private final String row;
     private final int number;
     private final ChildListener listener;
@@ -210,7 +207,7 @@ final class FakeChildren implements ChildLauncher {
     @Override
     public void send(FromParent order) {
       if (!gone) {
-        order.deliver(this);
+        execute(order);
       }
     }
 
@@ -248,21 +245,31 @@ final class FakeChildren implements ChildLauncher {
       end(Optional.of(Failure.of(Failure.Kind.CRASH, moment + ": crashed", "")));
     }
 
-    @Override
-    public void measure(Job job) {
-      listener.began("opening");
+    private void execute(FromParent order) {
+      if (order instanceof Job job) {
+        measure(job);
+      } else if (order instanceof Turn turn) {
+        takeTurn(turn);
+      } else if (order instanceof FromParent.Finish) {
+        finish();
+      } else {
+        throw new AssertionError("a run does not say " + order);
+      }
+    }
+
+    private void measure(Job job) {
+      listener.hear(new FromChild.Began("opening"));
       spend(
           Moment.PREPARING,
           preparationNanos,
           Moment.WAITING,
           () -> {
             note("is ready");
-            listener.ready(fork.prepare(job));
+            listener.hear(fork.prepare(job));
           });
     }
 
-    @Override
-    public void takeTurn(Turn turn) {
+    private void takeTurn(Turn turn) {
       turns.add(turn);
       note("measures");
       machine.idleUntil(time.now());
@@ -272,42 +279,16 @@ final class FakeChildren implements ChildLauncher {
           machine.nanos() - time.now(),
           Moment.WAITING,
           () -> {
-            listener.turnTaken(slices);
+            listener.hear(slices);
             if (death.isPresent() && death.get() == Moment.WAITING) {
               time.after(1, () -> crash(Moment.WAITING));
             }
           });
     }
 
-    @Override
-    public void finish() {
+    private void finish() {
       note("finishes");
       spend(Moment.FINISHING, FINISH_NANOS, Moment.FINISHING, () -> end(Optional.empty()));
-    }
-
-    @Override
-    public void verify(List<Check> checks) {
-      throw new AssertionError("a run verifies nothing");
-    }
-
-    @Override
-    public void examine(List<Task> tasks) {
-      throw new AssertionError("a run examines nothing");
-    }
-
-    @Override
-    public void sayRows(String provider) {
-      throw new AssertionError("a run asks for no rows");
-    }
-
-    @Override
-    public void inspect(String dataset, Recipe recipe) {
-      throw new AssertionError("a run inspects nothing");
-    }
-
-    @Override
-    public void dumpThreads() {
-      throw new AssertionError("nothing here is late");
     }
   }
 }

@@ -58,7 +58,7 @@ class LiveForkTest {
     fork.ended(Optional.empty());
     assertThat(fork.state()).isEqualTo(State.ENDED);
 
-    assertThat(orders).containsExactly(new FromParent.TakeTurn(turn), new FromParent.Finish());
+    assertThat(orders).containsExactly(turn, new FromParent.Finish());
     assertThat(fork.preparation()).contains(States.preparation(1));
     assertThat(fork.failure()).isEmpty();
   }

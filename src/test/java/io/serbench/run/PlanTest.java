@@ -73,14 +73,14 @@ class PlanTest {
   void companyIsOneDataSetOfEachOtherFamilyThatTheRowCarries() {
     Row tree =
         Requests.opened(Requests.row("tree").only("media", "media-graph", "users", "struct"));
-    Cell own = Plan.of(Requests.of(1, tree)).cells().get(0);
-    assertThat(own.company(List.of())).isEmpty();
-
-    Variant mixed = own.variant().with(own.variant().traffic().with(Profile.MIXED));
-    Cell cell = new Cell(own.row(), own.dataset(), own.usage(), mixed, own.unavailable());
-    assertThat(cell.company(List.of(own.dataset())))
+    Cell cell = Plan.of(Requests.of(1, tree)).cells().get(0);
+    assertThat(cell.company(List.of(cell.dataset())))
         .extracting(DatasetSource::name)
         .containsExactly("struct", "users.1k");
+
+    Variant alone = cell.variant().with(cell.variant().traffic().with(Profile.OWN));
+    Cell own = new Cell(cell.row(), cell.dataset(), cell.usage(), alone, cell.unavailable());
+    assertThat(own.company(List.of(own.dataset()))).isEmpty();
   }
 
   @Test

@@ -10,6 +10,8 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
+import io.serbench.statistics.CellSummary.Numbers;
+import io.serbench.statistics.CellSummary.Quantiles;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Offset;

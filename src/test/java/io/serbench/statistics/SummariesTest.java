@@ -15,6 +15,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
+import io.serbench.statistics.ForkValue.Basis;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -70,7 +70,7 @@ class TracesTest {
   void theTableIsThatOfTheDocs() throws IOException {
     String table = TraceTable.markdown(lines);
     GoldenFile.check(GOLDEN, table);
-    assertThat(Files.readString(Path.of("docs/results/evidence.md")))
+    assertThat(Files.readString(Path.of("docs/lab/evidence.md")))
         .contains("<!-- traces -->\n" + table + "<!-- /traces -->\n");
   }
 

@@ -11,6 +11,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Series;
 import io.serbench.result.Series.Burst;
+import io.serbench.statistics.ForkValue.Basis;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.Traces.Trait;
 import io.serbench.witness.Disturbance;

@@ -12,6 +12,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Witnessed;
+import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -15,6 +15,7 @@ import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Traffic;
+import io.serbench.result.Traffic.Profile;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -35,7 +36,7 @@ final class Differences {
   private static final int SHORT = 12;
 
   /** What rows met where a file does not say it. */
-  private static final Traffic BEFORE = new Traffic(1);
+  private static final Traffic BEFORE = new Traffic(1, Profile.OWN);
 
   private final Run base;
   private final Run next;

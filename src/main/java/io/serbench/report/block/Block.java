@@ -14,18 +14,47 @@ public sealed interface Block
         Block.Terms,
         Block.Prose,
         Block.Names,
-        Notes,
+        Block.Notes,
         Chart,
         Curves,
         Ratios,
         Table {
   /** Writes itself. */
-  void writeTo(BlockWriter out);
+  void writeTo(Writer out);
+
+  /** What a format must be able to write. */
+  interface Writer {
+    void title(Title title);
+
+    void heading(Heading heading);
+
+    void cautions(Cautions cautions);
+
+    void facts(Facts facts);
+
+    void terms(Terms terms);
+
+    void prose(Prose prose);
+
+    void names(Names names);
+
+    void notes(Notes notes);
+
+    void table(Table table);
+
+    void chart(Chart chart);
+
+    /** Nothing, unless the format draws: a table beside them says the same. */
+    default void curves(Curves curves) {}
+
+    /** Nothing, unless the format draws: a table beside them says the same. */
+    default void ratios(Ratios ratios) {}
+  }
 
   /** What the whole page is about. */
   record Title(String text) implements Block {
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.title(this);
     }
   }
@@ -33,7 +62,7 @@ public sealed interface Block
   /** What the blocks up to the next heading are about. */
   record Heading(String text) implements Block {
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.heading(this);
     }
   }
@@ -45,7 +74,7 @@ public sealed interface Block
     }
 
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.cautions(this);
     }
   }
@@ -60,7 +89,7 @@ public sealed interface Block
     }
 
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.facts(this);
     }
   }
@@ -72,7 +101,7 @@ public sealed interface Block
     }
 
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.terms(this);
     }
   }
@@ -89,7 +118,7 @@ public sealed interface Block
     }
 
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.prose(this);
     }
   }
@@ -101,8 +130,44 @@ public sealed interface Block
     }
 
     @Override
-    public void writeTo(BlockWriter out) {
+    public void writeTo(Writer out) {
       out.names(this);
+    }
+  }
+
+  /** A list of what there is to say, the rows behind each. */
+  record Notes(List<Note> notes) implements Block {
+    public Notes {
+      notes = List.copyOf(notes);
+    }
+
+    @Override
+    public void writeTo(Writer out) {
+      out.notes(this);
+    }
+  }
+
+  /**
+   * What happened, and to whom.
+   *
+   * @param text what happened, why, and what to try
+   * @param rows the rows that it happened to, in a few words each; may be empty
+   * @param causes what others say of it, such as exceptions, with the rows; each on its own line
+   */
+  record Note(String text, List<String> rows, List<String> causes) {
+    public Note {
+      rows = List.copyOf(rows);
+      causes = List.copyOf(causes);
+    }
+
+    /** Of nobody in particular. */
+    public static Note of(String text) {
+      return new Note(text, List.of(), List.of());
+    }
+
+    /** What happened, with the rows where there are any. */
+    public String withRows() {
+      return rows.isEmpty() ? text : text + ": " + String.join(", ", rows);
     }
   }
 }

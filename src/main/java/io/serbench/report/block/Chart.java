@@ -41,7 +41,7 @@ public record Chart(String title, List<String> parts, List<Bar> bars) implements
   }
 
   @Override
-  public void writeTo(BlockWriter out) {
+  public void writeTo(Writer out) {
     out.chart(this);
   }
 }

@@ -44,7 +44,7 @@ public record Curves(String title, String across, String up, List<Tick> ticks, L
   }
 
   @Override
-  public void writeTo(BlockWriter out) {
+  public void writeTo(Writer out) {
     out.curves(this);
   }
 }

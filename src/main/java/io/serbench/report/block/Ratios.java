@@ -41,7 +41,7 @@ public record Ratios(String title, double same, List<Bar> bars) implements Block
   }
 
   @Override
-  public void writeTo(BlockWriter out) {
+  public void writeTo(Writer out) {
     out.ratios(this);
   }
 }

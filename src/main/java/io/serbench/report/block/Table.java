@@ -50,7 +50,10 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   }
 
   /** What stands on a line under a heading. */
-  public sealed interface Entry permits Name, Word, Value, Rank {}
+  public sealed interface Entry permits Name, Word, Value, Rank {
+    /** In plain words, which are not yet safe for any format. */
+    String text(Column column);
+  }
 
   /**
    * A row's name.
@@ -58,10 +61,20 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
    * @param row the name
    * @param marked whether a note below says why to trust it less than its neighbours
    */
-  public record Name(String row, boolean marked) implements Entry {}
+  public record Name(String row, boolean marked) implements Entry {
+    @Override
+    public String text(Column column) {
+      return marked ? row + "*" : row;
+    }
+  }
 
   /** Plain text; nothing where it is empty. */
-  public record Word(String text) implements Entry {}
+  public record Word(String text) implements Entry {
+    @Override
+    public String text(Column column) {
+      return text;
+    }
+  }
 
   /** A value; one that is not a number is not known. */
   public record Value(Measure measure) implements Entry {
@@ -74,6 +87,13 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     public static Value of(Optional<Measure> measure) {
       return new Value(measure.orElse(Measure.of(Double.NaN)));
     }
+
+    /** Behind a tilde where it is known so badly that it decides nothing. */
+    @Override
+    public String text(Column column) {
+      String text = column.notation().text(measure.value());
+      return measure.isWide() ? "~" + text : text;
+    }
   }
 
   /**
@@ -82,7 +102,12 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
    * @param place from 1
    * @param tied whether others share it
    */
-  public record Rank(int place, boolean tied) implements Entry {}
+  public record Rank(int place, boolean tied) implements Entry {
+    @Override
+    public String text(Column column) {
+      return tied ? place + "=" : Integer.toString(place);
+    }
+  }
 
   public Table {
     columns = List.copyOf(columns);
@@ -90,7 +115,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   }
 
   @Override
-  public void writeTo(BlockWriter out) {
+  public void writeTo(Writer out) {
     out.table(this);
   }
 }

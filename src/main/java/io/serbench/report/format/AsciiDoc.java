@@ -7,39 +7,43 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** AsciiDoc (docs.asciidoctor.org/asciidoc). */
-final class AsciiDoc implements Markup {
+final class AsciiDoc extends MarkupFormat {
   private static final References REFERENCES = new References(",.;:()/%?", "-_'");
   private static final String LITERAL = "....";
 
+  AsciiDoc() {
+    super("asciidoc", ".adoc");
+  }
+
   @Override
-  public String escape(String text) {
+  String escape(String text) {
     return REFERENCES.escape(text);
   }
 
   @Override
-  public String heading(int level, String escaped) {
+  String heading(int level, String escaped) {
     return "=".repeat(level) + " " + escaped;
   }
 
   @Override
-  public String item(int depth, String escaped) {
+  String item(int depth, String escaped) {
     return "*".repeat(depth) + " " + escaped;
   }
 
   @Override
-  public String strong(String escaped) {
+  String strong(String escaped) {
     return "*" + escaped + "*";
   }
 
   /** A literal block takes no references, and nothing in it means anything but its end. */
   @Override
-  public String verbatim(List<String> lines) {
+  String verbatim(List<String> lines) {
     return lines.stream().collect(Collectors.joining("\n", LITERAL + "\n", "\n" + LITERAL));
   }
 
   /** A blank before each bar: a word that ends right before it would say how the cell looks. */
   @Override
-  public String table(Table table) {
+  String table(Table table) {
     List<Column> columns = table.columns();
     String sides =
         columns.stream()
@@ -54,7 +58,7 @@ final class AsciiDoc implements Markup {
     for (List<Table.Entry> line : table.lines()) {
       text.append('\n');
       for (int i = 0; i < columns.size(); i++) {
-        String cell = i < line.size() ? escape(Entries.text(line.get(i), columns.get(i))) : "";
+        String cell = i < line.size() ? escape(line.get(i).text(columns.get(i))) : "";
         text.append(i > 0 ? " |" : "|").append(cell);
       }
     }

@@ -2,30 +2,51 @@ package io.serbench.report.format;
 
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws charts with characters. The longest bar takes the width that names and values leave.
+ * Charts drawn with characters.
  *
- * @param width characters of a line
- * @param fill what bars are made of
+ * @param first what the first or only part of a bar is drawn with
+ * @param second what its second part is drawn with
  */
-record Bars(int width, Fill fill) {
+public record Bars(char first, char second) {
+  /** Block characters, full and shaded. */
+  public static final Bars BLOCKS = new Bars('\u2588', '\u2592');
+
+  /** For terminals that have no others. */
+  public static final Bars ASCII = new Bars('#', '-');
+
   /** Bars shorter than this show nothing; lines get longer than asked instead. */
   private static final int SHORTEST = 10;
+
+  /** Blocks where the output's charset can encode them. */
+  public static Bars fitting(Charset charset) {
+    if (!charset.canEncode()) {
+      return ASCII;
+    }
+    CharsetEncoder encoder = charset.newEncoder();
+    return encoder.canEncode(BLOCKS.first) && encoder.canEncode(BLOCKS.second) ? BLOCKS : ASCII;
+  }
 
   /** Which part is drawn how; empty where bars have one part. */
   String legend(Chart chart) {
     List<String> parts = new ArrayList<>();
     for (int part = 0; part < chart.parts().size(); part++) {
-      parts.add(chart.parts().get(part) + " " + fill.of(part));
+      parts.add(chart.parts().get(part) + " " + fill(part));
     }
     return parts.size() < 2 ? "" : ": " + String.join(", ", parts);
   }
 
-  /** The bars, a line each. */
-  List<String> lines(Chart chart) {
+  /**
+   * The bars, a line each. The longest takes the width that names and values leave.
+   *
+   * @param width characters of a line
+   */
+  List<String> lines(Chart chart, int width) {
     List<Bar> bars = chart.bars();
     int nameWidth = longest(bars.stream().map(Bars::name).toList());
     int valueWidth = longest(bars.stream().map(Bars::label).toList());
@@ -34,9 +55,9 @@ record Bars(int width, Fill fill) {
     return bars.stream()
         .map(
             bar ->
-                TextTable.padded(name(bar), nameWidth)
+                TextLines.padded(name(bar), nameWidth)
                     + " "
-                    + TextTable.indented(label(bar), valueWidth)
+                    + TextLines.indented(label(bar), valueWidth)
                     + " "
                     + drawn(bar, columns / most))
         .toList();
@@ -48,7 +69,7 @@ record Bars(int width, Fill fill) {
     for (int part = 0; part < bar.values().size(); part++) {
       sum += bar.values().get(part);
       int end = Math.min(cells(sum, scale), cells(bar.total(), scale));
-      line.append(fill.of(part).repeat(Math.max(0, end - line.length())));
+      line.append(fill(part).repeat(Math.max(0, end - line.length())));
     }
     return line.toString();
   }
@@ -56,6 +77,10 @@ record Bars(int width, Fill fill) {
   /** At least one where there is anything: a bar that is not there looks like a missing value. */
   private static int cells(double value, double scale) {
     return value > 0 ? (int) Math.max(1, Math.round(value * scale)) : 0;
+  }
+
+  private String fill(int part) {
+    return Character.toString(part == 0 ? first : second);
   }
 
   private static String name(Bar bar) {

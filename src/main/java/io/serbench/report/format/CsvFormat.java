@@ -4,6 +4,7 @@ import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -13,6 +14,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -30,6 +32,9 @@ final class CsvFormat implements Format {
   private static final String QUOTES = "\"'";
   private static final char MINUS = '\u2212';
 
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,");
+
   @Override
   public String name() {
     return "csv";
@@ -38,6 +43,11 @@ final class CsvFormat implements Format {
   @Override
   public String suffix() {
     return ".csv";
+  }
+
+  @Override
+  public boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).find();
   }
 
   @Override
@@ -107,10 +117,10 @@ final class CsvFormat implements Format {
                 row.status() == Status.OK ? cell.batches(report.noise()).word() : ""));
     for (Metric metric : Metrics.ALL) {
       Measure value = cell.value(metric).orElse(Measure.of(Double.NaN));
-      cells.add(Decimals.text(value.value()));
+      cells.add(Digits.exact(value.value()));
       if (metric.estimated()) {
-        cells.add(Decimals.text(value.low()));
-        cells.add(Decimals.text(value.high()));
+        cells.add(Digits.exact(value.low()));
+        cells.add(Digits.exact(value.high()));
       }
     }
     return cells;
@@ -151,13 +161,13 @@ final class CsvFormat implements Format {
   private static void add(
       Table.Entry entry, Table.Column column, boolean interval, List<String> cells) {
     if (entry instanceof Table.Value value) {
-      cells.add(Decimals.text(value.measure().value()));
+      cells.add(Digits.exact(value.measure().value()));
       if (interval) {
-        cells.add(Decimals.text(value.measure().low()));
-        cells.add(Decimals.text(value.measure().high()));
+        cells.add(Digits.exact(value.measure().low()));
+        cells.add(Digits.exact(value.measure().high()));
       }
     } else {
-      cells.add(text(Entries.text(entry, column)));
+      cells.add(text(entry.text(column)));
     }
   }
 

@@ -13,6 +13,12 @@ public interface Format {
   /** What the names of its files end with, the dot included. */
   String suffix();
 
+  /**
+   * Whether it wrote the file that begins so: nothing else may be replaced. Also where somebody
+   * converted the ends of its lines.
+   */
+  boolean wrote(String beginning);
+
   /** Whether pictures are part of it, be they asked for or not. */
   default boolean draws() {
     return false;

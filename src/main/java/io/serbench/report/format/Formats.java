@@ -13,10 +13,10 @@ public final class Formats {
   public static final List<Format> ALL =
       List.of(
           TEXT,
-          new MarkupFormat("markdown", ".md", new Markdown()),
-          new MarkupFormat("mediawiki", ".wiki", new MediaWiki()),
-          new MarkupFormat("textile", ".textile", new Textile()),
-          new MarkupFormat("asciidoc", ".adoc", new AsciiDoc()),
+          new Markdown(),
+          new MediaWiki(),
+          new Textile(),
+          new AsciiDoc(),
           new HtmlFormat(),
           new SvgFormat(),
           new CsvFormat(),

@@ -1,8 +1,12 @@
 package io.serbench.report.format;
 
+import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import java.util.List;
 import org.apache.commons.text.StringEscapeUtils;
 
-/** Text in HTML and in SVG. */
+/** What HTML and SVG have in common: text that is safe, and bars. */
 final class Html {
   private Html() {}
 
@@ -19,11 +23,47 @@ final class Html {
     return "<" + name + ">" + content + "</" + name + ">";
   }
 
+  /** A name that takes no more room than so many characters. */
+  static String cut(String name, int most) {
+    return name.codePointCount(0, name.length()) > most
+        ? name.substring(0, name.offsetByCodePoints(0, most - 1)) + "…"
+        : name;
+  }
+
   /**
-   * JSON within a script element: what could end it or open another is written as escapes, which
-   * JSON allows in texts, and signs outside texts are none of these.
+   * The parts of a bar, and its interval as a line at its end, in percent of the width.
+   *
+   * @param most the length that takes all of the width
    */
-  static String script(String json) {
-    return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+  static String bar(Bar bar, double most) {
+    StringBuilder svg = new StringBuilder();
+    double sum = 0;
+    for (int part = 0; part < bar.values().size(); part++) {
+      double value = bar.values().get(part);
+      svg.append(
+          "<rect class=\"p%s\" x=\"%s\" y=\"2\" width=\"%s\" height=\"10\"/>"
+              .formatted(part, percent(sum, most), percent(value, most)));
+      sum += value;
+    }
+    Measure whole = bar.whole();
+    if (whole.hasInterval()) {
+      svg.append(
+          "<line class=\"ci\" x1=\"%s\" x2=\"%s\" y1=\"7\" y2=\"7\"/>"
+              .formatted(percent(whole.low(), most), percent(whole.high(), most)));
+    }
+    return svg.toString();
+  }
+
+  /** The length that takes all of the width: no interval ends beyond it. */
+  static double longest(List<Bar> bars) {
+    double most = 0;
+    for (Bar bar : bars) {
+      most = Math.max(most, bar.whole().hasInterval() ? bar.whole().high() : bar.total());
+    }
+    return most > 0 ? most : 1;
+  }
+
+  private static String percent(double value, double most) {
+    return Digits.exact(Math.round(Math.max(0, value) / most * 10_000) / 100.0) + "%";
   }
 }

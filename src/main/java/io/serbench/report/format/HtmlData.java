@@ -1,14 +1,29 @@
 package io.serbench.report.format;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row.Guide;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
+import io.serbench.report.Report.Remark;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metric.Unit;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellResult;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.io.IOException;
+import java.math.MathContext;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -16,9 +31,36 @@ import java.util.Set;
  * data set of each run its rows with their numbers. What many rows have in common stands once.
  */
 final class HtmlData {
+  /** A page shows no more digits, and is small. */
+  private static final MathContext DIGITS = new MathContext(6);
+
+  private static final List<Feature> FEATURES = List.of(Feature.values());
+
   private final List<Report> reports;
-  private final HtmlInfos infos = new HtmlInfos();
-  private final HtmlNumbers numbers = new HtmlNumbers();
+
+  /** What there is to know of rows beside numbers: the same on most data sets. */
+  private final Once<Info> infos = new Once<>();
+
+  /** What remarks say. */
+  private final Once<String> texts = new Once<>();
+
+  private record Info(RowInfo row, Optional<Guide> guide, String jvm, List<String> flags) {}
+
+  /** A list in which what is equal stands once, so that many may name it by its place. */
+  private static final class Once<T> {
+    private final Map<T, Integer> places = new LinkedHashMap<>();
+
+    /** The place; of something new, the next one. */
+    int index(T one) {
+      places.putIfAbsent(one, places.size());
+      return places.get(one);
+    }
+
+    /** All, in the order of their places. */
+    List<T> all() {
+      return List.copyOf(places.keySet());
+    }
+  }
 
   HtmlData(List<Report> reports) {
     this.reports = reports;
@@ -29,12 +71,12 @@ final class HtmlData {
     return Json.compact(
         out -> {
           out.writeStartObject();
-          HtmlWords.metrics(out);
-          HtmlWords.features(out);
+          metrics(out);
+          features(out);
           runs(out);
           sets(out);
-          infos.write(out);
-          Json.texts(out, "texts", numbers.texts());
+          infos(out);
+          Json.texts(out, "texts", texts.all());
           out.writeEndObject();
         });
   }
@@ -79,10 +121,10 @@ final class HtmlData {
     out.writeStartObject();
     Json.line(out, "name", row.name());
     out.writeStringField("kind", kind(cell));
-    out.writeNumberField("info", infos.index(report, cell));
+    out.writeNumberField("info", infos.index(info(report, cell)));
     out.writeStringField("status", row.status().name());
     if (row.status() == Status.OK) {
-      numbers.write(out, report, cell);
+      numbers(out, report, cell);
     } else {
       Json.line(out, "cause", row.cause().orElse(""));
     }
@@ -97,5 +139,150 @@ final class HtmlData {
       return "accessor";
     }
     return cell.competes() ? "row" : "yardstick";
+  }
+
+  /** The numbers of a row on a data set, and how far to trust them. */
+  private void numbers(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
+    out.writeNumberField("forkCount", cell.row().trust().forks());
+    out.writeBooleanField("steady", cell.row().trust().steady());
+    out.writeStringField("batches", cell.batches(report.noise()).word());
+    remarks(out, report, cell);
+    out.writeArrayFieldStart("values");
+    for (Metric metric : Metrics.ALL) {
+      value(out, cell.value(metric));
+    }
+    out.writeEndArray();
+    forks(out, cell);
+  }
+
+  private void remarks(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
+    Remark remark = report.remarks().getOrDefault(cell.id(), Remark.NONE);
+    out.writeBooleanField("marked", remark.marked());
+    out.writeArrayFieldStart("remarks");
+    for (Remark.Reason reason : remark.reasons()) {
+      out.writeStartArray();
+      out.writeNumber(texts.index(TextLines.oneLine(reason.what())));
+      out.writeString(TextLines.oneLine(reason.how()));
+      out.writeEndArray();
+    }
+    out.writeEndArray();
+  }
+
+  private static void forks(JsonGenerator out, MeasuredCell cell) throws IOException {
+    out.writeObjectFieldStart("forks");
+    for (Metric metric : Metrics.ALL) {
+      List<Double> forks = cell.forks(metric);
+      if (!forks.isEmpty()) {
+        out.writeArrayFieldStart(metric.id());
+        for (double fork : forks) {
+          number(out, fork);
+        }
+        out.writeEndArray();
+      }
+    }
+    out.writeEndObject();
+  }
+
+  /** A value, and the ends of its interval where it has one. */
+  private static void value(JsonGenerator out, Optional<Measure> value) throws IOException {
+    if (value.filter(measure -> Double.isFinite(measure.value())).isEmpty()) {
+      out.writeNull();
+      return;
+    }
+    Measure measure = value.get();
+    out.writeStartArray();
+    number(out, measure.value());
+    if (measure.hasInterval()) {
+      number(out, measure.low());
+      number(out, measure.high());
+    }
+    out.writeEndArray();
+  }
+
+  private static void number(JsonGenerator out, double value) throws IOException {
+    if (Double.isFinite(value)) {
+      out.writeNumber(Digits.decimal(value, DIGITS));
+    } else {
+      out.writeNull();
+    }
+  }
+
+  private static Info info(Report report, MeasuredCell cell) {
+    List<String> flags =
+        report.run().cells().stream()
+            .filter(result -> result.id().equals(cell.id()))
+            .map(CellResult::forks)
+            .flatMap(List::stream)
+            .flatMap(fork -> fork.jvmOptions().stream())
+            .distinct()
+            .toList();
+    return new Info(
+        cell.row().info(),
+        Optional.ofNullable(report.guides().get(cell.id().row())),
+        report.run().environment().jvmOf(cell.id()).build().version(),
+        flags);
+  }
+
+  /** All that rows have named. */
+  private void infos(JsonGenerator out) throws IOException {
+    out.writeArrayFieldStart("infos");
+    for (Info info : infos.all()) {
+      out.writeStartObject();
+      out.writeStringField("effort", info.row().tags().effort().name());
+      out.writeStringField("format", info.row().tags().format().name());
+      out.writeStringField("structure", info.row().tags().structure().name());
+      out.writeArrayFieldStart("features");
+      for (Feature feature : info.row().tags().features()) {
+        out.writeNumber(FEATURES.indexOf(feature));
+      }
+      out.writeEndArray();
+      Json.line(out, "description", info.row().description());
+      Json.line(out, "library", info.row().library());
+      Json.line(out, "settings", info.guide().map(Guide::settings).orElse(""));
+      Json.line(out, "calls", info.guide().map(Guide::calls).orElse(""));
+      Json.line(out, "source", info.guide().map(Guide::source).orElse(""));
+      Json.line(out, "jvm", info.jvm());
+      Json.line(out, "flags", String.join(" ", info.flags()));
+      out.writeEndObject();
+    }
+    out.writeEndArray();
+  }
+
+  /** In the order of the values of a row. */
+  private static void metrics(JsonGenerator out) throws IOException {
+    out.writeArrayFieldStart("metrics");
+    for (Metric metric : Metrics.ALL) {
+      out.writeStartObject();
+      out.writeStringField("id", metric.id());
+      out.writeStringField("heading", metric.heading());
+      out.writeStringField("unit", metric.unit().symbol());
+      out.writeStringField("meaning", metric.meaning());
+      out.writeStringField("better", metric.better().name().toLowerCase(Locale.ROOT));
+      out.writeBooleanField("exact", metric.exact());
+      out.writeBooleanField("table", Metrics.TABLE.contains(metric));
+      out.writeNumberField("decimals", decimals(metric));
+      out.writeBooleanField("percent", metric.unit() == Unit.PERCENT);
+      out.writeEndObject();
+    }
+    out.writeEndArray();
+  }
+
+  /** How many digits a table writes behind the point. */
+  private static int decimals(Metric metric) {
+    String digits = metric.notation().text(0).replaceAll("[^0-9.]", "");
+    int point = digits.indexOf('.');
+    return point < 0 ? 0 : digits.length() - point - 1;
+  }
+
+  /** Rows name them by their places. */
+  private static void features(JsonGenerator out) throws IOException {
+    out.writeArrayFieldStart("features");
+    for (Feature feature : FEATURES) {
+      out.writeStartObject();
+      out.writeStringField("name", feature.name());
+      out.writeStringField("meaning", feature.meaning());
+      out.writeEndObject();
+    }
+    out.writeEndArray();
   }
 }

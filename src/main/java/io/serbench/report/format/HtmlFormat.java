@@ -3,11 +3,20 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A web page in one file that asks nobody for anything. The report is there for those who have no
@@ -17,6 +26,38 @@ import java.util.Optional;
 final class HtmlFormat implements Format {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private static final List<String> STYLES =
+      List.of(
+          "theme.css",
+          "report.css",
+          "pictures.css",
+          "ratios.css",
+          "controls.css",
+          "heat.css",
+          "drawer.css",
+          "print.css");
+
+  /** Each uses what those before it have. */
+  private static final List<String> SCRIPTS =
+      List.of(
+          "dom.js",
+          "model.js",
+          "numbers.js",
+          "state.js",
+          "throughput.js",
+          "choice.js",
+          "strip.js",
+          "drawer.js",
+          "table.js",
+          "bars.js",
+          "scatter.js",
+          "copy.js",
+          "controls.js",
+          "app.js");
+
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\A(?i:<!doctype html>)[\\s\\S]*?<title>serbench");
 
   @Override
   public String name() {
@@ -34,8 +75,13 @@ final class HtmlFormat implements Format {
   }
 
   @Override
+  public boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).find();
+  }
+
+  @Override
   public String write(List<Report> reports) {
-    String script = HtmlAssets.script();
+    String script = script();
     String body =
         """
         <header class="top">
@@ -48,9 +94,9 @@ final class HtmlFormat implements Format {
         """
             .formatted(
                 leads(reports),
-                HtmlAssets.controls(),
+                controls(),
                 articles(reports),
-                Html.script(new HtmlData(reports).text()),
+                embedded(new HtmlData(reports).text()),
                 script);
     return document(title(reports), script, body);
   }
@@ -75,7 +121,7 @@ final class HtmlFormat implements Format {
   }
 
   private static String document(String title, String script, String body) {
-    String style = HtmlAssets.style();
+    String style = style();
     return """
     <!DOCTYPE html>
     <html lang="en">
@@ -93,7 +139,7 @@ final class HtmlFormat implements Format {
     %s</body>
     </html>
     """
-        .formatted(HtmlAssets.policy(style, script), title, style, body);
+        .formatted(policy(style, script), title, style, body);
   }
 
   private static String title(List<Report> reports) {
@@ -133,5 +179,62 @@ final class HtmlFormat implements Format {
       articles.append("<article>\n").append(writer.text()).append("</article>\n");
     }
     return articles.toString();
+  }
+
+  /**
+   * JSON within a script element: what could end it or open another is written as escapes, which
+   * JSON allows in texts, and signs outside texts are none of these.
+   */
+  private static String embedded(String json) {
+    return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+  }
+
+  /** The style sheet. */
+  static String style() {
+    return joined(STYLES);
+  }
+
+  /** The script; nothing of it is seen by other scripts. */
+  static String script() {
+    return "(() => {\n\"use strict\";\n" + joined(SCRIPTS) + "})();\n";
+  }
+
+  /** The controls, which the script fills and shows. */
+  static String controls() {
+    return read("app.html");
+  }
+
+  /**
+   * What a browser may do on the page: run this script, apply this style, and nothing else; above
+   * all, ask nobody for anything (Content Security Policy Level 3, W3C).
+   */
+  static String policy(String style, String script) {
+    return "default-src 'none'; script-src '%s'; style-src '%s'; img-src data:; %s"
+        .formatted(hash(script), hash(style), "base-uri 'none'; form-action 'none'");
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JVM has SHA-256", e);
+    }
+  }
+
+  private static String joined(List<String> names) {
+    return names.stream().map(HtmlFormat::read).collect(Collectors.joining());
+  }
+
+  private static String read(String name) {
+    try (InputStream in = HtmlFormat.class.getResourceAsStream("html/" + name)) {
+      if (in == null) {
+        throw new IllegalStateException("html/" + name + " is not in the jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -3,21 +3,43 @@ package io.serbench.report.format;
 import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Ratios.Bar;
 import io.serbench.report.block.Ratios.Kind;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Notation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /**
  * Bars of ratios as a table one of whose columns is drawn, so that names and verdicts stay text of
  * any size. A verdict has a sign and a word beside its colour, which not everybody sees.
  */
 final class HtmlRatios {
-  private HtmlRatios() {}
+  private static final String ONE = "one";
+  private static final double AT_ONE = 50;
+
+  private final Axis axis;
+  private final String ground;
+
+  private HtmlRatios(Axis axis, double same) {
+    this.axis = axis;
+    StringBuilder svg = new StringBuilder();
+    double left = axis.percent(1 / (1 + same));
+    svg.append(rect("band", left, axis.percent(1 + same), 0, 18));
+    for (double tick : axis.ticks()) {
+      double place = axis.percent(tick);
+      svg.append(line(place == AT_ONE ? ONE : "grid", place, place, 0, 18));
+    }
+    this.ground = svg.toString();
+  }
 
   /** The element. */
   static String figure(Ratios ratios) {
-    SvgRatio picture = new SvgRatio(RatioAxis.of(ratios), ratios.same());
+    HtmlRatios picture = new HtmlRatios(Axis.of(ratios), ratios.same());
     StringBuilder rows = new StringBuilder();
-    ratios.bars().forEach(bar -> rows.append(row(bar, picture)));
+    ratios.bars().forEach(bar -> rows.append(picture.row(bar)));
     return """
     <figure class="ratios"><figcaption>%s</figcaption>
     <p class="legend">Bars go from 1 to the ratio, on a logarithmic axis. \
@@ -30,7 +52,7 @@ final class HtmlRatios {
         .formatted(Html.escape(ratios.title()), svg(picture.labels()), rows);
   }
 
-  private static String row(Bar bar, SvgRatio picture) {
+  private String row(Bar bar) {
     return """
     <tr class="%s">%s<td class="w">%s</td><td>%s</td><td class="drawn">%s</td>\
     <td class="w verdict"><span aria-hidden="true">%s</span> %s</td></tr>
@@ -40,7 +62,7 @@ final class HtmlRatios {
             bar.row().isEmpty() ? "<td></td>" : name(bar.row()),
             Html.escape(bar.what()),
             Notation.THOUSANDTHS.text(bar.ratio().value()),
-            svg(picture.bar(bar.ratio())),
+            svg(bar(bar.ratio())),
             sign(bar.kind()),
             Html.escape(bar.verdict()));
   }
@@ -60,5 +82,135 @@ final class HtmlRatios {
       case SAME -> "=";
       case OPEN -> "?";
     };
+  }
+
+  /** What stands at the lines. */
+  private String labels() {
+    StringBuilder svg = new StringBuilder();
+    for (double tick : axis.ticks()) {
+      svg.append(
+          "<text x=\"%s\" y=\"13\" text-anchor=\"middle\">%s</text>"
+              .formatted(place(axis.percent(tick)), Digits.plain(tick)));
+    }
+    return svg.toString();
+  }
+
+  /** A bar from 1 to the ratio, with its interval; nothing but the ground without a ratio. */
+  private String bar(Measure ratio) {
+    if (!(ratio.value() > 0)) {
+      return ground;
+    }
+    StringBuilder svg = new StringBuilder(ground);
+    double end = axis.percent(ratio.value());
+    svg.append(rect("ratio", Math.min(AT_ONE, end), Math.max(AT_ONE, end), 4, 10));
+    if (ratio.hasInterval()) {
+      svg.append(line("ci", axis.percent(ratio.low()), axis.percent(ratio.high()), 9, 9));
+      svg.append(end(ratio.low())).append(end(ratio.high()));
+    }
+    if (axis.isBeyond(ratio.value())) {
+      boolean more = ratio.value() > 1;
+      svg.append(
+          "<text class=\"beyond\" x=\"%s\" y=\"13\" text-anchor=\"%s\">%s</text>"
+              .formatted(more ? "100%" : "0%", more ? "end" : "start", more ? "»" : "«"));
+    }
+    return svg.toString();
+  }
+
+  /** The end of an interval; none where it is beyond the axis. */
+  private String end(double ratio) {
+    double place = axis.percent(ratio);
+    return axis.isBeyond(ratio) ? "" : line("ci", place, place, 6, 12);
+  }
+
+  private static String rect(String kind, double from, double to, int y, int height) {
+    return "<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>"
+        .formatted(kind, place(from), y, place(Math.round((to - from) * 100) / 100.0), height);
+  }
+
+  private static String line(String kind, double from, double to, int y1, int y2) {
+    return "<line class=\"%s\" x1=\"%s\" x2=\"%s\" y1=\"%s\" y2=\"%s\"/>"
+        .formatted(kind, place(from), place(to), y1, y2);
+  }
+
+  private static String place(double percent) {
+    return Digits.exact(percent) + "%";
+  }
+
+  /**
+   * A logarithmic axis of ratios, with 1 in its middle.
+   *
+   * @param half what is at its right end, as a logarithm; its opposite is at the left end
+   */
+  record Axis(double half) {
+    /** An axis that shows less would make much of nothing. */
+    private static final double LEAST = Math.log(1.05);
+
+    /** What is beyond is drawn as far as the end: one wild row shall not hide all others. */
+    private static final double MOST = Math.log(4);
+
+    /** The ends of intervals are not at the very edge. */
+    private static final double ROOM = 1.05;
+
+    /** So that what counts as the same is seen as a part of the whole. */
+    private static final double SAME = 2;
+
+    private static final double[] STEPS = {
+      1.01, 1.02, 1.03, 1.05, 1.07, 1.1, 1.15, 1.2, 1.3, 1.5, 2, 3, 4
+    };
+
+    /** What of the axis the inner ticks may take, lest their labels meet the outer ones. */
+    private static final double INNER = 0.5;
+
+    /** For these. */
+    static Axis of(Ratios ratios) {
+      double most =
+          ratios.bars().stream()
+              .flatMapToDouble(Axis::shown)
+              .map(end -> Math.abs(Math.log(end)))
+              .filter(Double::isFinite)
+              .max()
+              .orElse(0);
+      double seen = Math.max(most * ROOM, SAME * Math.log1p(ratios.same()));
+      return new Axis(Math.max(LEAST, Math.min(MOST, seen)));
+    }
+
+    /** What is open is open: how far its interval reaches does not matter. */
+    private static DoubleStream shown(Bar bar) {
+      Measure ratio = bar.ratio();
+      return bar.kind() == Kind.OPEN
+          ? DoubleStream.of(ratio.value())
+          : DoubleStream.of(ratio.value(), ratio.low(), ratio.high());
+    }
+
+    /** The place of a ratio, in percent of the width; that of an end for what is beyond it. */
+    double percent(double ratio) {
+      double place = Math.max(-1, Math.min(1, Math.log(ratio) / half));
+      return Math.round((place + 1) * 5000) / 100.0;
+    }
+
+    /** Whether a ratio is beyond the ends. */
+    boolean isBeyond(double ratio) {
+      return Math.abs(Math.log(ratio)) > half;
+    }
+
+    /** Ratios that have a line: 1, and up to two on either side of it, from left to right. */
+    List<Double> ticks() {
+      List<Double> ticks = new ArrayList<>(List.of(1.0));
+      double outer = step(half);
+      for (double tick :
+          DoubleStream.of(outer, step(Math.log(outer) * INNER)).distinct().toArray()) {
+        if (tick > 1) {
+          ticks.add(tick);
+          ticks.add(1 / tick);
+        }
+      }
+      ticks.sort(Comparator.naturalOrder());
+      return ticks;
+    }
+
+    /** The largest step up to a logarithm; 1 where there is none. */
+    private static double step(double log) {
+      return DoubleStream.of(STEPS).filter(step -> Math.log(step) <= log).max().orElse(1);
+    }
   }
 }

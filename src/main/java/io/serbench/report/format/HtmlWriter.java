@@ -3,21 +3,21 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.block.BlockWriter;
 import io.serbench.report.block.Chart;
+import io.serbench.report.block.Chart.Bar;
 import io.serbench.report.block.Curves;
-import io.serbench.report.block.Notes;
 import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Notation;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Writes blocks as HTML, each section one that a reader can close. */
-final class HtmlWriter implements BlockWriter {
+final class HtmlWriter implements Block.Writer {
   private final StringBuilder html = new StringBuilder();
 
   String text() {
@@ -120,10 +120,9 @@ final class HtmlWriter implements BlockWriter {
   }
 
   @Override
-  public void notes(Notes notes) {
+  public void notes(Block.Notes notes) {
     line("<ul class=\"notes\">");
-    for (Notes.Note note : notes.notes()) {
-      String rows = note.rows().isEmpty() ? "" : ": " + String.join(", ", note.rows());
+    for (Block.Note note : notes.notes()) {
       String causes =
           note.causes().stream()
               .map(cause -> Html.element("li", Html.escape(cause)))
@@ -131,8 +130,7 @@ final class HtmlWriter implements BlockWriter {
       line(
           Html.element(
               "li",
-              Html.escape(note.text() + rows)
-                  + (causes.isEmpty() ? "" : Html.element("ul", causes))));
+              Html.escape(note.withRows()) + (causes.isEmpty() ? "" : Html.element("ul", causes))));
     }
     line("</ul>");
   }
@@ -140,8 +138,40 @@ final class HtmlWriter implements BlockWriter {
   @Override
   public void chart(Chart chart) {
     summary(chart.title());
-    line(HtmlBars.legend(chart));
-    line(HtmlBars.table(chart));
+    line(legend(chart));
+    line(bars(chart));
+  }
+
+  /** Which part is which; empty where bars have one part. */
+  private static String legend(Chart chart) {
+    if (chart.parts().size() < 2) {
+      return "";
+    }
+    StringBuilder legend = new StringBuilder("<p class=\"legend\">");
+    for (int part = 0; part < chart.parts().size(); part++) {
+      legend
+          .append("<span class=\"key p%s\"></span>".formatted(part))
+          .append(Html.escape(chart.parts().get(part)))
+          .append(' ');
+    }
+    return legend + "<span class=\"key ci\"></span>95 % interval</p>";
+  }
+
+  /** Bars as a table whose last column is drawn, so that names stay text of any size. */
+  private static String bars(Chart chart) {
+    double most = Html.longest(chart.bars());
+    StringBuilder table = new StringBuilder("<table class=\"bars\"><tbody>\n");
+    for (Bar bar : chart.bars()) {
+      table
+          .append("<tr><th scope=\"row\">")
+          .append(Html.escape(bar.name()))
+          .append("</th><td>")
+          .append(Notation.WHOLE.text(bar.total()))
+          .append("</td><td><svg aria-hidden=\"true\">")
+          .append(Html.bar(bar, most))
+          .append("</svg></td></tr>\n");
+    }
+    return table + "</tbody></table>";
   }
 
   @Override
@@ -181,7 +211,7 @@ final class HtmlWriter implements BlockWriter {
     for (int i = 0; i < columns.size() && i < entries.size(); i++) {
       Table.Entry entry = entries.get(i);
       boolean last = i == entries.size() - 1;
-      String text = Html.escape(Entries.text(entry, columns.get(i)));
+      String text = Html.escape(entry.text(columns.get(i)));
       if (entry instanceof Table.Name) {
         row.append("<th scope=\"row\">").append(text).append("</th>");
       } else {

@@ -3,6 +3,7 @@ package io.serbench.report.format;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What JMH's viewers read: a result file as JMH writes it (its JSONResultFormat), each time of each
@@ -19,6 +21,9 @@ import java.util.Optional;
  */
 final class JmhJsonFormat implements Format {
   private static final String NO_NUMBER = "NaN";
+
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\A\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )");
 
   @Override
   public String name() {
@@ -33,6 +38,11 @@ final class JmhJsonFormat implements Format {
   @Override
   public boolean writesPages() {
     return false;
+  }
+
+  @Override
+  public boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).find();
   }
 
   @Override
@@ -133,7 +143,7 @@ final class JmhJsonFormat implements Format {
   /** As JMH does, a text where there is no number. */
   private static void number(JsonGenerator out, double value) throws IOException {
     if (Double.isFinite(value)) {
-      out.writeNumber(Decimals.decimal(value));
+      out.writeNumber(Digits.decimal(value));
     } else {
       out.writeString(NO_NUMBER);
     }

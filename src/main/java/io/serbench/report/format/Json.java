@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.serbench.report.metric.Digits;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -57,7 +58,7 @@ final class Json {
   /** A number; null where it is not finite. */
   static void number(JsonGenerator out, String field, double value) throws IOException {
     if (Double.isFinite(value)) {
-      out.writeNumberField(field, Decimals.decimal(value));
+      out.writeNumberField(field, Digits.decimal(value));
     } else {
       out.writeNullField(field);
     }

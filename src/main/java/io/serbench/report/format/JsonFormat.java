@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What the tables say, for programs: {@code runs}, each with its {@code summary}, a cell for each
@@ -21,6 +22,11 @@ import java.util.Optional;
  * in the result file.
  */
 final class JsonFormat implements Format {
+  private static final Pattern BEGINNING =
+      Pattern.compile(
+          "\\A\\{\\s*\"(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)|comparison\" : \\["
+              + " \\{\\s*\"file)\" : ");
+
   @Override
   public String name() {
     return "json";
@@ -29,6 +35,11 @@ final class JsonFormat implements Format {
   @Override
   public String suffix() {
     return ".json";
+  }
+
+  @Override
+  public boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).find();
   }
 
   @Override
@@ -67,7 +78,7 @@ final class JsonFormat implements Format {
     for (int i = 0; i < line.size(); i++) {
       String name = columns.get(i).heading();
       if (!(line.get(i) instanceof Table.Value value)) {
-        out.writeStringField(name, Entries.text(line.get(i), columns.get(i)));
+        out.writeStringField(name, line.get(i).text(columns.get(i)));
       } else if (value.measure().hasInterval()) {
         out.writeObjectFieldStart(name);
         Json.number(out, "value", value.measure().value());

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * Markdown as GitHub reads it: CommonMark with tables (github.github.com/gfm). Whatever may mean
  * something stands behind a backslash.
  */
-final class Markdown implements Markup {
+final class Markdown extends MarkupFormat {
   /** An underscore within a word is one. */
   private static final Pattern SPECIAL =
       Pattern.compile("[\\\\`*\\[<>#|~&$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])");
@@ -21,8 +21,12 @@ final class Markdown implements Markup {
   private static final Pattern FIRST =
       Pattern.compile("^(?<number>\\d*)(?<sign>[-+.)=](?=\\s|$)|[-=](?=[-=]*$))");
 
+  Markdown() {
+    super("markdown", ".md");
+  }
+
   @Override
-  public String escape(String text) {
+  String escape(String text) {
     return FIRST.matcher(inline(text)).replaceFirst("${number}\\\\${sign}");
   }
 
@@ -32,28 +36,28 @@ final class Markdown implements Markup {
   }
 
   @Override
-  public String heading(int level, String escaped) {
+  String heading(int level, String escaped) {
     return "#".repeat(level) + " " + escaped;
   }
 
   @Override
-  public String item(int depth, String escaped) {
+  String item(int depth, String escaped) {
     return "  ".repeat(depth - 1) + "- " + escaped;
   }
 
   @Override
-  public String strong(String escaped) {
+  String strong(String escaped) {
     return "**" + escaped + "**";
   }
 
   /** Indented: nothing in the lines can end that. */
   @Override
-  public String verbatim(List<String> lines) {
+  String verbatim(List<String> lines) {
     return lines.stream().map(line -> "    " + line).collect(Collectors.joining("\n"));
   }
 
   @Override
-  public String table(Table table) {
+  String table(Table table) {
     List<Column> columns = table.columns();
     String head = line(columns.stream().map(Column::heading).map(Markdown::inline).toList());
     String rule = line(columns.stream().map(c -> c.side() == Side.LEFT ? "---" : "---:").toList());
@@ -71,7 +75,7 @@ final class Markdown implements Markup {
   }
 
   private static String cell(List<Table.Entry> line, List<Column> columns, int i) {
-    return i < line.size() ? inline(Entries.text(line.get(i), columns.get(i))) : "";
+    return i < line.size() ? inline(line.get(i).text(columns.get(i))) : "";
   }
 
   private static String line(List<String> cells) {

@@ -1,33 +1,216 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Chart;
 import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Side;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * A format of pages for people, in a markup language.
- *
- * @param name by which it is asked for
- * @param suffix of its files
- * @param markup its language
+ * Pages for people in a markup language, an empty line between any two blocks. Each language says
+ * how it writes the few things that a page is made of.
  */
-record MarkupFormat(String name, String suffix, Markup markup) implements Format {
+abstract class MarkupFormat implements Format {
+  private final String name;
+  private final String suffix;
+
+  MarkupFormat(String name, String suffix) {
+    this.name = name;
+    this.suffix = suffix;
+  }
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final String suffix() {
+    return suffix;
+  }
+
+  /** Text that means nothing but itself, on one line, wherever on a line it stands. */
+  abstract String escape(String text);
+
+  /** A heading's line; level 1 is the page's own. */
+  abstract String heading(int level, String escaped);
+
+  /** An item's line; depth 1 is that of the outermost list. */
+  abstract String item(int depth, String escaped);
+
+  /** In bold type. */
+  abstract String strong(String escaped);
+
+  /** Lines of characters that stand as they are. */
+  abstract String verbatim(List<String> lines);
+
+  /** A whole table. */
+  abstract String table(Table table);
+
+  /** By the title; that of several reports is followed by the name of the first. */
+  @Override
+  public final boolean wrote(String beginning) {
+    String[] title = heading(1, "\0").split("\0", -1);
+    String[] name = strong("\0").split("\0", -1);
+    return Pattern.compile(
+            "%sserbench(?: (?:\\d\\S*|development|compare)%s\\R|%s\\R\\R%sFile: )"
+                .formatted(
+                    Pattern.quote(title[0]),
+                    Pattern.quote(title[1]),
+                    Pattern.quote(title[1]),
+                    Pattern.quote(name[0])))
+        .matcher(beginning)
+        .lookingAt();
+  }
+
   @Override
   public String write(List<Report> reports) {
-    MarkupWriter writer = new MarkupWriter(markup);
     if (reports.size() == 1) {
-      writer.write(reports.get(0).sections());
-    } else {
-      writer.writeAll(reports);
+      return new Writer(0).write(reports.get(0).sections()).text();
+    }
+    // The page has one title, and those of the reports are below it.
+    Writer writer = new Writer(1).add(heading(1, "serbench"));
+    for (Report report : reports) {
+      writer.add(strong(escape("File: " + report.source()))).write(report.sections());
     }
     return writer.text();
   }
 
   @Override
   public Optional<String> write(Page page) {
-    MarkupWriter writer = new MarkupWriter(markup);
-    writer.write(page.sections());
-    return Optional.of(writer.text());
+    return Optional.of(new Writer(0).write(page.sections()).text());
+  }
+
+  /** The paragraphs of a page. */
+  private final class Writer implements Block.Writer {
+    private final int level;
+    private final List<String> paragraphs = new ArrayList<>();
+
+    /**
+     * Of an empty page.
+     *
+     * @param level of the headings above those of its blocks
+     */
+    Writer(int level) {
+      this.level = level;
+    }
+
+    String text() {
+      return String.join("\n\n", paragraphs) + "\n";
+    }
+
+    Writer add(String paragraph) {
+      paragraphs.add(paragraph);
+      return this;
+    }
+
+    Writer write(List<Section> sections) {
+      for (Section section : sections) {
+        section.blocks().forEach(block -> block.writeTo(this));
+      }
+      return this;
+    }
+
+    @Override
+    public void title(Block.Title title) {
+      head(1, title.text());
+    }
+
+    @Override
+    public void heading(Block.Heading heading) {
+      head(2, heading.text());
+    }
+
+    private void head(int depth, String text) {
+      add(MarkupFormat.this.heading(level + depth, escape(text)));
+    }
+
+    @Override
+    public void cautions(Block.Cautions cautions) {
+      cautions.texts().forEach(caution -> add(strong(escape(caution))));
+    }
+
+    @Override
+    public void facts(Block.Facts facts) {
+      labelled(facts.entries());
+    }
+
+    @Override
+    public void terms(Block.Terms terms) {
+      labelled(terms.entries());
+    }
+
+    private void labelled(List<Labelled> entries) {
+      add(
+          entries.stream()
+              .map(entry -> labelled(entry.label(), entry.text()))
+              .collect(Collectors.joining("\n")));
+    }
+
+    private String labelled(String label, String text) {
+      return item(1, strong(escape(label)) + ": " + escape(text));
+    }
+
+    @Override
+    public void prose(Block.Prose prose) {
+      add(escape(String.join(" ", prose.sentences())));
+    }
+
+    @Override
+    public void names(Block.Names names) {
+      add(
+          names.names().stream()
+              .map(each -> item(1, escape(each)))
+              .collect(Collectors.joining("\n")));
+    }
+
+    @Override
+    public void notes(Block.Notes notes) {
+      List<String> items = new ArrayList<>();
+      for (Block.Note note : notes.notes()) {
+        items.add(item(1, escape(note.withRows())));
+        note.causes().forEach(cause -> items.add(item(2, escape(cause))));
+      }
+      add(String.join("\n", items));
+    }
+
+    @Override
+    public void chart(Chart chart) {
+      head(2, chart.title() + Bars.BLOCKS.legend(chart));
+      add(verbatim(Bars.BLOCKS.lines(chart, TextLines.WIDTH)));
+    }
+
+    /** Cells of markup are too narrow for sentences, which become a list. */
+    @Override
+    public void table(Table table) {
+      int last = table.columns().size() - 1;
+      if (table.columns().get(last).side() != Side.PROSE) {
+        add(MarkupFormat.this.table(table));
+        return;
+      }
+      List<List<Table.Entry>> lines =
+          table.lines().stream().map(line -> line.subList(0, Math.min(last, line.size()))).toList();
+      add(MarkupFormat.this.table(new Table(table.columns().subList(0, last), lines)));
+      String items =
+          table.lines().stream()
+              .filter(line -> line.size() > last && !text(line, last, table).isBlank())
+              .map(line -> labelled(text(line, 0, table), text(line, last, table)))
+              .collect(Collectors.joining("\n"));
+      if (!items.isEmpty()) {
+        add(items);
+      }
+    }
+
+    private static String text(List<Table.Entry> line, int column, Table table) {
+      return line.get(column).text(table.columns().get(column));
+    }
   }
 }

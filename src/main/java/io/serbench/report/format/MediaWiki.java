@@ -7,33 +7,37 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The markup of MediaWiki (mediawiki.org/wiki/Help:Formatting, Help:Tables). */
-final class MediaWiki implements Markup {
+final class MediaWiki extends MarkupFormat {
   private static final References REFERENCES = new References(",.:;()/%?+-@'_\"", "");
   private static final String LEFT = "style=\"text-align:left\" | ";
 
+  MediaWiki() {
+    super("mediawiki", ".wiki");
+  }
+
   @Override
-  public String escape(String text) {
+  String escape(String text) {
     return REFERENCES.escape(text);
   }
 
   @Override
-  public String heading(int level, String escaped) {
+  String heading(int level, String escaped) {
     String signs = "=".repeat(level);
     return signs + " " + escaped + " " + signs;
   }
 
   @Override
-  public String item(int depth, String escaped) {
+  String item(int depth, String escaped) {
     return "*".repeat(depth) + " " + escaped;
   }
 
   @Override
-  public String strong(String escaped) {
+  String strong(String escaped) {
     return "'''" + escaped + "'''";
   }
 
   @Override
-  public String verbatim(List<String> lines) {
+  String verbatim(List<String> lines) {
     return lines.stream()
         .map(References::verbatim)
         .collect(Collectors.joining("\n", "<pre>\n", "\n</pre>"));
@@ -41,7 +45,7 @@ final class MediaWiki implements Markup {
 
   /** Numbers stand at the right, as most cells hold numbers; sorting is the reader's. */
   @Override
-  public String table(Table table) {
+  String table(Table table) {
     List<Column> columns = table.columns();
     StringBuilder text = new StringBuilder();
     text.append("{| class=\"wikitable sortable\" style=\"text-align:right\"\n");
@@ -49,7 +53,7 @@ final class MediaWiki implements Markup {
     for (List<Table.Entry> line : table.lines()) {
       text.append("|-\n");
       for (int i = 0; i < columns.size(); i++) {
-        String cell = i < line.size() ? escape(Entries.text(line.get(i), columns.get(i))) : "";
+        String cell = i < line.size() ? escape(line.get(i).text(columns.get(i))) : "";
         text.append("| ").append(columns.get(i).side() == Side.LEFT ? LEFT : "");
         text.append(cell).append('\n');
       }

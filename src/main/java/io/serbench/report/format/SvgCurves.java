@@ -116,7 +116,10 @@ final class SvgCurves {
       svg.append("<g class=\"curve %s\">".formatted(kind(end.curve())))
           .append(
               text(
-                  RIGHT + 12, Math.round(y), "start", cut(curves.curves().get(end.curve()).name())))
+                  RIGHT + 12,
+                  Math.round(y),
+                  "start",
+                  Html.cut(curves.curves().get(end.curve()).name(), LONGEST_NAME)))
           .append("</g>");
     }
     return svg.toString();
@@ -142,7 +145,7 @@ final class SvgCurves {
   }
 
   private static String tenths(double pixels) {
-    return Decimals.text(Math.round(pixels * 10) / 10.0);
+    return Digits.exact(Math.round(pixels * 10) / 10.0);
   }
 
   private static String line(long x1, long x2, long y1, long y2) {
@@ -152,11 +155,5 @@ final class SvgCurves {
   private static String text(long x, long y, String anchor, String text) {
     return "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\">%s</text>"
         .formatted(x, y, anchor, Html.escape(text));
-  }
-
-  private static String cut(String name) {
-    return name.codePointCount(0, name.length()) > LONGEST_NAME
-        ? name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1)) + "…"
-        : name;
   }
 }

@@ -1,12 +1,50 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Chart;
+import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.metric.Notation;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** The bars, as a picture that stands alone: in a slide, in a README. */
+/**
+ * The bars, one chart below the other, as a picture that stands alone on light and on dark pages:
+ * in a slide, in a README.
+ */
 final class SvgFormat implements Format {
+  private static final int WIDTH = 860;
+  private static final int MARGIN = 16;
+  private static final int ROW = 18;
+  private static final int HEAD = 44;
+  private static final int GAP = 16;
+
+  /** Names beyond this are cut: bars need room as well. */
+  private static final int LONGEST_NAME = 46;
+
+  /** How wide letters and digits of 12 px are, on the safe side. */
+  private static final double LETTER = 6.7;
+
+  private static final String STYLE =
+      """
+      <style>
+      .page { fill: #fff }
+      text { font: 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1b2026 }
+      .title { font-size: 15px; font-weight: 600 }
+      .p0 { fill: #2f6f9f }
+      .p1 { fill: #9cc5e3 }
+      .ci { stroke: #1b2026; stroke-width: 1.5 }
+      @media (prefers-color-scheme: dark) {
+        .page { fill: #15191d }
+        text { fill: #e4e8eb }
+        .p0 { fill: #5ba3d6 }
+        .p1 { fill: #2c5a7c }
+        .ci { stroke: #e4e8eb }
+      }
+      </style>
+      """;
+
+  private static final Pattern BEGINNING = Pattern.compile("\\A<svg [^>]*>\\s*<title>serbench: ");
+
   @Override
   public String name() {
     return "svg";
@@ -28,20 +66,94 @@ final class SvgFormat implements Format {
   }
 
   @Override
+  public boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).find();
+  }
+
+  @Override
   public String write(List<Report> reports) {
-    SvgPicture picture = new SvgPicture();
+    Picture picture = new Picture();
     for (Report report : reports) {
       String source = reports.size() > 1 ? ", " + report.source() : "";
       report.sections().stream()
           .flatMap(section -> section.blocks().stream())
-          .forEach(block -> draw(block, picture, source));
+          .filter(Chart.class::isInstance)
+          .forEach(chart -> picture.add((Chart) chart, source));
     }
     return picture.text();
   }
 
-  private static void draw(Block block, SvgPicture picture, String source) {
-    if (block instanceof Chart chart) {
-      picture.add(chart, source);
+  /** Charts below each other. */
+  private static final class Picture {
+    private final StringBuilder body = new StringBuilder();
+    private int height = GAP;
+
+    /**
+     * Draws a chart below those before.
+     *
+     * @param source what to say behind its title; may be empty
+     */
+    void add(Chart chart, String source) {
+      text("title", MARGIN, height + 14, "start", chart.title() + source);
+      legend(chart);
+      double most = Html.longest(chart.bars());
+      int names = (int) (LETTER * width(chart, true));
+      int left = MARGIN + names + (int) (LETTER * width(chart, false)) + 20;
+      height += HEAD;
+      for (Bar bar : chart.bars()) {
+        text("name", MARGIN, height + 11, "start", Html.cut(bar.name(), LONGEST_NAME));
+        text("value", left - 8, height + 11, "end", Notation.WHOLE.text(bar.total()));
+        body.append(
+            "<svg x=\"%s\" y=\"%s\" width=\"%s\" height=\"14\">%s</svg>\n"
+                .formatted(left, height, WIDTH - MARGIN - left, Html.bar(bar, most)));
+        height += ROW;
+      }
+      height += GAP;
+    }
+
+    /** The file. */
+    String text() {
+      if (body.isEmpty()) {
+        text("title", MARGIN, height + 14, "start", "No row has numbers.");
+        height += HEAD;
+      }
+      return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
+              .formatted(WIDTH, height)
+          + "viewBox=\"0 0 %s %s\" role=\"img\">\n".formatted(WIDTH, height)
+          + "<title>serbench: bars of what was measured</title>\n"
+          + STYLE
+          + "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n"
+          + body
+          + "</svg>\n";
+    }
+
+    private void legend(Chart chart) {
+      int left = MARGIN;
+      for (int part = 0; part < chart.parts().size() && chart.parts().size() > 1; part++) {
+        String name = chart.parts().get(part);
+        body.append(
+            "<rect class=\"p%s\" x=\"%s\" y=\"%s\" width=\"10\" height=\"10\"/>\n"
+                .formatted(part, left, height + 23));
+        text("legend", left + 16, height + 32, "start", name);
+        left += 32 + (int) (LETTER * name.length());
+      }
+    }
+
+    private void text(String kind, int x, int y, String anchor, String text) {
+      body.append(
+          "<text class=\"%s\" x=\"%s\" y=\"%s\" text-anchor=\"%s\">%s</text>\n"
+              .formatted(kind, x, y, anchor, Html.escape(text)));
+    }
+
+    /** Letters of the longest name or number. */
+    private static int width(Chart chart, boolean names) {
+      return chart.bars().stream()
+          .mapToInt(
+              bar ->
+                  (names ? Html.cut(bar.name(), LONGEST_NAME) : Notation.WHOLE.text(bar.total()))
+                      .length())
+          .max()
+          .orElse(1);
     }
   }
 }

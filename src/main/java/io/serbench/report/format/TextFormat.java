@@ -1,24 +1,52 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Chart;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Side;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
- * Plain text, in the layout of the jvm-serializers project to the column.
+ * Plain text, in the layout of the jvm-serializers project to the column, with an empty line
+ * between any two blocks but below a heading.
  *
  * @param width characters of a line; only tables with too many columns have longer ones
- * @param fill what bars are made of
+ * @param bars what charts are drawn with
  */
-public record TextFormat(int width, Fill fill) implements Format {
+public record TextFormat(int width, Bars bars) implements Format {
   /** For files, which are UTF-8 and outlive the screen. */
-  public static final TextFormat FILE = new TextFormat(100, Fill.BLOCKS);
+  public static final TextFormat FILE = new TextFormat(100, Bars.BLOCKS);
+
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\A(?:File: .*\\R\\R)?serbench (?:\\d\\S*|development|compare)\\R");
+
+  private static final String BULLET = "* ";
+  private static final String BELOW_BULLET = "  ";
+
+  /** So that the facts of different sections stand one below the other. */
+  private static final int LEAST_LABEL = 10;
+
+  private static final String GAP = " ";
+
+  /** Numbers end where their column ends; words behind them need some air. */
+  private static final String AFTER_NUMBERS = "  ";
+
+  private static final String BELOW_ROW = " ".repeat(4);
+
+  /** Of places in a ranking; a sign of a tie stands behind them. */
+  private static final int PLACES = 3;
 
   /** The same with other bars. */
-  public TextFormat drawnWith(Fill bars) {
-    return new TextFormat(width, bars);
+  public TextFormat drawnWith(Bars others) {
+    return new TextFormat(width, others);
   }
 
   @Override
@@ -29,6 +57,11 @@ public record TextFormat(int width, Fill fill) implements Format {
   @Override
   public String suffix() {
     return ".txt";
+  }
+
+  @Override
+  public boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).find();
   }
 
   @Override
@@ -52,10 +85,155 @@ public record TextFormat(int width, Fill fill) implements Format {
   }
 
   private String text(List<Section> sections) {
-    TextWriter writer = new TextWriter(this);
+    Writer writer = new Writer();
     for (Section section : sections) {
       section.blocks().forEach(block -> block.writeTo(writer));
     }
-    return writer.text();
+    return writer.text.toString();
+  }
+
+  /** The text of one page. */
+  private final class Writer implements Block.Writer {
+    private final StringBuilder text = new StringBuilder();
+    private boolean headed = true;
+
+    private void begin() {
+      if (!headed) {
+        text.append('\n');
+      }
+      headed = false;
+    }
+
+    private void line(String line) {
+      text.append(line).append('\n');
+    }
+
+    /** A text behind a label, its further lines below its first. */
+    private void labelled(String label, String words) {
+      text.append(TextLines.labelled(label, words, Math.min(TextLines.WIDTH, width)));
+    }
+
+    @Override
+    public void title(Block.Title title) {
+      begin();
+      line(TextLines.oneLine(title.text()));
+    }
+
+    @Override
+    public void heading(Block.Heading heading) {
+      heading(TextLines.oneLine(heading.text()));
+    }
+
+    private void heading(String words) {
+      begin();
+      line(words);
+      line("-".repeat(words.length()));
+      headed = true;
+    }
+
+    @Override
+    public void cautions(Block.Cautions cautions) {
+      begin();
+      cautions.texts().forEach(caution -> labelled("*** ", caution));
+    }
+
+    @Override
+    public void facts(Block.Facts facts) {
+      labelled(facts.entries(), LEAST_LABEL);
+    }
+
+    @Override
+    public void terms(Block.Terms terms) {
+      labelled(terms.entries(), 0);
+    }
+
+    private void labelled(List<Labelled> entries, int least) {
+      begin();
+      int longest = entries.stream().mapToInt(e -> e.label().length()).max().orElse(0);
+      for (Labelled entry : entries) {
+        String label = TextLines.oneLine(entry.label());
+        labelled(TextLines.padded(label, Math.max(longest, least) + 2), entry.text());
+      }
+    }
+
+    @Override
+    public void prose(Block.Prose prose) {
+      begin();
+      prose.sentences().forEach(sentence -> labelled("", sentence));
+    }
+
+    @Override
+    public void names(Block.Names names) {
+      begin();
+      names.names().forEach(name -> line(TextLines.oneLine(name)));
+    }
+
+    @Override
+    public void notes(Block.Notes notes) {
+      begin();
+      for (Block.Note note : notes.notes()) {
+        labelled(BULLET, note.withRows());
+        note.causes().forEach(cause -> labelled(BELOW_BULLET, cause));
+      }
+    }
+
+    @Override
+    public void chart(Chart chart) {
+      heading(TextLines.oneLine(chart.title()) + bars.legend(chart));
+      begin();
+      bars.lines(chart, width).forEach(this::line);
+    }
+
+    /**
+     * Columns of fixed width. What is wider than its column makes its line longer; words at the end
+     * of a line that is too long go on below it.
+     */
+    @Override
+    public void table(Table table) {
+      begin();
+      List<Column> columns = table.columns();
+      line(row(columns, columns.stream().map(Column::heading).toList()));
+      for (List<Table.Entry> entries : table.lines()) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < entries.size(); i++) {
+          texts.add(cell(entries.get(i), columns.get(i)));
+        }
+        String row = row(columns, texts);
+        boolean wordsLast = columns.get(columns.size() - 1).side() != Side.RIGHT;
+        if (row.length() <= width || texts.size() < columns.size() || !wordsLast) {
+          line(row);
+        } else {
+          String last = texts.set(texts.size() - 1, "");
+          line(row(columns, texts));
+          TextLines.wrap(last, width - BELOW_ROW.length()).forEach(rest -> line(BELOW_ROW + rest));
+        }
+      }
+    }
+  }
+
+  private static String row(List<Column> columns, List<String> texts) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < texts.size(); i++) {
+      Column column = columns.get(i);
+      boolean left = column.side() != Side.RIGHT;
+      if (i > 0) {
+        boolean afterNumbers = left && columns.get(i - 1).side() == Side.RIGHT;
+        line.append(afterNumbers ? AFTER_NUMBERS : GAP);
+      }
+      String text = texts.get(i);
+      boolean alone = texts.size() < columns.size() && i == texts.size() - 1;
+      line.append(
+          left || alone
+              ? TextLines.padded(text, column.width())
+              : TextLines.indented(text, column.width()));
+    }
+    return line.toString().stripTrailing();
+  }
+
+  private static String cell(Table.Entry entry, Column column) {
+    String text = TextLines.oneLine(entry.text(column));
+    return entry instanceof Table.Rank rank
+        ? TextLines.indented(text, rank.tied() ? PLACES + 1 : PLACES)
+        : text;
   }
 }

@@ -48,6 +48,16 @@ final class TextLines {
     return lines;
   }
 
+  /** At the left of so many characters. */
+  static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  /** At the right of so many characters. */
+  static String indented(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+
   /** The last blank up to there, but none within {@code ± 2 %}. */
   private static int blankBefore(String text, int end) {
     int blank = text.lastIndexOf(' ', end);

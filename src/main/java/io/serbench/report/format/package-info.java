@@ -1,5 +1,5 @@
 /**
- * The formats in which reports are written, one small class each; {@link
+ * The formats in which reports are written, one class each; {@link
  * io.serbench.report.format.Formats} lists them.
  *
  * <p>A format says how a report looks and never what it says. Each makes what came from files and

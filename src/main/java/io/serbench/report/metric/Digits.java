@@ -1,18 +1,22 @@
 package io.serbench.report.metric;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
 /**
- * Numbers in sentences, alike in every locale. Formats elsewhere take their result as {@code %s}:
- * {@code %d} without a locale would write the digits of the default one.
+ * Numbers in sentences and for programs, alike in every locale. Formats elsewhere take their result
+ * as {@code %s}: {@code %d} without a locale would write the digits of the default one.
  */
 public final class Digits {
   /** Where there is no number. */
   public static final String NONE = "-";
 
   private static final int DECIMALS = 2;
+
+  /** Significant digits of what programs read. */
+  private static final MathContext EXACT = new MathContext(9);
 
   /** So that what is a tenth of a percent but for rounding is not rounded up to the next. */
   private static final double ROUNDING = 1e-9;
@@ -47,5 +51,21 @@ public final class Digits {
   /** A number of things: {@code 1 fork}, {@code 2 forks}. */
   public static String count(long number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /** For programs: nine significant digits and no exponent; empty where it is not finite. */
+  public static String exact(double value) {
+    return Double.isFinite(value) ? decimal(value).toPlainString() : "";
+  }
+
+  /** A finite number for programs, of nine significant digits. */
+  public static BigDecimal decimal(double value) {
+    return decimal(value, EXACT);
+  }
+
+  /** A finite number that need not be known so well. */
+  public static BigDecimal decimal(double value, MathContext digits) {
+    BigDecimal rounded = BigDecimal.valueOf(value).round(digits).stripTrailingZeros();
+    return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
   }
 }

@@ -1,20 +1,81 @@
 package io.serbench.report.metric;
 
+import static io.serbench.report.metric.Metric.Derivation.BATCHES;
+import static io.serbench.report.metric.Metric.Derivation.COUNTED;
+import static io.serbench.report.metric.Metric.Derivation.FORKS;
+import static io.serbench.report.metric.Metric.Derivation.MIDDLE_FORK;
+import static io.serbench.report.metric.Metric.Derivation.SPREAD;
+import static io.serbench.report.metric.Metric.Unit.BYTES;
+import static io.serbench.report.metric.Metric.Unit.BYTES_PER_CALL;
+import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
+import static io.serbench.report.metric.Metric.Unit.NANOSECONDS;
+import static io.serbench.report.metric.Metric.Unit.PERCENT;
+import static io.serbench.report.metric.Metric.Unit.PER_SECOND;
+import static io.serbench.report.metric.Metric.Unit.TIMES;
+
+import io.serbench.report.metric.Metric.Better;
+import io.serbench.report.metric.Metric.Peers;
+import io.serbench.result.Phase;
+import io.serbench.result.Summary.Status;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.PhaseSummary;
+import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Ratio;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** All metrics, in the order of their columns. A new one is a class and a line here. */
+/**
+ * All metrics, in the order of their columns. A new one is a declaration here: columns, sorting,
+ * legends, help, completion and files of numbers take it from these lists.
+ */
 public final class Metrics {
-  public static final Metric TOTAL = new Total();
-  public static final Metric SER = new Ser();
-  public static final Metric DESER = new Deser();
-  public static final Metric SIZE = new Size();
-  public static final Metric ROUNDTRIP = new Roundtrip();
-  public static final Metric CREATE = new Create();
-  public static final Metric DEFLATED = new Deflated();
-  public static final Metric ALLOCATED_BY_SER = new AllocatedBySer();
-  public static final Metric ALLOCATED_BY_DESER = new AllocatedByDeser();
+  public static final Metric CREATE =
+      time(
+              Phase.CREATE,
+              "ns to build what the library encodes from the plain object: a message, a tree, or a"
+                  + " deep copy where it takes plain objects as they are")
+          .wide(6);
+  public static final Metric SER =
+      time(Phase.SER, "ns to create, and to encode to a new byte[] of exact length");
+  public static final Metric DESER =
+      time(Phase.DESER, "ns to decode that byte[] to a fresh object of the library's kind");
+  public static final Metric TOTAL =
+      Metric.of(
+              "total",
+              NANOSECONDS,
+              "ser + deser: there and back; the tables are sorted by it by default",
+              FORKS,
+              Metrics::total)
+          .ofForks(nanos -> sum(nanos, Phase.SER, Phase.DESER));
+  public static final Metric SIZE =
+      Metric.of(
+              "size",
+              BYTES,
+              "bytes of the encoded object",
+              COUNTED,
+              cell -> cell.numbers().encoded().map(encoded -> Measure.of(encoded.size())))
+          .wide(6);
+  public static final Metric DEFLATED =
+      Metric.of(
+              "dfl",
+              BYTES,
+              "bytes after compression with deflate (zlib, default level)",
+              COUNTED,
+              cell -> cell.numbers().encoded().map(encoded -> Measure.of(encoded.deflated())))
+          .headed("+dfl")
+          .wide(5);
+
+  public static final Metric ALLOCATED_BY_SER = allocated(Phase.SER);
+  public static final Metric ALLOCATED_BY_DESER = allocated(Phase.DESER);
+  public static final Metric ROUNDTRIP =
+      time(
+          Phase.ROUNDTRIP,
+          "ns from a plain object to bytes and back to a plain object, every field read");
 
   /** What every table shows, since the jvm-serializers project. */
   public static final List<Metric> TABLE = List.of(CREATE, SER, DESER, TOTAL, SIZE, DEFLATED);
@@ -22,17 +83,56 @@ public final class Metrics {
   /** What a table shows where it is asked for. */
   public static final List<Metric> MORE =
       List.of(
-          new PlusMinus(),
+          Metric.of(
+                  "plusminus",
+                  PERCENT,
+                  "half of the 95 % confidence interval of total, in percent of total",
+                  SPREAD,
+                  cell ->
+                      total(cell)
+                          .filter(Measure::hasInterval)
+                          .map(total -> Measure.of(total.relative() * 100)))
+              .headed("±")
+              .wide(6)
+              .remedied("one fork has no interval: run with more"),
           ALLOCATED_BY_SER,
           ALLOCATED_BY_DESER,
-          new MedianBatch(),
-          new SlowBatch(),
-          new PerSecond(),
-          new Encode(),
+          batch("p50", "the median batch of each fork", Quantiles::p50),
+          batch("p99", "the batch of each fork that 1 in 100 exceeds", Quantiles::p99),
+          Metric.of(
+                  "ops",
+                  PER_SECOND,
+                  "times that one thread gets there and back in a second: 1e9 / total",
+                  FORKS,
+                  cell -> total(cell).map(total -> total.into(1e9)))
+              .headed("ops/s")
+              .wide(9)
+              .better(Better.MORE),
+          time(Phase.ENCODE, "ns to encode what was created before"),
           ROUNDTRIP,
-          new FirstCall(),
-          new Clean(),
-          new TimesCopy());
+          Metric.of(
+              "first",
+              MILLISECONDS,
+              "ms of the first call in a cold JVM, opening of the library included",
+              MIDDLE_FORK,
+              cell -> measure(cell.numbers().firstMillis())),
+          Metric.of(
+                  "clean",
+                  PERCENT,
+                  "batches of ser and deser during which nothing disturbed the machine",
+                  COUNTED,
+                  Metrics::undisturbed)
+              .headed("clean%")
+              .wide(6)
+              .written(Notation.WHOLE)
+              .better(Better.NEITHER),
+          Metric.of(
+                  "xcopy",
+                  TIMES,
+                  "total in multiples of that of the row copy on the same data",
+                  FORKS,
+                  Metrics::timesCopy)
+              .remedied("measured against the row copy: add it to -include"));
 
   /** All of them. */
   public static final List<Metric> ALL = Stream.of(TABLE, MORE).flatMap(List::stream).toList();
@@ -62,5 +162,84 @@ public final class Metrics {
     return metrics.stream()
         .filter(metric -> metric.id().equals(wanted) || metric.heading().equals(wanted))
         .findFirst();
+  }
+
+  /** The time of one phase. */
+  private static Metric time(Phase phase, String meaning) {
+    Metric time =
+        Metric.of(
+                phase.label(),
+                NANOSECONDS,
+                meaning,
+                FORKS,
+                cell -> cell.time(phase).map(Measure::of))
+            .ofForks(nanos -> sum(nanos, phase));
+    return Phase.DEFAULT.contains(phase)
+        ? time
+        : time.timing(phase)
+            .remedied("only timed where it is asked for: run with -columns=" + phase.label());
+  }
+
+  /** The bytes that a phase allocates. */
+  private static Metric allocated(Phase phase) {
+    return Metric.of(
+        "alloc." + phase.label(),
+        BYTES_PER_CALL,
+        "bytes that a call of " + phase.label() + " allocates",
+        MIDDLE_FORK,
+        cell -> cell.phase(phase).map(PhaseSummary::allocatedBytes).flatMap(Metrics::measure));
+  }
+
+  /**
+   * A quantile of ser and the same quantile of deser, added. Their batches are timed apart, so the
+   * sum is a quantile of nothing; it stands beside total, which is made in the same way.
+   */
+  private static Metric batch(String id, String which, Function<Quantiles, Estimate> quantile) {
+    return Metric.of(
+            id,
+            NANOSECONDS,
+            "total, with "
+                + which
+                + " in place of the mean of its batches; a batch is about 1.5 ms of calls, so"
+                + " single slow calls do not show",
+            BATCHES,
+            cell -> cell.numbers().batches().map(quantile).map(Measure::of))
+        .headed(id + ".batch");
+  }
+
+  private static Optional<Measure> total(CellSummary cell) {
+    return cell.total().map(Measure::of);
+  }
+
+  private static Optional<Measure> undisturbed(CellSummary cell) {
+    return cell.status() == Status.OK
+        ? measure(cell.trust().undisturbed().part()).map(part -> part.times(100))
+        : Optional.empty();
+  }
+
+  /** Of itself the row copy is the multiple that it is, whatever the intervals. */
+  private static Optional<Measure> timesCopy(CellSummary cell, Peers peers) {
+    return peers
+        .yardstick()
+        .flatMap(
+            copy ->
+                cell.total()
+                    .map(
+                        total ->
+                            total.equals(copy)
+                                ? Measure.of(1)
+                                : Measure.of(Ratio.of(total, copy))));
+  }
+
+  private static Optional<Measure> measure(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(Measure.of(value.getAsDouble())) : Optional.empty();
+  }
+
+  /** Of all of these phases; empty where the fork lacks one. */
+  private static Optional<Double> sum(Map<Phase, Double> nanos, Phase... phases) {
+    List<Phase> all = List.of(phases);
+    return nanos.keySet().containsAll(all)
+        ? Optional.of(all.stream().mapToDouble(nanos::get).sum())
+        : Optional.empty();
   }
 }

@@ -21,33 +21,33 @@ class BarsTest {
   @Test
   void splitsBarsIntoTheirParts() {
     // 35 columns less 9 of names, 4 of values and 2 blanks: 20 for 2300 ns.
-    assertThat(new Bars(35, Fill.ASCII).lines(TOTAL))
+    assertThat(Bars.ASCII.lines(TOTAL, 35))
         .containsExactly("kryo-flat 1800 ######----------", "fst       2300 ########------------");
-    assertThat(new Bars(35, Fill.ASCII).legend(TOTAL)).isEqualTo(": ser #, deser -");
+    assertThat(Bars.ASCII.legend(TOTAL)).isEqualTo(": ser #, deser -");
   }
 
   @Test
   void drawsASinglePartWithOneFill() {
-    assertThat(new Bars(34, Fill.BLOCKS).lines(SIZE))
+    assertThat(Bars.BLOCKS.lines(SIZE, 34))
         .containsExactly("kryo-flat 286 ██████████████████", "fst       316 ████████████████████");
-    assertThat(new Bars(34, Fill.BLOCKS).legend(SIZE)).isEmpty();
+    assertThat(Bars.BLOCKS.legend(SIZE)).isEmpty();
   }
 
   @Test
   void leavesBarsVisibleWhateverTheWidth() {
-    assertThat(new Bars(1, Fill.ASCII).lines(SIZE)).contains("fst       316 ##########");
+    assertThat(Bars.ASCII.lines(SIZE, 1)).contains("fst       316 ##########");
     Chart uneven = new Chart("x", List.of("a"), List.of(Bar.of("long", 1e6), Bar.of("s", 1.0)));
-    assertThat(new Bars(40, Fill.ASCII).lines(uneven)).contains("s          1 #");
+    assertThat(Bars.ASCII.lines(uneven, 40)).contains("s          1 #");
   }
 
   @Test
   void mayHaveNothingToDraw() {
-    assertThat(new Bars(40, Fill.ASCII).lines(new Chart("x", List.of("a"), List.of()))).isEmpty();
+    assertThat(Bars.ASCII.lines(new Chart("x", List.of("a"), List.of()), 40)).isEmpty();
   }
 
   @Test
   void usesBlocksWhereTheOutputHasThem() {
-    assertThat(Fill.fitting(StandardCharsets.UTF_8)).isEqualTo(Fill.BLOCKS);
-    assertThat(Fill.fitting(StandardCharsets.US_ASCII)).isEqualTo(Fill.ASCII);
+    assertThat(Bars.fitting(StandardCharsets.UTF_8)).isEqualTo(Bars.BLOCKS);
+    assertThat(Bars.fitting(StandardCharsets.US_ASCII)).isEqualTo(Bars.ASCII);
   }
 }

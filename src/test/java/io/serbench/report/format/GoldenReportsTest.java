@@ -67,10 +67,10 @@ class GoldenReportsTest {
 
   /** What every web page has, which its own tests try. */
   private static String withoutAssets(String page) {
-    return page.replace(HtmlAssets.policy(HtmlAssets.style(), HtmlAssets.script()), "POLICY")
-        .replace(HtmlAssets.style(), "STYLE")
-        .replace(HtmlAssets.script(), "SCRIPT")
-        .replace(HtmlAssets.controls(), "CONTROLS\n");
+    return page.replace(HtmlFormat.policy(HtmlFormat.style(), HtmlFormat.script()), "POLICY")
+        .replace(HtmlFormat.style(), "STYLE")
+        .replace(HtmlFormat.script(), "SCRIPT")
+        .replace(HtmlFormat.controls(), "CONTROLS\n");
   }
 
   private static void text(String name, Run run, ReportOptions options) {

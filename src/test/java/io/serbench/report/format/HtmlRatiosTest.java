@@ -84,8 +84,10 @@ class HtmlRatiosTest {
   void smallChangesAreNotMadeLarge() throws Exception {
     Element figure = figure(new Bar("a", "ser", Measure.of(1.001), Kind.SAME, "same"));
     assertThat(percent(of(figure, "rect", "ratio").get(0).getAttribute("width"))).isLessThan(2);
-    assertThat(new RatioAxis(Math.log(1.05)).ticks()).hasSize(5).contains(1.0, 1.05, 1 / 1.02);
-    assertThat(new RatioAxis(Math.log(4)).ticks()).hasSize(5).contains(4.0, 2.0);
+    assertThat(new HtmlRatios.Axis(Math.log(1.05)).ticks())
+        .hasSize(5)
+        .contains(1.0, 1.05, 1 / 1.02);
+    assertThat(new HtmlRatios.Axis(Math.log(4)).ticks()).hasSize(5).contains(4.0, 2.0);
   }
 
   @Test

@@ -10,11 +10,12 @@ import org.junit.jupiter.api.Test;
 
 /** The wikis' markups, in which nothing foreign may mean anything. */
 class ReferencesTest {
-  private static final List<Markup> WIKIS = List.of(new MediaWiki(), new Textile(), new AsciiDoc());
+  private static final List<MarkupFormat> WIKIS =
+      List.of(new MediaWiki(), new Textile(), new AsciiDoc());
 
   @Test
   void everySignThatMayMeanSomethingIsAReference() {
-    for (Markup wiki : WIKIS) {
+    for (MarkupFormat wiki : WIKIS) {
       assertThat(wiki.escape(SyntheticRun.HOSTILE_NAME))
           .doesNotContainPattern("[*`\\[\\]|<>{}~^\\\\!=$]|''|&(?!#)");
     }
@@ -22,7 +23,7 @@ class ReferencesTest {
 
   @Test
   void theReferencesAreOfThatVeryText() {
-    for (Markup wiki : WIKIS) {
+    for (MarkupFormat wiki : WIKIS) {
       for (String text : List.of(SyntheticRun.HOSTILE_NAME, "a--b", "(c) ''x'' __y__", "1:: a")) {
         assertThat(resolved(wiki.escape(text))).isEqualTo(text);
       }
@@ -31,7 +32,7 @@ class ReferencesTest {
 
   @Test
   void commonNamesStayReadable() {
-    for (Markup wiki : WIKIS) {
+    for (MarkupFormat wiki : WIKIS) {
       assertThat(wiki.escape("kryo-flat")).isEqualTo("kryo-flat");
       assertThat(wiki.escape("org.example:a-b:1.0")).isEqualTo("org.example:a-b:1.0");
       assertThat(wiki.escape("ZERO_KNOWLEDGE, json/jackson/databind; ± 2.8"))

@@ -112,13 +112,13 @@ class TextFormatTest {
   }
 
   private static String narrow(Run run, ReportOptions options) {
-    return new TextFormat(60, Fill.ASCII).write(List.of(ReportBuilder.of(run, options)));
+    return new TextFormat(60, Bars.ASCII).write(List.of(ReportBuilder.of(run, options)));
   }
 
   @Test
   void onAScreenLongLinesOfATableGoOnBelow() {
     Report report = ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT);
-    assertThat(new TextFormat(90, Fill.ASCII).write(List.of(report)))
+    assertThat(new TextFormat(90, Bars.ASCII).write(List.of(report)))
         .contains(
             """
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SuitesTest {
-  private static final Path FIGURES = Path.of("docs", "published");
+  private static final Path FIGURES = Path.of("docs", "lab", "published");
   private static final Catalog CATALOG = Catalog.load();
 
   static List<PublishedSuite> suites() {

@@ -43,16 +43,16 @@ final class Page {
   /** Adds the section of a comparison. */
   void section(String name, Held held, Run run) {
     text.append("\n## ").append(name).append("\n\n");
-    text.append("Here on JDK ").append(run.environment().jvm().build().feature());
+    text.append("Measured here on JDK ").append(run.environment().jvm().build().feature());
     run.environment()
         .machine()
         .processor()
         .model()
         .ifPresent(model -> text.append(" and ").append(model));
     text.append(". ");
-    text.append("A cell has how many times as long as the first library the call took: as ");
-    text.append("published, then here. Bold: more than a factor of ").append(Pair.FAR);
-    text.append(" apart.\n\n");
+    text.append("Each cell has the time relative to the first library,\nas published and as ");
+    text.append("measured here; in bold if the two differ by more than a factor of ");
+    text.append(Pair.FAR).append(".\n\n");
     Map<String, Map<String, Pair>> lines = new LinkedHashMap<>();
     Set<String> columns = new LinkedHashSet<>();
     Set<String> libraries = new LinkedHashSet<>();
@@ -83,7 +83,7 @@ final class Page {
         });
     why(name, held);
     if (!held.left().isEmpty()) {
-      text.append("\nNothing here to hold against: ");
+      text.append("\nPublished, but without a counterpart here: ");
       text.append(
           held.left().stream()
               .map(f -> f.library() + " (" + f.setting() + ")")
@@ -119,7 +119,7 @@ final class Page {
                     .collect(Collectors.joining(", ")),
                 String.valueOf(pairs.size()),
                 range(pairs),
-                reasons.of(name, library).orElse("not found out")));
+                reasons.of(name, library).orElse("unexplained")));
   }
 
   private static String range(List<Pair> pairs) {

@@ -1,0 +1,154 @@
+package io.serbench.cli.progress;
+
+import io.serbench.check.Trial;
+import io.serbench.check.Verification;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.SafeText;
+import io.serbench.run.RunRequest;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Shows a person how far a trial is, which may print nothing before its end: a line on a terminal
+ * that is drawn anew, or else a line every half minute.
+ */
+public final class TrialProgress implements AutoCloseable {
+  private final PrintWriter err;
+  private final OptionalInt width;
+  private final InstantSource clock;
+  private final Instant began;
+  private final String what;
+  private final int all;
+  private final Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
+  private final Progress.Ticks ticks;
+  private Instant said;
+  private int known;
+  private boolean closed;
+
+  /**
+   * Of a trial that begins now.
+   *
+   * @param width characters of a line of the terminal; empty to print lines instead
+   * @param ticking asks every now and then
+   * @param what is known of each result: {@code rows tried}
+   * @param all how many results there will be
+   */
+  public TrialProgress(
+      PrintWriter err,
+      OptionalInt width,
+      InstantSource clock,
+      Function<Runnable, Progress.Ticks> ticking,
+      String what,
+      int all) {
+    this.err = err;
+    this.width = width;
+    this.clock = clock;
+    this.began = clock.instant();
+    this.what = what;
+    this.all = all;
+    this.said = began;
+    this.ticks = ticking.apply(this::tick);
+  }
+
+  /** A trial whose progress is shown while it runs. */
+  public static <T> Trial<T> of(Trial<T> trial, Function<RunRequest, TrialProgress> shown) {
+    return new Trial<>() {
+      @Override
+      public List<T> run(RunRequest request, Consumer<T> onKnown) {
+        try (TrialProgress progress = shown.apply(request)) {
+          return trial.run(
+              request,
+              result -> {
+                progress.known();
+                onKnown.accept(result);
+              });
+        }
+      }
+
+      @Override
+      public void interrupt() {
+        trial.interrupt();
+      }
+    };
+  }
+
+  /** A result is known. */
+  synchronized void known() {
+    known++;
+    draw();
+  }
+
+  /** The result of a row is known. */
+  public synchronized void known(Verification result) {
+    if (result.fit() != Fit.SKIPPED) {
+      counts.merge(result.fit(), 1, Integer::sum);
+      known();
+    }
+  }
+
+  /** A line of text as it must be printed to leave nothing visible of what has been drawn. */
+  public synchronized String covering(String line) {
+    return width.isPresent() && !closed ? '\r' + padded(line) : line;
+  }
+
+  private synchronized void tick() {
+    draw();
+    Duration silent = Duration.between(said, clock.instant());
+    if (!closed && width.isEmpty() && silent.compareTo(LineProgress.SILENCE) >= 0) {
+      said = clock.instant();
+      err.println("serbench: " + RunClock.text(elapsed()) + " " + line());
+      err.flush();
+    }
+  }
+
+  private void draw() {
+    if (!closed && width.isPresent()) {
+      String text =
+          SafeText.line(ConsoleProgress.bar((double) known / Math.max(1, all)) + " " + line());
+      err.print('\r' + padded(text.substring(0, Math.min(width.getAsInt(), text.length()))));
+      err.flush();
+    }
+  }
+
+  /** {@code 34 of 78 rows tried, 0:12 left: fits 20, refuses 14}. */
+  private String line() {
+    StringBuilder line = new StringBuilder(known + " of " + all + " " + what);
+    if (known > 0 && known < all) {
+      Duration left = elapsed().multipliedBy(all - known).dividedBy(known);
+      line.append(", ").append(RunClock.text(left)).append(" left");
+    }
+    String separator = ": ";
+    for (Map.Entry<Fit, Integer> count : counts.entrySet()) {
+      line.append(separator).append(count.getKey().word()).append(' ').append(count.getValue());
+      separator = ", ";
+    }
+    return line.toString();
+  }
+
+  private Duration elapsed() {
+    return Duration.between(began, clock.instant());
+  }
+
+  private String padded(String text) {
+    return text + " ".repeat(Math.max(0, width.orElse(0) - text.length()));
+  }
+
+  /** Clears what it has drawn; nothing is drawn after. */
+  @Override
+  public synchronized void close() {
+    ticks.close();
+    if (!closed && width.isPresent()) {
+      err.print('\r' + padded("") + '\r');
+      err.flush();
+    }
+    closed = true;
+  }
+}

@@ -1,0 +1,19 @@
+package io.serbench.child;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class HeldValuesTest {
+  @Test
+  void ofSeveralSharedObjectsTheFirstIsNamed() throws Exception {
+    List<ArrayList<Integer>> shared =
+        IntStream.range(0, 50).mapToObj(i -> new ArrayList<>(List.of(i))).toList();
+    HeldValues one = HeldValues.of(shared.toArray());
+    HeldValues other = HeldValues.of(shared.toArray());
+    assertThat(one.mutableShared(other).orElseThrow()).isSameAs(shared.get(0));
+  }
+}

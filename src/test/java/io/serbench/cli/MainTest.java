@@ -1,0 +1,53 @@
+package io.serbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Writers swallow what goes wrong, and a script would take a lost table for none. */
+class MainTest {
+  private static int exit(int exit, String problem, StringWriter err) {
+    Main.StandardOutput output =
+        new Main.StandardOutput(
+            new OutputStream() {
+              @Override
+              public void write(int octet) throws IOException {
+                throw new IOException(problem);
+              }
+            });
+    PrintWriter writer = new PrintWriter(output, false, StandardCharsets.UTF_8);
+    writer.println("table");
+    writer.flush();
+    return output.exit(exit, new PrintWriter(err));
+  }
+
+  @Test
+  void aFullDiskIsNoSuccess() {
+    StringWriter err = new StringWriter();
+    assertThat(exit(0, "No space left on device", err)).isEqualTo(1);
+    assertThat(err.toString().strip())
+        .isEqualTo("serbench: standard output cannot be written: No space left on device");
+    assertThat(exit(2, "No space left on device", err)).isEqualTo(2);
+  }
+
+  @Test
+  void aReaderWhoHasEnoughIsNoFailure() {
+    StringWriter err = new StringWriter();
+    assertThat(exit(0, "Broken pipe", err)).isZero();
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void whatIsWrittenIsNoFailure() {
+    Main.StandardOutput output = new Main.StandardOutput(OutputStream.nullOutputStream());
+    PrintWriter writer = new PrintWriter(output, false, StandardCharsets.UTF_8);
+    writer.println("table");
+    writer.flush();
+    assertThat(output.exit(0, writer)).isZero();
+  }
+}

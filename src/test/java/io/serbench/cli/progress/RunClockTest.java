@@ -1,0 +1,54 @@
+package io.serbench.cli.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.run.Standing;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class RunClockTest {
+  private Instant now = Instant.parse("2026-11-21T09:30:00Z");
+  private final RunClock time = new RunClock(() -> now);
+
+  @Test
+  void beforeAnythingIsSaidNothingIsKnownOfTheRest() {
+    pass(Duration.ofSeconds(30));
+    assertThat(time.elapsed()).isEqualTo("0:30");
+    assertThat(time.left()).isEmpty();
+    assertThat(time.all()).isEmpty();
+    assertThat(time.part()).isZero();
+  }
+
+  @Test
+  void whatWasSaidIsCountedDownUntilMoreIsKnown() {
+    said(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
+    pass(Duration.ofMinutes(20));
+    assertThat(time.left()).contains("40:00 left");
+    assertThat(time.all()).contains("2:00:00");
+    assertThat(time.part()).isEqualTo(2 / 3.0);
+    pass(Duration.ofHours(10));
+    assertThat(time.elapsed()).isEqualTo("11:20:00");
+    assertThat(time.left()).contains("0:00 left");
+    assertThat(time.part()).isEqualTo(1);
+    said(Duration.ofHours(11), Duration.ofMinutes(46), Duration.ofMinutes(46));
+    assertThat(time.left()).contains("46:00 left");
+  }
+
+  @Test
+  void whereItIsNotKnownYetItIsSaidInWhichLimits() {
+    said(Duration.ofSeconds(40), Duration.ofSeconds(320), Duration.ofSeconds(760));
+    assertThat(time.left()).contains("5:20 to 12:40 left");
+    assertThat(time.all()).contains("6:00 to 13:20");
+    said(Duration.ofSeconds(40), Duration.ofSeconds(700), Duration.ofSeconds(760));
+    assertThat(time.left()).contains("12:10 left");
+  }
+
+  private void said(Duration spent, Duration least, Duration most) {
+    time.progressed(new Standing(2, 1, 0, 3, 6, spent, least, most));
+  }
+
+  private void pass(Duration some) {
+    now = now.plus(some);
+  }
+}
