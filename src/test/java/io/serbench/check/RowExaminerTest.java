@@ -180,7 +180,7 @@ class RowExaminerTest {
             "FIRST: CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
     assertThat(examined.status()).isEqualTo(Finding.NOT_CARRIED);
     assertThat(examined.cause()).isEqualTo("is made for media");
-    assertThat(examined.features()).hasSize(5).noneMatch(Feature::isVersioning);
+    assertThat(examined.features()).hasSize(6).noneMatch(Feature::isVersioning);
   }
 
   @Test

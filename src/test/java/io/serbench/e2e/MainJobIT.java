@@ -97,7 +97,7 @@ class MainJobIT {
                 "-skip-pre-warmup");
 
     assertThat(inProcess.exit()).isZero();
-    assertThat(inProcess.out()).containsPattern("(?m)^fst\\*? +\\d+ +\\d+ +\\d+");
+    assertThat(inProcess.out()).containsPattern("(?m)^fst\\*?( +~?\\d+){3}");
     assertThat(folder.resolve("output")).isDirectoryContaining("glob:**.json");
   }
 

@@ -62,7 +62,7 @@ class UserJarIT {
     return answer
         .out()
         .lines()
-        .filter(line -> line.matches(row + "\\*?( +\\d+){6}"))
+        .filter(line -> line.matches(row + "\\*?( +~?\\d+){6}"))
         .map(line -> line.split(" +", -1)[5])
         .toList();
   }
