@@ -38,12 +38,6 @@ public final class RowCheck {
     }
   }
 
-  /**
-   * Bytes of the heap from which values vary over arrays only: they take long to make, and smaller
-   * ones of the same type vary over every transport.
-   */
-  private static final long LARGE = 256 << 10;
-
   /** A serializer and the type that it was opened for. */
   private record Opened<T>(DataType<T> type, Serializer<T, Object> serializer) {}
 
@@ -79,9 +73,7 @@ public final class RowCheck {
     Serializer<T, Object> serializer = serializer(dataset.type());
     step("round trip");
     Transport transport = check.workload().usage().transport();
-    boolean large = dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
-    Traffic traffic = large && transport != Transport.ARRAY ? new Traffic(1) : Traffic.DEFAULT;
-    Inputs<T> inputs = Inputs.of(dataset, traffic, 1);
+    Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
     return RoundTripCheck.check(row, serializer, dataset, inputs, transport)
         .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, step + ": " + difference));
   }
