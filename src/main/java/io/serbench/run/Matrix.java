@@ -25,6 +25,12 @@ public record Matrix(
     }
   }
 
+  /** The same of {@link DatasetSource#packed() packed} data sets. */
+  Matrix packed() {
+    return new Matrix(
+        rows, datasets.stream().map(DatasetSource::packed).toList(), usages, variants);
+  }
+
   /** How often each row runs to be compared with itself; 1 where none does. */
   public int copies() {
     return (int) Math.max(1, variants.stream().filter(Variant::isCopy).count());

@@ -59,6 +59,11 @@ public record RunRequest(
     return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
 
+  /** The same, whose data sets are made here, once for all children. */
+  public RunRequest packed() {
+    return of(matrix.packed());
+  }
+
   /** The same, going on with an interrupted run. */
   public RunRequest resuming(Optional<Resumed> earlier) {
     return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split, inputs);
