@@ -46,7 +46,7 @@ class EvolutionIT {
                 "-jvm=" + java,
                 "-jvm-args=-XX:TieredStopAtLevel=1");
 
-    assertThat(answer.err()).isEmpty();
+    assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
     String[] blocks = answer.out().split("\n\n", -1);
     assertThat(blocks[0] + "\n").isEqualTo(EXPECTED);

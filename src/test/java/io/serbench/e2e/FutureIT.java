@@ -30,7 +30,7 @@ class FutureIT {
                 "-include=java-built-in,kryo-flat",
                 "-jvm-args=-XX:TieredStopAtLevel=1");
 
-    assertThat(answer.err()).isEmpty();
+    assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
     List<String> lines = answer.out().lines().toList();
     assertThat(lines.get(0)).isEqualTo("java-built-in  silent");

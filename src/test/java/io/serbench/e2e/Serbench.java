@@ -13,7 +13,12 @@ import java.util.concurrent.TimeUnit;
 /** Starts the built jar as a user would, and reads what it prints. */
 final class Serbench {
   /** What a command gave. */
-  record Answer(int exit, String out, String err) {}
+  record Answer(int exit, String out, String err) {
+    /** What it complains of: stderr without the lines that a trial prints every half minute. */
+    String complaints() {
+      return err.replaceAll("(?m)^serbench: \\d+:\\d\\d \\d+ of \\d+ .*\\R", "");
+    }
+  }
 
   private static final Path JAR = Path.of(System.getProperty("serbench.jar"));
   private static final Path TEST_CLASSES = Path.of(System.getProperty("serbench.testClasses"));

@@ -26,7 +26,7 @@ class TypesIT {
                 "-include=java-built-in,fory-auto,json/jackson/databind",
                 "-jvm-args=-XX:TieredStopAtLevel=1");
 
-    assertThat(answer.err()).isEmpty();
+    assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
     String[] blocks = answer.out().split("\n\n", -1);
     assertThat(blocks[0].lines())
