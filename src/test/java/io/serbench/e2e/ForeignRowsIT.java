@@ -110,7 +110,7 @@ class ForeignRowsIT {
   void theTemplateIsListed() throws Exception {
     Answer answer = Serbench.jar(folder).run("list", "-classpath=acme-rows.jar");
 
-    assertThat(answer.complaints()).isEmpty();
+    assertThat(answer.err()).isEmpty();
     assertThat(answer.out().lines())
         .anyMatch(line -> line.matches("kryo-flat .* serbench"))
         .anyMatch(line -> line.matches("acme +ZERO_KNOWLEDGE +BINARY +FULL_GRAPH +acme-rows.jar"));
