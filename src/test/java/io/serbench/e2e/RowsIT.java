@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * itself. The data sets of a million bytes, which take as long as half of the others, are tried
  * over arrays on the JDK that runs the tests.
  */
+@Isolated("keeps all cores busy")
 class RowsIT {
   /** A third less time for a JVM that does nothing often enough to be worth C2's attention. */
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
