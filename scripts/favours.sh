@@ -6,10 +6,10 @@
 #
 #   distinct   all rows with 1, 16, 256 and 4096 different values       some 45 minutes
 #   profile    all rows with the library's code used by one type, or by several        20 minutes
-#   gc         twenty rows with each collector                            5 minutes
-#   shared     two threads with a serializer each, or one for both        3 minutes
-#   parts      ser, and encode of what was created before                 2 minutes
-#   batch      compilation in the foreground, or in the background        5 minutes
+#   gc         ten rows with each collector                               2 minutes
+#   shared     two threads with a serializer each, or one for both        2 minutes
+#   parts      ser, and encode of what was created before                 1 minute
+#   batch      compilation in the foreground, or in the background        2 minutes
 #
 #   -reuse     measure nothing: make the tables again of the result files that are there
 #
@@ -20,12 +20,9 @@ cd "$(dirname "$0")/.."
 out="${EVIDENCE:-target/favours}"
 page=docs/lab/favours.md
 mkdir -p "$out"
-twenty=java-built-in,java-manual,kryo-flat,kryo-manual,fst-flat,fory-auto-flat,fory-registered
-twenty=$twenty,protostuff-runtime,protostuff-manual,protobuf,thrift-compact,avro-specific,avro-generic
-twenty=$twenty,json/jackson/databind,json/jackson/manual,json/google-gson/databind
-twenty=$twenty,json/fastjson2/databind,smile/jackson/databind,chronicle-wire,xml/xstream+c
-shareable=json/jackson/databind,smile/jackson/databind,json/google-gson/databind,protostuff-runtime
-shareable=$shareable,protobuf,json/fastjson2/databind,json/moshi,fory-thread-safe,xml/xstream+c
+ten=kryo-flat,fory-auto-flat,protostuff-runtime,protobuf,thrift-compact,avro-specific
+ten=$ten,json/jackson/databind,json/fastjson2/databind,json/google-gson/databind,chronicle-wire
+shareable=json/jackson/databind,json/google-gson/databind,protostuff-runtime,protobuf,fory-thread-safe
 
 reuse=""
 if [ "${1:-}" = -reuse ]; then
@@ -67,7 +64,7 @@ for trial in "${trials[@]}"; do
       table profile "$out/profile.json"
       ;;
     gc)
-      measure gc -forks=1 -gc=parallel,serial,g1,zgc -include="$twenty"
+      measure gc -forks=1 -gc=parallel,serial,g1,zgc -include="$ten"
       table gc "$out/gc.json"
       ;;
     shared)
@@ -79,13 +76,13 @@ for trial in "${trials[@]}"; do
         each="$out/each-2.json" shared="$out/shared-2.json"
       ;;
     parts)
-      measure parts -forks=2 -columns=encode -include="$twenty,protobuf-javalite,wire"
+      measure parts -forks=1 -columns=encode -include="$ten,protobuf-javalite,protobuf-wire"
       table parts -parts "$out/parts.json"
       ;;
     batch)
       for turn in 1 2; do
-        measure "foreground-$turn" -forks=1 -include="$twenty"
-        measure "background-$turn" -forks=1 -include="$twenty" -jvm-args=-XX:+BackgroundCompilation
+        measure "foreground-$turn" -forks=1 -include="$ten"
+        measure "background-$turn" -forks=1 -include="$ten" -jvm-args=-XX:+BackgroundCompilation
       done
       table batch foreground="$out/foreground-1.json" background="$out/background-1.json" \
         foreground="$out/foreground-2.json" background="$out/background-2.json"

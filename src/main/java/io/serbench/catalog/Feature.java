@@ -7,23 +7,23 @@ package io.serbench.catalog;
  */
 public enum Feature {
   /** New code reads old data. */
-  VERSIONING_BACKWARD_COMPATIBLE("code with a field more, and with one less, reads old data"),
+  VERSIONING_BACKWARD_COMPATIBLE("new code, with a field added or removed, reads old data"),
   /** Old code reads new data. */
-  VERSIONING_FORWARD_COMPATIBLE("old code reads data with a field more, and with one less"),
+  VERSIONING_FORWARD_COMPATIBLE("old code reads data with a field added or removed"),
   /** Data of another version are refused. */
-  VERSIONING_MISMATCH_DETECTION("what is not read rightly after a change is refused; some is"),
+  VERSIONING_MISMATCH_DETECTION("after some changes, refuses data that it cannot read correctly"),
   /** The data carry the names of their fields. */
-  CONTAINS_SCHEMA("the data hold the names of their fields"),
+  CONTAINS_SCHEMA("the data contain field names"),
   /** Two references to one object come back as such. */
-  SHARED_REFERENCES("two references to one object come back so"),
+  SHARED_REFERENCES("two references to one object still refer to one object"),
   /** An object that refers to itself comes back. */
   CYCLES("an object that refers to itself comes back"),
   /** What is null comes back as null. */
   NULLS("null comes back as null"),
   /** Texts beyond ASCII come back. */
-  UNICODE("texts beyond ASCII come back, surrogate pairs too"),
+  UNICODE("non-ASCII strings come back, surrogate pairs included"),
   /** What it decoded once it gives out again. */
-  CACHES_VALUES("deser gives out strings or objects that it decoded before"),
+  CACHES_VALUES("deser hands out strings or objects that it decoded before"),
   /** Records, within records, too. */
   RECORDS("records, and records within records"),
   /** A sealed type's values keep their classes. */
@@ -31,25 +31,25 @@ public enum Feature {
   /** What users take from {@code java.time}. */
   JAVA_TIME("Instant, LocalDate, Duration and the like"),
   /** Numbers that no primitive type holds. */
-  BIG_DECIMAL("BigDecimal and BigInteger to the last digit"),
+  BIG_DECIMAL("BigDecimal and BigInteger, to the last digit"),
   /** What may be absent. */
-  OPTIONAL("Optional, with a value and without"),
+  OPTIONAL("Optional, present and empty"),
   /** Maps, from whatever. */
-  MAPS("maps by texts, by numbers and by an enum"),
+  MAPS("maps keyed by strings, numbers and enum constants"),
   /** Classes with parameters. */
-  GENERICS("values of generic classes"),
+  GENERICS("fields of generic classes"),
   /** A value of a subclass of what is declared. */
-  SUBCLASSES("a subclass of what is declared stays so"),
+  SUBCLASSES("a value of a subclass keeps its class"),
   /** Only the constructor fills it. */
-  FINAL_FIELDS("classes that only their constructor fills"),
+  FINAL_FIELDS("final fields, which only the constructor sets"),
   /** It works where the JVM lets nobody use {@code sun.misc.Unsafe}, and does not try to. */
-  NO_UNSAFE("works without sun.misc.Unsafe, and does not ask the JVM for it"),
+  NO_UNSAFE("works without sun.misc.Unsafe, and never tries to use it"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
-  LAZY("deser makes an accessor and decodes no field, so compare roundtrip"),
+  LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),
   /** What is decoded holds strings as bytes: each is decoded when it is asked for. */
   LAZY_STRINGS("deser leaves strings as bytes until they are read, so compare roundtrip"),
   /** The type carries annotations of the library. */
-  OPTIMIZATION_BY_ANNOTATION("the type carries annotations of the library");
+  OPTIMIZATION_BY_ANNOTATION("the type carries the library's annotations");
 
   private final String meaning;
 

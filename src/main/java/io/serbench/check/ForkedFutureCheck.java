@@ -47,7 +47,7 @@ public final class ForkedFutureCheck extends ForkedTrial<Prospect> {
                   },
                   this::isInterrupted,
                   onPrinted);
-      each(Plan.of(request).byRow(), cells -> prospect(cells, verifiers), onKnown);
+      each(Plan.of(request.packed()).byRow(), cells -> prospect(cells, verifiers), onKnown);
     }
   }
 

@@ -47,7 +47,7 @@ public final class ForkedVerifier extends ForkedTrial<Verification> {
   @Override
   void sweep(RunRequest request, Consumer<Verification> onKnown)
       throws IOException, InterruptedException {
-    Plan plan = Plan.of(request);
+    Plan plan = Plan.of(request.packed());
     try (ChildLauncher launcher = open(request.jvm(), request.inProcess())) {
       verify(plan, request.inProcess() ? 1 : atOnce.applyAsInt(launcher.jvm()), launcher, onKnown);
     }

@@ -1,13 +1,16 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Check;
 import io.serbench.result.Failure;
+import io.serbench.result.Usage;
 import io.serbench.run.Cell;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +66,6 @@ final class RowVerifier {
 
   private Optional<Failure> check(Row row, Deque<Cell> left, Consumer<Optional<Failure>> onChecked)
       throws InterruptedException {
-    List<Check> checks = left.stream().map(Cell::check).toList();
     return new Conversation() {
       @Override
       public void hear(FromChild message) {
@@ -76,6 +78,25 @@ final class RowVerifier {
       public void printed(String line) {
         onPrinted.accept(line);
       }
-    }.with(launcher, row, List.of(), new FromParent.Verify(row.name(), checks));
+    }.with(launcher, row, List.of(), new FromParent.Verify(row.name(), checks(left)));
+  }
+
+  /** What is left, in its order: neighbours on one data set are one check. */
+  private static List<Check> checks(Iterable<Cell> left) {
+    List<Check> checks = new ArrayList<>();
+    List<Usage> usages = new ArrayList<>();
+    DatasetSource dataset = null;
+    for (Cell cell : left) {
+      if (dataset != null && !dataset.equals(cell.dataset())) {
+        checks.add(new Check(dataset.name(), dataset.recipe(), usages));
+        usages.clear();
+      }
+      dataset = cell.dataset();
+      usages.add(cell.usage());
+    }
+    if (dataset != null) {
+      checks.add(new Check(dataset.name(), dataset.recipe(), usages));
+    }
+    return checks;
   }
 }

@@ -4,8 +4,10 @@ import io.serbench.result.Claims;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /**
  * A file that an option names, tried before anything is measured: an hour of measuring must not end
@@ -144,15 +146,16 @@ record Destination(String option, Path file) {
     }
   }
 
-  /** A name that is too long: only the file itself tells. */
+  /** A file that is there must be writable, and another's name one that the system takes. */
   private void tryToOpen() throws UsageException {
     try {
       if (Files.exists(file)) {
         Files.newOutputStream(file, StandardOpenOption.APPEND).close();
       } else {
-        Files.newOutputStream(file, StandardOpenOption.CREATE_NEW).close();
-        Files.delete(file);
+        Files.readAttributes(file, BasicFileAttributes.class);
       }
+    } catch (NoSuchFileException e) {
+      // Nobody may see a file under this name before there is a result in it.
     } catch (IOException e) {
       throw new UsageException(this + " cannot be written (" + e + "); pass another file");
     }

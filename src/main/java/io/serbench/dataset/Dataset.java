@@ -8,15 +8,27 @@ import java.util.function.IntFunction;
 /**
  * A type and values of it.
  *
- * @param name the family and the data set's own name: {@code media.1}
- * @param type the type
- * @param values one or more; never to be changed
- * @param again makes the value with that place once more: equal, and sharing nothing mutable
  * @param <T> the class of the values
  */
-public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunction<T> again) {
-  public Dataset {
-    values = List.copyOf(values);
+public final class Dataset<T> {
+  private final String name;
+  private final DataType<T> type;
+  private final List<T> values;
+  private final IntFunction<T> again;
+  private Variation<T> variation;
+
+  /**
+   * A data set of several values.
+   *
+   * @param name the family and the data set's own name: {@code media.1}
+   * @param values one or more; never to be changed
+   * @param again makes the value with that place once more: equal, and sharing nothing mutable
+   */
+  public Dataset(String name, DataType<T> type, List<T> values, IntFunction<T> again) {
+    this.name = name;
+    this.type = type;
+    this.values = List.copyOf(values);
+    this.again = again;
   }
 
   /** A data set of one value. */
@@ -24,9 +36,29 @@ public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunct
     this(name, type, List.of(value), place -> type.copy(value));
   }
 
+  /** The family and the data set's own name: {@code media.1}. */
+  public String name() {
+    return name;
+  }
+
+  /** The type of the values. */
+  public DataType<T> type() {
+    return type;
+  }
+
+  /** All values, one or more; never to be changed. */
+  public List<T> values() {
+    return values;
+  }
+
   /** The first value. */
   public T value() {
     return values.get(0);
+  }
+
+  /** Makes the value with that place once more: equal, and sharing nothing mutable. */
+  public IntFunction<T> again() {
+    return again;
   }
 
   /** A value that differs from the first; empty where there is none. */
@@ -38,10 +70,13 @@ public record Dataset<T>(String name, DataType<T> type, List<T> values, IntFunct
 
   /**
    * Makes values of the shape of this one; empty where the values are data of the user's, which
-   * nobody but the user knows how to change.
+   * nobody but the user knows how to change. The first call encodes the value.
    */
-  public Optional<Variation<T>> variation() {
-    return type.bundled() ? Optional.of(new Variation<>(type, value())) : Optional.empty();
+  public synchronized Optional<Variation<T>> variation() {
+    if (variation == null && type.bundled()) {
+      variation = new Variation<>(type, value());
+    }
+    return Optional.ofNullable(variation);
   }
 
   /** Equal, distinct values: all of them, as often as it takes to have so many or more. */

@@ -27,12 +27,15 @@ public record DatasetSource(String name, Cargo type, Recipe recipe) {
   }
 
   /**
-   * The recipe by which a child makes it before it measures.
+   * The same by the recipe for children, which is made here, once for all of them.
    *
-   * @throws DataFileException where the file does not hold such data
-   * @throws IOException where it cannot be read
+   * @throws IllegalStateException where a file no longer holds what it held when it was checked
    */
-  public Recipe packed() throws DataFileException, IOException {
-    return recipe.packed(name);
+  public DatasetSource packed() {
+    try {
+      return new DatasetSource(name, type, recipe.packed(name));
+    } catch (DataFileException | IOException e) {
+      throw new IllegalStateException(name + " was read before, and is not now", e);
+    }
   }
 }

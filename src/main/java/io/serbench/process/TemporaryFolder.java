@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
@@ -61,10 +62,11 @@ public final class TemporaryFolder implements Closeable {
 
   private void make() throws IOException {
     path = Files.createTempDirectory(PREFIX);
-    held =
-        FileChannel.open(
-            path.resolve(HELD), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    Path file = path.resolve(HELD + ".new");
+    held = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     Leftovers.hold(held);
+    // Held before it has its name: another serbench that starts now never sees it free.
+    Files.move(file, path.resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static boolean isLeft(Path folder) {

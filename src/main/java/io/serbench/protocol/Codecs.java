@@ -28,18 +28,22 @@ final class Codecs {
   private Codecs() {}
 
   static void write(Encoder out, Workload workload) throws IOException {
-    Usage usage = workload.usage();
-    out.text(workload.dataset())
-        .constant(usage.transport())
+    write(out.text(workload.dataset()), workload.usage());
+  }
+
+  static Workload workload(Decoder in) throws IOException {
+    return new Workload(in.text(), usage(in));
+  }
+
+  static void write(Encoder out, Usage usage) throws IOException {
+    out.constant(usage.transport())
         .number(usage.items().orElse(AS_MANY_AS_FIT))
         .number(usage.threads())
         .flag(usage.shared());
   }
 
-  static Workload workload(Decoder in) throws IOException {
-    return new Workload(
-        in.text(),
-        new Usage(in.constant(Transport.class), items(in.number()), in.number(), in.flag()));
+  static Usage usage(Decoder in) throws IOException {
+    return new Usage(in.constant(Transport.class), items(in.number()), in.number(), in.flag());
   }
 
   private static OptionalInt items(int number) {

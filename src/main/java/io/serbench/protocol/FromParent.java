@@ -1,7 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.Recipe;
-import io.serbench.result.Workload;
+import io.serbench.result.Usage;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -37,12 +37,26 @@ public sealed interface FromParent
   }
 
   /**
-   * A round trip to be checked.
+   * Round trips of a data set to be checked.
    *
-   * @param workload the data set and how it is used
-   * @param recipe how to make the data set
+   * @param dataset its name
+   * @param recipe how to make it
+   * @param usages how it is used, one round trip each
    */
-  record Check(Workload workload, Recipe recipe) {}
+  record Check(String dataset, Recipe recipe, List<Usage> usages) {
+    public Check {
+      usages = List.copyOf(usages);
+    }
+
+    private static void write(Encoder out, Check check) throws IOException {
+      Codecs.write(out.text(check.dataset()), check.recipe());
+      out.list(check.usages(), Codecs::write);
+    }
+
+    private static Check read(Decoder in) throws IOException {
+      return new Check(in.text(), Codecs.recipe(in), in.list(Codecs::usage));
+    }
+  }
 
   /** Try these with the row, answer each, and end. */
   record Examine(String row, List<Task> tasks) implements FromParent {
@@ -78,14 +92,7 @@ public sealed interface FromParent
     } else if (message instanceof Finish) {
       out.kind(2);
     } else if (message instanceof Verify verify) {
-      out.kind(3)
-          .text(verify.row())
-          .list(
-              verify.checks(),
-              (to, check) -> {
-                Codecs.write(to, check.workload());
-                Codecs.write(to, check.recipe());
-              });
+      out.kind(3).text(verify.row()).list(verify.checks(), Check::write);
     } else if (message instanceof Examine examine) {
       out.kind(4).text(examine.row()).list(examine.tasks(), Task::write);
     } else if (message instanceof SayRows sayRows) {
@@ -105,9 +112,7 @@ public sealed interface FromParent
       case 0 -> Job.read(in);
       case 1 -> Turn.read(in);
       case 2 -> new Finish();
-      case 3 ->
-          new Verify(
-              in.text(), in.list(from -> new Check(Codecs.workload(from), Codecs.recipe(from))));
+      case 3 -> new Verify(in.text(), in.list(Check::read));
       case 4 -> new Examine(in.text(), in.list(Task::read));
       case 5 -> new SayRows(in.text());
       case 6 -> new Inspect(in.text(), Codecs.recipe(in));

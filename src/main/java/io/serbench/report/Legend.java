@@ -21,13 +21,13 @@ import java.util.stream.Stream;
 /** What the columns and the marks mean. */
 final class Legend {
   private static final Labelled NANOS =
-      new Labelled("ns", "nanoseconds a call, mean over the forks; less is better");
+      new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
 
   private static final Labelled STAR =
-      new Labelled("*", "trust the row less than its neighbours; the notes say why");
+      new Labelled("*", "less trustworthy than its neighbours; the notes say why");
 
   private static final Labelled TILDE =
-      new Labelled("~", "known no better than to ± " + Digits.percent(Measure.WIDE));
+      new Labelled("~", "known only to within ± " + Digits.percent(Measure.WIDE));
 
   private Legend() {}
 
@@ -61,7 +61,7 @@ final class Legend {
   }
 
   private static Labelled term(Metric metric, List<MeasuredCell> cells) {
-    String better = metric.better() == Better.MORE ? "; more is better" : "";
+    String better = metric.better() == Better.MORE ? "; higher is better" : "";
     boolean lacking =
         cells.stream()
             .filter(cell -> cell.row().status() == Status.OK)

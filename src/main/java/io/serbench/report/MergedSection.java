@@ -102,8 +102,8 @@ public final class MergedSection {
                             .orElse("too few anchors to predict each other."),
                     "Row x machine is "
                         + Digits.percent(fit.interaction())
-                        + ": so much rows gain or lose on single machines, beyond what their forks"
-                        + " differ by."))
+                        + ": how much rows gain or lose on single machines, beyond the spread of"
+                        + " their forks."))
         .orElse(List.of(who + "too few rows in common to tell how they compare."));
   }
 

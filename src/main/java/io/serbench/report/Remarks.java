@@ -67,7 +67,6 @@ final class Remarks {
   }
 
   private final int leastForks;
-  private final boolean forksFixed;
   private final WantedPrecision precision;
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
@@ -83,7 +82,6 @@ final class Remarks {
    */
   Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
     this.leastForks = run.settings().forks().least();
-    this.forksFixed = run.settings().target().isEmpty();
     this.precision = new WantedPrecision(run, noise);
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
@@ -121,7 +119,7 @@ final class Remarks {
   /** What happened, with the rows behind it; nothing where there is nothing to say. */
   List<Section> notes() {
     List<Note> notes = new ArrayList<>();
-    failures(Status.ERROR, "ERROR: the result file has stack traces and what the JVMs printed")
+    failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file")
         .ifPresent(notes::add);
     failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here").ifPresent(notes::add);
     doubts.forEach(
@@ -191,21 +189,21 @@ final class Remarks {
 
   private String text(Doubt doubt) {
     return switch (doubt) {
-      case FOREIGN -> "No rows of serbench's own; the user's jars have them";
-      case LOST -> "A fork's JVM was lost; the numbers are those of the others";
-      case FORKS -> "Fewer usable forks than " + leastForks + (forksFixed ? "" : " or more");
+      case FOREIGN -> "Rows from the user's jars, not serbench's own";
+      case LOST -> "A fork's JVM died; the numbers come from the other forks";
+      case FORKS -> "Fewer than " + leastForks + " usable forks";
       case WIDE ->
-          "Total is known no better than to ± %s, too little to be ranked by"
+          "Total is known only to within ± %s, too imprecise to rank"
               .formatted(Digits.percent(Measure.WIDE));
       case NOISY ->
-          "Disturbed batches had to be used, since too few were undisturbed; try again later, or"
+          "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
               + " -thorough";
       case IMPRECISE -> precision.missed();
       case LAZY_STRINGS ->
-          "deser leaves texts undecoded until they are asked for; other rows' deser does more";
+          "deser leaves strings undecoded until they are read; other rows' deser does more work";
       case CACHES_VALUES ->
-          "deser gives out strings or objects that it decoded before: faster the more values"
-              + " repeat; compare with -distinct=1,4096";
+          "deser hands out strings or objects that it decoded before, so repeated values make it"
+              + " faster; compare with -distinct=1,4096";
       case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
     };
   }

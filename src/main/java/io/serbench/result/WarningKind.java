@@ -10,18 +10,18 @@ public enum WarningKind {
   /** The measured JVM was told to be slow, or something sits in it. */
   JVM_OPTIONS(
       When.EARLY,
-      "Such options slow compiled code down or change it.",
-      "Leave them out, unless it is their effect that you want to measure."),
+      "These options slow down or change compiled code.",
+      "Leave them out unless you want to measure their effect."),
   /** Other programs used the processor. */
   LOADED(
       When.LATE,
-      "They take time, cache and clock frequency from the rows.",
-      "End them and run again, or use -thorough."),
+      "They compete with the rows for processor time, cache and clock frequency.",
+      "Stop them and run again, or use -thorough."),
   /** The hypervisor gave the processor to others. */
   STOLEN(
       When.LATE,
       "Other virtual machines share the processor.",
-      "Use -thorough, another time, or a machine that is not shared."),
+      "Use -thorough, try at another time, or use a machine that is not shared."),
   /** The container was stopped because it had used up its quota. */
   THROTTLED(
       When.EARLY,
@@ -30,43 +30,43 @@ public enum WarningKind {
   /** The container may use little more than one processor. */
   QUOTA(
       When.EARLY,
-      "The JVM's compiler and garbage collector take their share from the row.",
+      "The JVM's compiler and garbage collector compete with the row for it.",
       "Allow 2 CPUs or more: docker run --cpus=2, or the CPU limit of the pod."),
   /** The clock frequency follows the load. */
   GOVERNOR(
       When.EARLY,
-      "The clock follows the load, and times follow the clock.",
+      "The clock frequency follows the load, and times follow the frequency.",
       "Try: sudo cpupower frequency-set -g performance"),
   /** The processor clocked higher for as long as it was cool. */
   TURBO(
       When.LATE,
-      "It lasts for as long as the processor is cool and its other cores are idle.",
-      "Switch it off in /sys/devices/system/cpu: intel_pstate/no_turbo or cpufreq/boost."),
+      "It lasts only while the processor is cool and its other cores are idle.",
+      "Turn it off in /sys/devices/system/cpu: intel_pstate/no_turbo or cpufreq/boost."),
   /** A portable machine was not plugged in. */
   BATTERY(
       When.EARLY,
-      "Processors then clock lower, and not evenly.",
+      "Processors then run at lower and varying frequencies.",
       "Plug the machine in and run again."),
   /** Memory was read back from disk. */
   SWAPPED(
       When.EARLY,
-      "Memory is short.",
-      "End other programs, or give the forks less heap: -jvm-args=-Xmx256m"),
+      "Memory is low.",
+      "Stop other programs, or give the forks less heap: -jvm-args=-Xmx256m"),
   /** The machine's best speed at the end was not that at the beginning. */
   DRIFT(
       When.LATE,
-      "It got hot or cooled down, or its neighbours or its clock changed.",
-      "Rows of this run still compare with each other; for other runs, run again."),
+      "It heated up or cooled down, or its neighbours or its clock changed.",
+      "Rows of this run stay comparable; run again to compare with other runs."),
   /** The machine was slowed for most of the time. */
   DISTURBED(
       When.LATE,
       "Something that shares the cores or caches slowed it down.",
-      "Give more -forks, or use -thorough, another time or another machine."),
+      "Use more -forks or -thorough, or try at another time or on another machine."),
   /** Some forks never saw the machine at its best. */
   SLOW_FORKS(
       When.LATE,
-      "A neighbour or a low clock held on for longer than a fork.",
-      "Give more -forks, or use -thorough."),
+      "A busy neighbour or a low clock frequency lasted longer than a fork.",
+      "Use more -forks, or -thorough."),
   /** A warning of a later version of the tool, which this one does not know. */
   @JsonEnumDefaultValue
   OTHER(When.LATE, "", "");

@@ -1,6 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
@@ -18,7 +17,6 @@ import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Method.Share;
 import io.serbench.witness.Undisturbed;
-import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -168,15 +166,7 @@ final class Carousel {
 
   /** Encoded once for all forks. */
   private Recipe recipe(DatasetSource source) {
-    return recipes.computeIfAbsent(
-        source,
-        each -> {
-          try {
-            return each.packed();
-          } catch (DataFileException | IOException e) {
-            throw new IllegalStateException(each.name() + " was read before, and is not now", e);
-          }
-        });
+    return recipes.computeIfAbsent(source, each -> each.packed().recipe());
   }
 
   /** What a child says is done by the run's thread, one thing after the other. */

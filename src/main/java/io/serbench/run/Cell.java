@@ -5,7 +5,6 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import io.serbench.protocol.FromParent.Check;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic.Profile;
@@ -81,11 +80,6 @@ public record Cell(
   private boolean isOfThisType(Cargo other) {
     Cargo own = dataset.type();
     return own.bundled() ? own.family().equals(other.family()) : own.equals(other);
-  }
-
-  /** Its round trip. */
-  public Check check() {
-    return new Check(workload(), dataset.recipe());
   }
 
   /** The data set, and the transport where it is not the usual one: {@code media.1@text}. */

@@ -62,6 +62,12 @@ public record RunRequest(
     return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
 
+  /** The same, whose data sets are made here, once for all children. */
+  public RunRequest packed() {
+    List<DatasetSource> packed = matrix.datasets().stream().map(DatasetSource::packed).toList();
+    return of(new Matrix(matrix.rows(), packed, matrix.usages(), matrix.variants()));
+  }
+
   /** The same, going on with an interrupted run. */
   public RunRequest resuming(Optional<Resumed> earlier) {
     return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split, inputs);

@@ -77,7 +77,10 @@ final class CheckingChildren extends ScriptedChildren {
   }
 
   private Optional<Failure> check(String row, List<Check> wanted, ChildListener listener) {
-    List<String> labels = wanted.stream().map(check -> check.workload().label()).toList();
+    List<String> labels =
+        wanted.stream()
+            .flatMap(check -> check.usages().stream().map(usage -> usage.label(check.dataset())))
+            .toList();
     checks.add(row + " " + labels);
     for (String label : labels) {
       String name = row + " " + label;

@@ -45,7 +45,7 @@ class DatasetSourceTest {
   void theChildsValueIsTheParents(String name) throws Exception {
     DatasetSource source = source(name);
     Dataset<?> parents = source.recipe().make(name);
-    Dataset<?> childs = source.packed().make(name);
+    Dataset<?> childs = source.packed().recipe().make(name);
     assertThat(childs.name()).isEqualTo(name);
     assertThat(childs.type().family()).isEqualTo(Datasets.family(name));
     assertThat(childs.value()).hasSameClassAs(parents.value());
@@ -57,7 +57,7 @@ class DatasetSourceTest {
   @MethodSource("names")
   void theJdksSerializationSeesNoDifference(String name) throws Exception {
     DatasetSource source = source(name);
-    assertThat(serialized(source.packed().make(name).value()))
+    assertThat(serialized(source.packed().recipe().make(name).value()))
         .isEqualTo(serialized(source.recipe().make(name).value()));
   }
 
@@ -76,15 +76,16 @@ class DatasetSourceTest {
       Files.write(file, embedded.readAllBytes());
     }
     DatasetSource source = new DatasetSource("media.mine", MediaFamily.TYPE, Optional.of(file));
-    Recipe packed = source.packed();
+    Recipe packed = source.packed().recipe();
     Files.delete(file);
     Dataset<?> childs = packed.make("media.mine");
     assertThat(childs.name()).isEqualTo("media.mine");
     assertThat(DeepEquality.difference(ALL.find("media.2").orElseThrow().value(), childs.value()))
         .isEmpty();
     assertThatThrownBy(source::packed)
-        .isInstanceOf(DataFileException.class)
-        .hasMessageContaining("does not exist");
+        .isInstanceOf(IllegalStateException.class)
+        .hasCauseInstanceOf(DataFileException.class)
+        .hasStackTraceContaining("does not exist");
   }
 
   /** The classes that the bytes may name, and that libraries are given to register. */

@@ -28,7 +28,7 @@ class LoadsNoJacksonTest {
   void decodingLoadsTheJdksClassesAndOurs(String name) throws Exception {
     Path encoded = directory.resolve("encoded");
     DataType<?> type = Datasets.all().type(Datasets.family(name)).orElseThrow();
-    Recipe.Encoded packed = (Recipe.Encoded) DatasetSource.embedded(name, type).packed();
+    Recipe.Encoded packed = (Recipe.Encoded) DatasetSource.embedded(name, type).packed().recipe();
     Files.write(encoded, packed.bytes().array());
     List<String> loaded = loaded(name, encoded.toString());
     assertThat(loaded)

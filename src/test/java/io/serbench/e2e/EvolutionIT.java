@@ -47,7 +47,7 @@ class EvolutionIT {
                 "-jvm-args=-XX:TieredStopAtLevel=1");
 
     assertThat(answer.complaints()).isEmpty();
-    assertThat(answer.exit()).isZero();
+    assertThat(answer.exit()).as(answer.out()).isZero();
     String[] blocks = answer.out().split("\n\n", -1);
     assertThat(blocks[0] + "\n").isEqualTo(EXPECTED);
     List<String> features = blocks[1].lines().skip(1).toList();

@@ -28,7 +28,7 @@ class ShardsIT {
               "-forks=2",
               "-warmup-time=20",
               "-testRunMillis=5",
-              // However disturbed the machine is that tests this, rows are compared.
+              // Rows are compared however disturbed the machine is.
               "-noise=keep",
               "-out=shard" + shard + ".json");
       assertThat(part.err()).contains("shard " + shard + " of 2 measures ");

@@ -33,8 +33,7 @@ class InProcessLauncherTest {
       new FromParent.Verify(
           "row",
           List.of(
-              new Check(
-                  new Workload("media.1", Usage.DEFAULT), new Recipe.Named(Optional.empty()))));
+              new Check("media.1", new Recipe.Named(Optional.empty()), List.of(Usage.DEFAULT))));
 
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();

@@ -10,7 +10,6 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.Bytes;
-import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
@@ -30,7 +29,6 @@ import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -47,17 +45,10 @@ public final class Messages {
       new Workload("my data", new Usage(Transport.STREAM, OptionalInt.of(7), 3, true));
 
   /** A data set. */
-  public static final Recipe DATA = data();
+  public static final Recipe DATA =
+      DatasetSource.embedded("media.1", MediaFamily.TYPE).packed().recipe();
 
   private Messages() {}
-
-  private static Recipe data() {
-    try {
-      return DatasetSource.embedded("media.1", MediaFamily.TYPE).packed();
-    } catch (DataFileException | IOException e) {
-      throw new AssertionError(e);
-    }
-  }
 
   /** A row with all that rows may have. */
   private static Row row() {
@@ -105,12 +96,15 @@ public final class Messages {
         new FromParent.Verify(
             "row",
             List.of(
-                new FromParent.Check(USUAL, new Recipe.Named(Optional.empty())),
                 new FromParent.Check(
-                    UNUSUAL,
+                    "media.1",
+                    new Recipe.Named(Optional.empty()),
+                    List.of(USUAL.usage(), UNUSUAL.usage())),
+                new FromParent.Check(
+                    "media.2",
                     new Recipe.Named(
-                        Optional.of(Path.of("file").toAbsolutePath()),
-                        new FileReading(true, true))))),
+                        Optional.of(Path.of("file").toAbsolutePath()), new FileReading(true, true)),
+                    List.of()))),
         new FromParent.Examine("row", List.of()),
         new FromParent.Examine(
             "row",

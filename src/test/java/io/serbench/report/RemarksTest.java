@@ -49,8 +49,8 @@ class RemarksTest {
   void saysWhereNoiseHadToBeUsed() {
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.noisy("noisy", 1000, 100)))
         .isEqualTo(
-            "* Disturbed batches had to be used, since too few were undisturbed; try again later,"
-                + " or -thorough: noisy");
+            "* Too few undisturbed batches, so disturbed ones were used; run again later, or with"
+                + " -thorough: noisy");
   }
 
   @Test
@@ -59,8 +59,8 @@ class RemarksTest {
     Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, lazy);
     assertThat(Written.unwrapped(remarks.notes()))
         .isEqualTo(
-            "Notes ----- * deser leaves texts undecoded until they are asked for; other rows'"
-                + " deser does more: good");
+            "Notes ----- * deser leaves strings undecoded until they are read; other rows' deser"
+                + " does more work: good");
     assertThat(remarks.marks(Written.cell(lazy))).isTrue();
   }
 
@@ -72,7 +72,7 @@ class RemarksTest {
             GOOD,
             RowInfo.of(info.tags(), info.description(), "a:b:1").in(Optional.of("acme-rows.jar")));
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, foreign))
-        .isEqualTo("* No rows of serbench's own; the user's jars have them: good (acme-rows.jar)");
+        .isEqualTo("* Rows from the user's jars, not serbench's own: good (acme-rows.jar)");
     assertThat(marks(foreign, Summary.of("other", 1000, 20))).containsExactly(true, false);
     assertThat(foreign.info().librarySource()).isEqualTo("a:b:1 (acme-rows.jar)");
   }
@@ -82,7 +82,7 @@ class RemarksTest {
     CellSummary caching = having(Feature.CACHES_VALUES, GOOD);
     Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, caching);
     assertThat(Written.unwrapped(remarks.notes()))
-        .startsWith("Notes ----- * deser gives out strings or objects that it decoded before: ")
+        .startsWith("Notes ----- * deser hands out strings or objects that it decoded before, so")
         .endsWith(": good");
     assertThat(remarks.marks(Written.cell(caching))).isTrue();
   }
@@ -100,17 +100,16 @@ class RemarksTest {
   void saysWhereForksAreMissing() {
     CellSummary once = Summary.ofOneFork("once", 1000);
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, once))
-        .isEqualTo("* Fewer usable forks than 3: once (1)");
+        .isEqualTo("* Fewer than 3 usable forks: once (1)");
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, once))
-        .isEqualTo("* Fewer usable forks than 3 or more: once (1)");
+        .isEqualTo("* Fewer than 3 usable forks: once (1)");
   }
 
   @Test
   void saysWhatIsKnownTooBadlyToBeRanked() {
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("wide", 1000, 251)))
         .isEqualTo(
-            "* Total is known no better than to ± 25 %, too little to be ranked by: wide (± 25.1"
-                + " %)");
+            "* Total is known only to within ± 25 %, too imprecise to rank: wide (± 25.1 %)");
     assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("not", 1000, 250)).notes())
         .isEmpty();
   }
@@ -157,8 +156,7 @@ class RemarksTest {
   void rowsThatFailAlikeShareALine() {
     assertThat(
             notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.error("one"), Summary.error("two")))
-        .isEqualTo(
-            "* ERROR: the result file has stack traces and what the JVMs printed one, two: threw");
+        .isEqualTo("* ERROR: stack traces and JVM output are in the result file one, two: threw");
   }
 
   @Test

@@ -54,7 +54,7 @@ function legend(choice) {
     [...names, Infinity].map((end, i) => el("span", {class: `h${i}`},
       end === Infinity ? `> ${factor(names.at(-1))}` : `\u2264 ${factor(end)}`)),
     toBase ? el("span", {class: "undecided"}, "not decided") : "",
-    el("span", {class: "wide"}, "~ known no better than to \u00b1 25 %"));
+    el("span", {class: "wide"}, "~ known only to within \u00b1 25 %"));
 }
 
 // The page says the same below, for those without a script; what is here need not be open twice.
