@@ -21,10 +21,11 @@ public final class VersionClasses {
 
   /**
    * What must come first on the class path of a JVM that plays the version; nothing for the first.
+   * One thread at a time: rows are examined side by side, and no JVM may start on half a class.
    *
    * @param folder where it is put, in a folder of its own
    */
-  static List<Path> under(Path folder, Version version) throws IOException {
+  static synchronized List<Path> under(Path folder, Version version) throws IOException {
     if (version == Version.FIRST) {
       return List.of();
     }

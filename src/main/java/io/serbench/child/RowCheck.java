@@ -48,18 +48,16 @@ public final class RowCheck {
   @SuppressWarnings("CatchingUnchecked") // Making a value may fail in any way, too.
   private void check(Check check, Consumer<Optional<Failure>> onChecked) {
     step("loading " + check.dataset());
+    Dataset<?> dataset;
     try {
-      check(check, check.recipe().make(check.dataset()), onChecked);
+      dataset = check.recipe().make(check.dataset());
     } catch (Throwable e) {
       Optional<Failure> failure = Optional.of(Failures.of(step, e));
       check.usages().forEach(usage -> onChecked.accept(failure));
+      return;
     }
-  }
-
-  private <T> void check(Check check, Dataset<T> dataset, Consumer<Optional<Failure>> onChecked) {
-    Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
     for (Usage usage : check.usages()) {
-      Optional<Failure> failure = failure(dataset, inputs, usage.transport());
+      Optional<Failure> failure = failure(dataset, usage.transport());
       if (failure.isPresent()) {
         opened = Optional.empty();
       }
@@ -68,10 +66,11 @@ public final class RowCheck {
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private <T> Optional<Failure> failure(Dataset<T> dataset, Inputs<T> inputs, Transport transport) {
+  private <T> Optional<Failure> failure(Dataset<T> dataset, Transport transport) {
     try {
       Serializer<T, Object> serializer = serializer(dataset.type());
       step("round trip");
+      Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
       return RoundTripCheck.check(row, serializer, dataset, inputs, transport)
           .map(difference -> Failure.of(Failure.Kind.ROUND_TRIP, step + ": " + difference));
     } catch (Throwable e) {

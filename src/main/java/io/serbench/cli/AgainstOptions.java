@@ -82,7 +82,7 @@ final class AgainstOptions extends Options {
   }
 
   /**
-   * The rows that shall run: those of the library, where nothing else was said.
+   * The rows to run: by default, those of the library.
    *
    * @param selected by the other options
    * @param filtered whether these said anything

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 
 /** Tells what serbench wrote by what is in it: nothing else may be replaced. */
 final class OwnFiles {
-  /** Of a page, so much stands before its title. */
+  /** Enough bytes of a web page to include its title. */
   private static final int BEGINNING = 4096;
 
   private OwnFiles() {}

@@ -29,7 +29,7 @@ final class ResumeOptions extends Options {
       description = "resume the interrupted run of this result file")
   private Optional<Path> resume = Optional.empty();
 
-  /** Its result file; empty where a new run is wanted. */
+  /** The result file of the run to resume; empty for a new run. */
   Optional<Path> file() {
     return resume;
   }
@@ -46,7 +46,7 @@ final class ResumeOptions extends Options {
   }
 
   /**
-   * The run so far; empty where a new one is wanted.
+   * The run so far; empty for a new one.
    *
    * @throws UsageException where there is none, or it is complete
    */

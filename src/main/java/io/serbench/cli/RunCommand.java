@@ -78,7 +78,7 @@ class RunCommand extends Subcommand {
     super(context);
   }
 
-  /** How often each row is measured, as if it were so many. */
+  /** As how many rows each row is measured. */
   int copies() {
     return 1;
   }

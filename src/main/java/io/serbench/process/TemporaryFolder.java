@@ -3,12 +3,11 @@ package io.serbench.process;
 import io.serbench.result.Leftovers;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +21,7 @@ public final class TemporaryFolder implements Closeable {
   private static final String HELD = "in-use";
 
   private Path path;
-  private FileChannel held;
+  private Leftovers.Held held;
 
   private TemporaryFolder() throws IOException {
     make();
@@ -36,9 +35,7 @@ public final class TemporaryFolder implements Closeable {
   public static TemporaryFolder create() throws IOException {
     Path parent = Path.of(System.getProperty("java.io.tmpdir"));
     try {
-      for (Path left : Leftovers.in(parent, TemporaryFolder::isLeft)) {
-        delete(left);
-      }
+      Leftovers.in(parent, TemporaryFolder::isLeft).forEach(TemporaryFolder::tidy);
       return new TemporaryFolder();
     } catch (IOException e) {
       throw new IOException(
@@ -63,8 +60,7 @@ public final class TemporaryFolder implements Closeable {
   private void make() throws IOException {
     path = Files.createTempDirectory(PREFIX);
     Path file = path.resolve(HELD + ".new");
-    held = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    Leftovers.hold(held);
+    held = Leftovers.hold(file);
     // Held before it has its name: another serbench that starts now never sees it free.
     Files.move(file, path.resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
   }
@@ -75,10 +71,21 @@ public final class TemporaryFolder implements Closeable {
         && Leftovers.isLeft(folder.resolve(HELD));
   }
 
+  private static void tidy(Path left) {
+    try {
+      delete(left);
+    } catch (IOException | UncheckedIOException e) {
+      // Another serbench does so at this moment: to tidy up is a courtesy.
+    }
+  }
+
   @Override
   public synchronized void close() throws IOException {
-    held.close();
-    delete(path);
+    try {
+      delete(path); // While it is held: no other serbench removes it under our hands.
+    } finally {
+      held.close();
+    }
   }
 
   private static void delete(Path folder) throws IOException {

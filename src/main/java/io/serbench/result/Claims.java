@@ -10,7 +10,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +43,7 @@ public final class Claims implements AutoCloseable {
   private record Lock(Path file, FileChannel channel, Optional<Object> key) {
     /** What is under its name may be another file by now. */
     boolean isInPlace() throws IOException {
-      return Files.exists(file, LinkOption.NOFOLLOW_LINKS) && key.equals(keyOf(file));
+      return Files.exists(file, LinkOption.NOFOLLOW_LINKS) && key.equals(Leftovers.keyOf(file));
     }
 
     /** Who waits for it sees that it is gone, and makes a new one. */
@@ -150,7 +149,7 @@ public final class Claims implements AutoCloseable {
    * @throws NoSuchFileException where it is not there any more
    */
   private static Optional<Lock> lockExisting(Path file) throws IOException {
-    Optional<Object> key = keyOf(file);
+    Optional<Object> key = Leftovers.keyOf(file);
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     Lock lock = new Lock(file, channel, key);
@@ -171,11 +170,6 @@ public final class Claims implements AutoCloseable {
         channel.close();
       }
     }
-  }
-
-  private static Optional<Object> keyOf(Path file) throws IOException {
-    return Optional.ofNullable(
-        Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
   }
 
   /** Removes what commands have left that were killed. */

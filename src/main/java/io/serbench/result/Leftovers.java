@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -8,8 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -18,25 +23,63 @@ import java.util.stream.Stream;
  * it lives: a lock ends with its process, also where process numbers of others cannot be seen.
  */
 public final class Leftovers {
+  /**
+   * What this process holds, by the files' keys: where locks are those of POSIX, a process that
+   * opens a file and closes it loses its locks on that file, whoever of its threads took them.
+   */
+  private static final Set<Object> HELD = ConcurrentHashMap.newKeySet();
+
   private Leftovers() {}
 
   /**
-   * Holds a new file as one that is in use. Where the file system knows no locks, nobody will take
-   * it for left over.
+   * A file in use until it is closed, under whatever name it then has.
+   *
+   * @param channel for writing to it
+   * @param key what tells it from every other file; empty where the system has no such thing
    */
-  public static void hold(FileChannel file) throws IOException {
-    var unused = file.tryLock();
+  public record Held(FileChannel channel, Optional<Object> key) implements Closeable {
+    @Override
+    public void close() throws IOException {
+      channel.close();
+      key.ifPresent(HELD::remove);
+    }
+  }
+
+  /**
+   * Makes a file, and holds it as one that is in use. Where the file system knows no locks, nobody
+   * will take it for left over.
+   */
+  public static Held hold(Path file) throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    Optional<Object> key = keyOf(file);
+    key.ifPresent(HELD::add);
+    var unused = channel.tryLock();
+    return new Held(channel, key);
+  }
+
+  /** What tells a file from every other one; empty where the system has no such thing. */
+  static Optional<Object> keyOf(Path file) throws IOException {
+    return Optional.ofNullable(
+        Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
   }
 
   /** Whether nobody holds the file; false where that cannot be known. */
   public static boolean isLeft(Path file) {
-    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      return false;
+    try {
+      return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+          && keyOf(file).stream().noneMatch(HELD::contains)
+          && canBeLocked(file);
+    } catch (IOException e) {
+      return false; // Another user's, or gone by now.
     }
+  }
+
+  private static boolean canBeLocked(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       return channel.tryLock() != null;
-    } catch (OverlappingFileLockException | IOException e) {
-      return false; // Held by this JVM, another user's, or gone by now.
+    } catch (OverlappingFileLockException e) {
+      return false; // Held by this JVM, on a system where that does no harm.
     }
   }
 

@@ -4,7 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,10 +78,8 @@ public final class WholeFile {
 
   private static void grow(Path target, Writing content, Grown then) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
-    try (FileChannel channel =
-        FileChannel.open(growing, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-      Leftovers.hold(channel);
-      OutputStream out = Channels.newOutputStream(channel);
+    try (Leftovers.Held held = Leftovers.hold(growing)) {
+      OutputStream out = Channels.newOutputStream(held.channel());
       try (OutputStream kept = new KeptOpen(out)) {
         content.writeTo(kept);
       }

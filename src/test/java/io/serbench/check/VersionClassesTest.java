@@ -8,9 +8,15 @@ import io.serbench.dataset.evolution.Words;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +68,31 @@ class VersionClassesTest {
         .hasBinaryContent(VersionClasses.renamed(Version.ADDED, Item.class));
     assertThat(before.get(0).resolve("io/serbench/dataset/evolution/Words.class")).exists();
     assertThat(VersionClasses.under(folder, Version.ADDED)).isEqualTo(before);
+  }
+
+  @Test
+  void whoeverIsToldWhereTheyAreFindsThemWhole() throws Exception {
+    byte[] item = VersionClasses.renamed(Version.ADDED, Item.class);
+    byte[] words = VersionClasses.renamed(Version.ADDED, Words.class);
+    ExecutorService rows = Executors.newFixedThreadPool(4);
+    try {
+      for (int i = 0; i < 100; i++) {
+        Path shared = folder.resolve(Integer.toString(i));
+        Callable<List<byte[]>> row =
+            () -> {
+              Path classes = VersionClasses.under(shared, Version.ADDED).get(0);
+              Path types = classes.resolve("io/serbench/dataset/evolution");
+              return List.of(
+                  Files.readAllBytes(types.resolve("Item.class")),
+                  Files.readAllBytes(types.resolve("Words.class")));
+            };
+        for (Future<List<byte[]>> read : rows.invokeAll(Collections.nCopies(4, row))) {
+          assertThat(read.get()).containsExactly(item, words);
+        }
+      }
+    } finally {
+      rows.shutdownNow();
+    }
   }
 
   private static List<String> names(Version version) throws IOException {

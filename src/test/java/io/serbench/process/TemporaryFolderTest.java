@@ -2,8 +2,12 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Leftovers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TemporaryFolderTest {
@@ -41,6 +45,45 @@ class TemporaryFolderTest {
       assertThat(living.path()).isDirectory().isNotEqualTo(next.path());
     } finally {
       Files.delete(foreign);
+    }
+  }
+
+  /** On POSIX, a look at a file that this process has locked gives up the lock. */
+  @Test
+  void noOtherSerbenchTakesItForLeftOverWhenThisOneMakesASecond() throws Exception {
+    try (TemporaryFolder first = TemporaryFolder.create();
+        TemporaryFolder second = TemporaryFolder.create()) {
+      assertThat(AnotherSerbench.tidiesUp(first, second)).isZero();
+      assertThat(first.path().resolve("in-use")).exists();
+      assertThat(second.path().resolve("in-use")).exists();
+    }
+  }
+
+  /** Another process that looks for what is left. */
+  static final class AnotherSerbench {
+    private AnotherSerbench() {}
+
+    static int tidiesUp(TemporaryFolder... folders) throws Exception {
+      List<String> command =
+          new ArrayList<>(
+              List.of(
+                  ProcessHandle.current().info().command().orElseThrow(),
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  AnotherSerbench.class.getName()));
+      for (TemporaryFolder folder : folders) {
+        command.add(folder.path().toString());
+      }
+      return new ProcessBuilder(command).inheritIO().start().waitFor();
+    }
+
+    /** Ends with how many of these folders it takes for left over. */
+    public static void main(String[] folders) {
+      System.exit(
+          (int)
+              Stream.of(folders)
+                  .filter(folder -> Leftovers.isLeft(Path.of(folder, "in-use")))
+                  .count());
     }
   }
 }

@@ -81,7 +81,7 @@ class TextFormatTest {
     Report report = ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT);
     assertThat(Formats.TEXT.write(List.of(report.from("a.json"), report.from("b.json"))))
         .startsWith("File: a.json\n\nserbench 1.0.0\n\nDate ")
-        .contains("run again.\n\nFile: b.json\n\nserbench 1.0.0\n\nDate ");
+        .contains("other runs.\n\nFile: b.json\n\nserbench 1.0.0\n\nDate ");
   }
 
   @Test
