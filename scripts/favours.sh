@@ -7,7 +7,7 @@
 #   distinct   all rows with 1, 16, 256 and 4096 different values       some 45 minutes
 #   profile    all rows with the library's code used by one type, or by several        20 minutes
 #   gc         ten rows with each collector                               2 minutes
-#   shared     two threads with a serializer each, or one for both        2 minutes
+#   shared     two threads with a serializer each, or one for both       10 minutes
 #   parts      ser, and encode of what was created before                 1 minute
 #   batch      compilation in the foreground, or in the background        2 minutes
 #
@@ -22,7 +22,7 @@ page=docs/lab/favours.md
 mkdir -p "$out"
 ten=kryo-flat,fory-auto-flat,protostuff-runtime,protobuf,thrift-compact,avro-specific
 ten=$ten,json/jackson/databind,json/fastjson2/databind,json/google-gson/databind,chronicle-wire
-shareable=json/jackson/databind,json/google-gson/databind,protostuff-runtime,protobuf,fory-thread-safe
+shareable=json/jackson/databind,json/kotlinx,json/fory,protobuf,protobuf-javalite,fory-thread-safe
 
 reuse=""
 if [ "${1:-}" = -reuse ]; then
@@ -68,12 +68,9 @@ for trial in "${trials[@]}"; do
       table gc "$out/gc.json"
       ;;
     shared)
-      for turn in 1 2; do
-        measure "each-$turn" -forks=1 -threads=2 -include="$shareable"
-        measure "shared-$turn" -forks=1 -threads=2 -shared -include="$shareable"
-      done
-      table shared each="$out/each-1.json" shared="$out/shared-1.json" \
-        each="$out/each-2.json" shared="$out/shared-2.json"
+      measure each -forks=5 -threads=2 -include="$shareable"
+      measure shared -forks=5 -threads=2 -shared -include="$shareable"
+      table shared each="$out/each.json" shared="$out/shared.json"
       ;;
     parts)
       measure parts -forks=1 -columns=encode -include="$ten,protobuf-javalite,protobuf-wire"

@@ -25,6 +25,9 @@ final class UndisturbedMean implements ForkEstimator {
   /** The part of its batches that a fork must have run without interruption. */
   private static final double MOSTLY = 0.7;
 
+  private static final Set<Disturbance> RAN =
+      Set.of(Disturbance.NONE, Disturbance.SLOWED, Disturbance.UNCLEAR);
+
   private final Baseline baseline;
 
   /** For one run. */
@@ -52,7 +55,10 @@ final class UndisturbedMean implements ForkEstimator {
   /** The batches that a fork's value is made of. */
   private record Choice(Tally used, Basis basis, Set<Disturbance> counted) {}
 
-  /** The undisturbed batches; where they are too few, the slowed ones; or else all. */
+  /**
+   * The undisturbed batches; where they are too few, the slowed ones; or else all that ran without
+   * interruption. What a thread waits for while it cannot run is not the row's time.
+   */
   private static Choice choice(PhaseTally fork) {
     int all = fork.size();
     Tally undisturbed = fork.of(Disturbance.NONE);
@@ -61,9 +67,13 @@ final class UndisturbedMean implements ForkEstimator {
     }
     Tally slowed = fork.of(Disturbance.SLOWED);
     if (!slowed.isEnoughOf(all)) {
-      return new Choice(fork.all(), Basis.INTERRUPTED, ALL);
+      Tally ran = undisturbed.plus(slowed).plus(fork.of(Disturbance.UNCLEAR));
+      return ran.batches() > 0
+          ? new Choice(ran, Basis.INTERRUPTED, RAN)
+          : new Choice(fork.all(), Basis.INTERRUPTED, ALL);
     }
-    boolean ran = all - fork.of(Disturbance.INTERRUPTED).batches() >= MOSTLY * all;
-    return new Choice(slowed, ran ? Basis.SLOWED : Basis.INTERRUPTED, Set.of(Disturbance.SLOWED));
+    boolean mostlyRan = all - fork.of(Disturbance.INTERRUPTED).batches() >= MOSTLY * all;
+    return new Choice(
+        slowed, mostlyRan ? Basis.SLOWED : Basis.INTERRUPTED, Set.of(Disturbance.SLOWED));
   }
 }

@@ -179,6 +179,19 @@ class UndisturbedMeanTest {
   }
 
   @Test
+  void whatABatchWaitedForIsNotTheRowsTimeEvenWhereNothingElseIsKnown() {
+    PhaseResult phase =
+        MadeUpPhase.of(Phase.SER, List.of(300L, 320L, 90_000L))
+            .waited(List.of(0L, 0L, 89_000L))
+            .witness(200, 90_000, 200, 90_000)
+            .result();
+    ForkValue value = value(phase);
+    assertThat(value.basis()).isEqualTo(Basis.INTERRUPTED);
+    assertThat(value.nanosPerCall()).isCloseTo(310 / 2.2, within(1e-9));
+    assertThat(counted(BASELINE, phase)).isEqualTo(BitSet.valueOf(new long[] {0b011}));
+  }
+
+  @Test
   void howSensitiveARowIsIsLearnedFromForksThatSawBoth() {
     // Where the witness is half as slow again, this row is a quarter slower.
     List<Long> nanos = new ArrayList<>(Collections.nCopies(40, 200L));
