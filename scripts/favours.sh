@@ -7,7 +7,7 @@
 #   distinct   all rows with 1, 16, 256 and 4096 different values       some 45 minutes
 #   profile    all rows with the library's code used by one type, or by several        20 minutes
 #   gc         ten rows with each collector                               2 minutes
-#   shared     two threads with a serializer each, or one for both       10 minutes
+#   shared     two threads with a serializer each, or one for both        5 minutes
 #   parts      ser, and encode of what was created before                 1 minute
 #   batch      compilation in the foreground, or in the background        2 minutes
 #
@@ -68,9 +68,13 @@ for trial in "${trials[@]}"; do
       table gc "$out/gc.json"
       ;;
     shared)
-      measure each -forks=5 -threads=2 -include="$shareable"
-      measure shared -forks=5 -threads=2 -shared -include="$shareable"
-      table shared each="$out/each.json" shared="$out/shared.json"
+      for turn in 1 2 3; do
+        measure "each-$turn" -forks=1 -threads=2 -include="$shareable"
+        measure "shared-$turn" -forks=1 -threads=2 -shared -include="$shareable"
+      done
+      table shared each="$out/each-1.json" shared="$out/shared-1.json" \
+        each="$out/each-2.json" shared="$out/shared-2.json" \
+        each="$out/each-3.json" shared="$out/shared-3.json"
       ;;
     parts)
       measure parts -forks=1 -columns=encode -include="$ten,protobuf-javalite,protobuf-wire"

@@ -30,7 +30,7 @@ final class Company {
    * After so many nanoseconds, no more than the least are opened: a library that generates code may
    * take a second for each.
    */
-  private static final long OPEN_NANOS = 300_000_000;
+  private static final long OPEN_NANOS = 500_000_000;
 
   /** How long the first calls may take together, in nanoseconds. */
   private static final long DRIVE_NANOS = 300_000_000;

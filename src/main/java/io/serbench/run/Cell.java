@@ -11,10 +11,8 @@ import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -41,9 +39,6 @@ public record Cell(
     return id().withoutVariant();
   }
 
-  /** More would only take longer: a call site is not inlined from the third class on. */
-  private static final int MOST_COMPANY = 5;
-
   /** What the row has to do. */
   public Workload workload() {
     return new Workload(dataset.name(), usage);
@@ -63,8 +58,8 @@ public record Cell(
   }
 
   /**
-   * What its row works on beside it in its forks: small data sets of other families that the row
-   * carries, of each kind one. Beside a user's type these are the user's other types.
+   * What its row works on beside it in its forks: a small data set of each other family that the
+   * row carries. Beside a user's type these are the user's other types.
    *
    * @param all the data sets of the run
    */
@@ -76,20 +71,15 @@ public record Cell(
         dataset.type().bundled()
             ? Datasets.all().smallest()
             : all.stream().filter(each -> !each.type().bundled()).toList();
-    Set<Object> kinds = new HashSet<>(Set.of(kind(dataset)));
     return others.stream()
+        .filter(each -> !isOfThisType(each.type()))
         .filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty())
-        .filter(each -> kinds.add(kind(each)))
-        .limit(MOST_COMPANY)
         .toList();
   }
 
-  /**
-   * Families whose names begin alike have much in common, as {@code struct} and {@code struct2}.
-   */
-  private static Object kind(DatasetSource source) {
-    Cargo type = source.type();
-    return type.bundled() ? type.family().split("[^a-z]", 2)[0] : type;
+  private boolean isOfThisType(Cargo other) {
+    Cargo own = dataset.type();
+    return own.bundled() ? own.family().equals(other.family()) : own.equals(other);
   }
 
   /** The data set, and the transport where it is not the usual one: {@code media.1@text}. */

@@ -109,13 +109,13 @@ public final class ComparisonPage {
       lines.add(which + " ran in process: rows disturb each other; for debugging only");
     }
     if (side.run().course().ending() != Ending.COMPLETE) {
-      lines.add(which + " did not end: not all rows and forks were measured");
+      lines.add(which + " is incomplete: some rows or forks were not measured");
     }
     return lines;
   }
 
   private static String witness(Speed speed) {
-    return "%s us -> %s us; ratios are divided by %s, to have both at one speed"
+    return "%s us -> %s us; ratios are divided by %s to make up for it"
         .formatted(
             Digits.fixed(2, speed.base() / 1e3),
             Digits.fixed(2, speed.next() / 1e3),

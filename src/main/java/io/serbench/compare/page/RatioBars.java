@@ -35,7 +35,7 @@ final class RatioBars {
               time.verdict().word()));
       last = Optional.of(id);
     }
-    return new Ratios("New by base: left of 1 is faster, right is slower", same, bars);
+    return new Ratios("New divided by base: left of 1 is faster, right is slower", same, bars);
   }
 
   private static Kind kind(Verdict verdict) {

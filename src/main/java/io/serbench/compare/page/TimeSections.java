@@ -57,14 +57,16 @@ final class TimeSections {
       return List.of();
     }
     String speed =
-        comparison.speed().isPresent() ? ", both at one speed of the machine (see Witness)" : "";
+        comparison.speed().isPresent()
+            ? ", corrected for the speed of the machine in each run (see Witness)"
+            : "";
     Prose explanation =
         Prose.of(
-            "ratio: new by base" + speed + "; ±: half of its 95 % interval, from the forks.",
-            ("same: the interval is within ± %s; faster and slower hold for all rows together:"
-                    + " at most 5 %% of them are wrong.")
+            "ratio: new divided by base" + speed + "; ±: half of its 95 % interval.",
+            ("same: the whole interval is within ± %s. faster, slower: of all these verdicts"
+                    + " together, at most 5 %% are wrong.")
                 .formatted(Digits.percent(same)),
-            "undecided: so many forks in each run would decide.");
+            "undecided: that many forks in each run would decide.");
     List<Section> sections = new ArrayList<>();
     byWorkload(comparison.times())
         .forEach(
