@@ -25,7 +25,8 @@ import java.util.stream.Stream;
 public final class Leftovers {
   /**
    * What this process holds, by the files' keys: where locks are those of POSIX, a process that
-   * opens a file and closes it loses its locks on that file, whoever of its threads took them.
+   * opens a file and closes it loses its locks on that file, whoever of its threads took them. So
+   * no thread looks at a file while another begins to hold one.
    */
   private static final Set<Object> HELD = ConcurrentHashMap.newKeySet();
 
@@ -49,13 +50,18 @@ public final class Leftovers {
    * Makes a file, and holds it as one that is in use. Where the file system knows no locks, nobody
    * will take it for left over.
    */
-  public static Held hold(Path file) throws IOException {
+  public static synchronized Held hold(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    Optional<Object> key = keyOf(file);
-    key.ifPresent(HELD::add);
-    var unused = channel.tryLock();
-    return new Held(channel, key);
+    try {
+      Held held = new Held(channel, keyOf(file));
+      var unused = channel.tryLock();
+      held.key().ifPresent(HELD::add);
+      return held;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
   }
 
   /** What tells a file from every other one; empty where the system has no such thing. */
@@ -65,7 +71,7 @@ public final class Leftovers {
   }
 
   /** Whether nobody holds the file; false where that cannot be known. */
-  public static boolean isLeft(Path file) {
+  public static synchronized boolean isLeft(Path file) {
     try {
       return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           && keyOf(file).stream().noneMatch(HELD::contains)

@@ -6,6 +6,7 @@ import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The batches of one phase in one fork, by what disturbed them: all that estimates are made of. Two
@@ -43,9 +44,14 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     return batches.get(disturbance);
   }
 
+  /** The batches of any of these kinds. */
+  Tally of(Set<Disturbance> kinds) {
+    return kinds.stream().map(this::of).reduce(Tally::plus).orElseThrow();
+  }
+
   /** All batches. */
   public Tally all() {
-    return batches.values().stream().reduce(Tally::plus).orElseThrow();
+    return of(batches.keySet());
   }
 
   /** How many batches there are. */

@@ -46,14 +46,15 @@ final class UndisturbedMean implements ForkEstimator {
 
   private ForkValue value(PhaseTally fork, Sensitivity sensitivity) {
     Choice choice = choice(fork);
-    double slowdown = baseline.slowdown(choice.used());
-    double nanos = choice.used().mean() / sensitivity.slowdown(slowdown) / fork.calls();
+    Tally used = fork.of(choice.counted());
+    double slowdown = baseline.slowdown(used);
+    double nanos = used.mean() / sensitivity.slowdown(slowdown) / fork.calls();
     double error = choice.basis() == Basis.UNDISTURBED ? 0 : nanos * sensitivity.error(slowdown);
     return new ForkValue(nanos, error, choice.basis(), choice.counted());
   }
 
   /** The batches that a fork's value is made of. */
-  private record Choice(Tally used, Basis basis, Set<Disturbance> counted) {}
+  private record Choice(Set<Disturbance> counted, Basis basis) {}
 
   /**
    * The undisturbed batches; where they are too few, the slowed ones; or else all that ran without
@@ -61,19 +62,14 @@ final class UndisturbedMean implements ForkEstimator {
    */
   private static Choice choice(PhaseTally fork) {
     int all = fork.size();
-    Tally undisturbed = fork.of(Disturbance.NONE);
-    if (undisturbed.isEnoughOf(all)) {
-      return new Choice(undisturbed, Basis.UNDISTURBED, Set.of(Disturbance.NONE));
+    if (fork.of(Disturbance.NONE).isEnoughOf(all)) {
+      return new Choice(Set.of(Disturbance.NONE), Basis.UNDISTURBED);
     }
-    Tally slowed = fork.of(Disturbance.SLOWED);
-    if (!slowed.isEnoughOf(all)) {
-      Tally ran = undisturbed.plus(slowed).plus(fork.of(Disturbance.UNCLEAR));
-      return ran.batches() > 0
-          ? new Choice(ran, Basis.INTERRUPTED, RAN)
-          : new Choice(fork.all(), Basis.INTERRUPTED, ALL);
+    int ran = fork.of(RAN).batches();
+    if (fork.of(Disturbance.SLOWED).isEnoughOf(all)) {
+      Basis basis = ran >= MOSTLY * all ? Basis.SLOWED : Basis.INTERRUPTED;
+      return new Choice(Set.of(Disturbance.SLOWED), basis);
     }
-    boolean mostlyRan = all - fork.of(Disturbance.INTERRUPTED).batches() >= MOSTLY * all;
-    return new Choice(
-        slowed, mostlyRan ? Basis.SLOWED : Basis.INTERRUPTED, Set.of(Disturbance.SLOWED));
+    return new Choice(ran > 0 ? RAN : ALL, Basis.INTERRUPTED);
   }
 }

@@ -22,7 +22,7 @@ class JvmProbeTest {
 
   @Test
   @Timeout(20) // It is asked for a second; that it is not asked for half a minute is the point.
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the java that hangs is a shell script")
   void oneThatDoesNotAnswerIsWaitedForAsLongAsTheUserSays() throws Exception {
     Path java = folder.resolve("java");
     Files.createFile(

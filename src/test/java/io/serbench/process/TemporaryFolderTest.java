@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.result.Leftovers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +54,7 @@ class TemporaryFolderTest {
   void noOtherSerbenchTakesItForLeftOverWhenThisOneMakesASecond() throws Exception {
     try (TemporaryFolder first = TemporaryFolder.create();
         TemporaryFolder second = TemporaryFolder.create()) {
-      assertThat(AnotherSerbench.tidiesUp(first, second)).isZero();
+      assertThat(AnotherSerbench.wouldRemove(first, second)).hasValue(0);
       assertThat(first.path().resolve("in-use")).exists();
       assertThat(second.path().resolve("in-use")).exists();
     }
@@ -63,18 +64,16 @@ class TemporaryFolderTest {
   static final class AnotherSerbench {
     private AnotherSerbench() {}
 
-    static int tidiesUp(TemporaryFolder... folders) throws Exception {
+    static OptionalInt wouldRemove(TemporaryFolder first, TemporaryFolder second) throws Exception {
       List<String> command =
-          new ArrayList<>(
-              List.of(
-                  ProcessHandle.current().info().command().orElseThrow(),
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  AnotherSerbench.class.getName()));
-      for (TemporaryFolder folder : folders) {
-        command.add(folder.path().toString());
-      }
-      return new ProcessBuilder(command).inheritIO().start().waitFor();
+          List.of(
+              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              "-cp",
+              System.getProperty("java.class.path"),
+              AnotherSerbench.class.getName(),
+              first.path().toString(),
+              second.path().toString());
+      return ShortProgram.run(command, Duration.ofSeconds(30)).exit();
     }
 
     /** Ends with how many of these folders it takes for left over. */

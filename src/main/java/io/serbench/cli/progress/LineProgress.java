@@ -20,7 +20,7 @@ import java.util.function.Function;
  * one that says how far the run is, where for some time none was.
  */
 public final class LineProgress implements Progress {
-  /** After so much silence comes a line: at least every 30 seconds, and a second's tick. */
+  /** The longest silence. It is looked at every second or so, so a line comes every 30 seconds. */
   static final Duration SILENCE = Duration.ofSeconds(28);
 
   private final PrintWriter err;
