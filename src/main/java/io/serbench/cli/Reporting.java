@@ -44,7 +44,7 @@ public class Reporting {
 
   /** Writes a run while it goes on, again and again. */
   @FunctionalInterface
-  public interface Writer {
+  public interface RunWriter {
     /** As it is by now; nothing that was written before is lost. */
     void write(Run run) throws IOException;
   }
@@ -73,7 +73,7 @@ public class Reporting {
   }
 
   /** A writer of a result file that did not write it yet. */
-  public Writer writer(Path file) {
+  public RunWriter writer(Path file) {
     return new GrowingResult(file, Reporting::summaries)::write;
   }
 

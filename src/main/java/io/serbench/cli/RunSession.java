@@ -28,7 +28,7 @@ import java.util.function.Predicate;
 final class RunSession implements RunListener {
   private final Services services;
   private final OutputFiles files;
-  private final Reporting.Writer writer;
+  private final Reporting.RunWriter writer;
   private final TableOptions.View view;
   private final Progress progress;
   private final Console console;

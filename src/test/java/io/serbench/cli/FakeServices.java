@@ -181,7 +181,7 @@ final class FakeServices extends Services {
       }
 
       @Override
-      public Writer writer(Path file) {
+      public RunWriter writer(Path file) {
         return run -> write(file, run);
       }
 
