@@ -26,6 +26,11 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
         mapper.writerFor(mapper.constructType(type.bound())).with(schema));
   }
 
+  /** For mappers that write the class: it is not known before it is read. */
+  static <T> DatabindSerializer<T> ofAnyClass(DataType<T> type, ObjectMapper mapper) {
+    return new DatabindSerializer<>(type, mapper.readerFor(Object.class), mapper.writer());
+  }
+
   private DatabindSerializer(DataType<T> type, ObjectReader reader, ObjectWriter writer) {
     super(reader, writer);
     this.type = type;

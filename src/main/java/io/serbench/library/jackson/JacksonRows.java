@@ -20,6 +20,7 @@ public final class JacksonRows implements LibraryRows, Opener {
   private static final String JSON_JACKSON_DB_BLACKBIRD = "json/jackson/db-blackbird";
   private static final String JSON_JACKSON_MANUAL = "json/jackson/manual";
   private static final String JSON_COL_JACKSON_DATABIND = "json-col/jackson/databind";
+  private static final String JSON_JACKSON_TYPED = "json/jackson/typed";
   private static final String JSON_JACKSON_TREE = "json/jackson/tree";
   private static final String JSON_JACKSON_JR_DATABIND = "json/jackson-jr/databind";
 
@@ -77,6 +78,15 @@ public final class JacksonRows implements LibraryRows, Opener {
                     + " time with the JDK's LambdaMetafactory; nulls are written")
             .settings("BlackbirdModule, with its defaults; " + JacksonRow.TIMES)
             .opensWith(this),
+        JacksonRow.databind(JSON_JACKSON_TYPED, Format.JSON, JSON)
+            .description(
+                "data binding with the class of each object as @class, as Spring's"
+                    + " GenericJackson2JsonRedisSerializer writes it")
+            .settings(
+                "default typing as that serializer has it, Id.CLASS and As.PROPERTY; a validator"
+                    + " admits the packages of the data and of the JDK; "
+                    + JacksonRow.TIMES)
+            .opensWith(this),
         JacksonRow.manual(JSON_JACKSON_MANUAL, Format.JSON, STREAMING).opensWith(this),
         tree(),
         JacksonRow.columns(JSON_COL_JACKSON_DATABIND, Format.JSON, JSON).opensWith(this),
@@ -93,6 +103,8 @@ public final class JacksonRows implements LibraryRows, Opener {
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.json()));
       case JSON_JACKSON_DB_BLACKBIRD ->
           new DatabindSerializer<>(type, Mappers.blackbird(Mappers.json()));
+      case JSON_JACKSON_TYPED ->
+          DatabindSerializer.ofAnyClass(type, Mappers.typed(Mappers.json(), type));
       case JSON_JACKSON_MANUAL -> MediaStreamSerializer.json();
       case JSON_JACKSON_TREE -> new TreeSerializer<>(type, Mappers.jsonTree());
       case JSON_COL_JACKSON_DATABIND ->

@@ -3,11 +3,17 @@ package io.serbench.library.jackson;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.TreeNode;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
+import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
+import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.ion.IonObjectMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
@@ -108,6 +114,42 @@ final class Mappers {
   /** Leaves out properties that are null; the default is to write them. */
   static ObjectMapper withoutNulls(ObjectMapper mapper) {
     return mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
+  }
+
+  /**
+   * Has the class of each object written as {@code @class}, as Spring Data's {@code
+   * GenericJackson2JsonRedisSerializer} does: of all but enums, wrappers and the JDK's final
+   * classes. Classes are admitted by their packages: those of the data, and the JDK's.
+   *
+   * @see <a
+   *     href="https://docs.spring.io/spring-data/redis/reference/redis/template.html#redis:serializer">
+   *     Serializers</a>
+   */
+  static ObjectMapper typed(ObjectMapper mapper, DataType<?> type) {
+    BasicPolymorphicTypeValidator.Builder admitted =
+        BasicPolymorphicTypeValidator.builder().allowIfSubTypeIsArray().allowIfSubType("java.");
+    type.classes().forEach(part -> admitted.allowIfSubType(part.getPackageName() + "."));
+    StdTypeResolverBuilder classes = new ClassOfEachObject(admitted.build());
+    return mapper.setDefaultTyping(
+        classes.init(JsonTypeInfo.Id.CLASS, null).inclusion(JsonTypeInfo.As.PROPERTY));
+  }
+
+  private static final class ClassOfEachObject extends ObjectMapper.DefaultTypeResolverBuilder {
+    private static final long serialVersionUID = 1L;
+
+    ClassOfEachObject(PolymorphicTypeValidator admitted) {
+      super(ObjectMapper.DefaultTyping.NON_FINAL, admitted);
+    }
+
+    @Override
+    public boolean useForType(JavaType declared) {
+      Class<?> part = declared.getRawClass();
+      boolean known =
+          declared.isEnumType()
+              || declared.isFinal() && part.getPackageName().startsWith("java")
+              || TreeNode.class.isAssignableFrom(part);
+      return !known;
+    }
   }
 
   /** Has objects of the type's own classes written as arrays of their values. */
