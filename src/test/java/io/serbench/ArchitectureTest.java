@@ -56,6 +56,7 @@ class ArchitectureTest {
         "cli",
         List.of(
             "compare",
+            "choose",
             "report",
             "check",
             "shard",
@@ -68,6 +69,7 @@ class ArchitectureTest {
             "dataset",
             "serializer"));
     uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
+    uses.put("choose", List.of("report", "result", "catalog", "serializer"));
     uses.put("report", List.of("statistics", "result", "catalog", "dataset", "serializer"));
     uses.put(
         "check",
@@ -163,6 +165,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "io.serbench.cli..",
             "io.serbench.compare..",
+            "io.serbench.choose..",
             "io.serbench.report..",
             "io.serbench.check..",
             "io.serbench.shard..",

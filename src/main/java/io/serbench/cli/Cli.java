@@ -24,6 +24,7 @@ public final class Cli {
       List.of(
           USUAL,
           "aa",
+          "choose",
           "list",
           "show",
           "export",
@@ -96,6 +97,7 @@ public final class Cli {
     return switch (word) {
       case USUAL -> new RunCommand(context);
       case "aa" -> new RunCommand.Twins(context);
+      case "choose" -> new ChooseCommand(context);
       case "list" -> new ListCommand(context);
       case "show" -> new ShowCommand(context);
       case "export" -> new ExportCommand(context);

@@ -9,12 +9,9 @@ import io.serbench.compare.SelfTest;
 import io.serbench.compare.page.ComparisonPage;
 import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;
-import io.serbench.report.format.Format;
-import io.serbench.report.format.Formats;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -44,33 +41,7 @@ final class CompareCommand extends Subcommand {
   @Mixin private Allowed allowed;
   @Mixin private OutputOptions.Disturbed noise;
 
-  @Option(
-      names = "-as",
-      paramLabel = "FORMAT",
-      converter = PageFormat.class,
-      completionCandidates = PageFormat.class,
-      description = "print ${COMPLETION-CANDIDATES}; default: text")
-  private Optional<Format> format = Optional.empty();
-
-  @Option(
-      names = "-report",
-      paramLabel = "FILE",
-      converter = PageReport.class,
-      completionCandidates = PageReport.class,
-      description = "also to ${COMPLETION-CANDIDATES}")
-  private List<Path> reports = List.of();
-
-  private static final class PageFormat extends OutputOptions.ReportFormat {
-    PageFormat() {
-      super(Formats.ofPages());
-    }
-  }
-
-  private static final class PageReport extends OutputOptions.Report {
-    PageReport() {
-      super(Formats.ofPages());
-    }
-  }
+  @Mixin private OutputOptions.Pages pages;
 
   CompareCommand(Context context) {
     super(context);
@@ -89,7 +60,7 @@ final class CompareCommand extends Subcommand {
               ? "compare -self needs a result file: serbench compare -self RUN.json"
               : "compare needs two result files or more: serbench compare BASE.json NEW.json");
     }
-    List<Path> copies = OutputFiles.reports(OutputOptions.destinations(reports), files);
+    List<Path> copies = pages.files(files);
     List<Run> runs = ResultFiles.read(files, context().services());
     List<Set<CellId>> cells = shown.in(runs, context().services().catalog());
     return allowed.self ? withThemselves(runs, cells, copies) : withTheFirst(runs, cells, copies);
@@ -129,22 +100,7 @@ final class CompareCommand extends Subcommand {
   }
 
   private ExitCode print(Page page, List<Path> copies, ExitCode exit) {
-    String text =
-        format.isPresent()
-            ? format.get().write(page).orElseThrow()
-            : context().services().reporting().screen(page);
-    context().console().text(text);
-    context().console().flush();
-    boolean written = true;
-    for (Path file : copies) {
-      try {
-        OutputFiles.writePage(file, page);
-      } catch (IOException e) {
-        context().console().say(file + " cannot be written: " + e);
-        written = false;
-      }
-    }
-    return exit.ifWritten(written);
+    return exit.ifWritten(pages.print(page, copies, context()));
   }
 
   private static ExitCode exitCode(Outcome outcome) {

@@ -136,7 +136,8 @@ final class JvmOptions extends Options {
     return names;
   }
 
-  private static JvmBuild build(JvmChoice jvm, ChildLaunchers launchers) {
+  /** Which JVM that is. */
+  static JvmBuild build(JvmChoice jvm, ChildLaunchers launchers) {
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       return launcher.jvm().build();
     } catch (IOException e) {

@@ -1,8 +1,10 @@
 package io.serbench.cli;
 
+import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Noise;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -62,6 +64,63 @@ final class OutputOptions {
     /** What the user asks for; empty for what fits the screen. */
     Optional<Format> wanted() {
       return as;
+    }
+  }
+
+  /** In which formats a page that is no report of a run is printed and written. */
+  @Command(optionListHeading = Options.OUTPUT)
+  static final class Pages extends Options {
+    @Option(
+        names = "-as",
+        paramLabel = "FORMAT",
+        converter = PageFormat.class,
+        completionCandidates = PageFormat.class,
+        description = "print ${COMPLETION-CANDIDATES}; default: text")
+    private Optional<Format> format = Optional.empty();
+
+    @Option(
+        names = "-report",
+        paramLabel = "FILE",
+        converter = PageReport.class,
+        completionCandidates = PageReport.class,
+        description = "also to ${COMPLETION-CANDIDATES}")
+    private List<Path> reports = List.of();
+
+    /** The files, which are none of those that the page is made of. */
+    List<Path> files(List<Path> results) throws UsageException {
+      return OutputFiles.reports(destinations(reports), results);
+    }
+
+    /** Prints a page, and writes it to these files. Returns whether all of them were written. */
+    boolean print(Page page, List<Path> copies, Context context) {
+      Console console = context.console();
+      console.text(
+          format.isPresent()
+              ? format.get().write(page).orElseThrow()
+              : context.services().reporting().screen(page));
+      console.flush();
+      boolean written = true;
+      for (Path file : copies) {
+        try {
+          OutputFiles.writePage(file, page);
+        } catch (IOException e) {
+          console.say(file + " cannot be written: " + e);
+          written = false;
+        }
+      }
+      return written;
+    }
+  }
+
+  private static final class PageFormat extends ReportFormat {
+    PageFormat() {
+      super(Formats.ofPages());
+    }
+  }
+
+  private static final class PageReport extends Report {
+    PageReport() {
+      super(Formats.ofPages());
     }
   }
 

@@ -1,9 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.Row;
 import io.serbench.report.FileSummaries;
 import io.serbench.report.Report;
+import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Page;
@@ -120,8 +120,12 @@ public class Reporting {
             source ->
                 report(source, view, charts, arrangement)
                     .from(source.file().toString())
-                    .guided(name -> known.find(name).map(Row::guide)))
+                    .knowing(name -> known.find(name).map(row -> Known.of(row, jdk(source)))))
         .toList();
+  }
+
+  private static int jdk(Source source) {
+    return source.run().environment().jvm().build().feature();
   }
 
   private static Report report(

@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -150,8 +148,6 @@ final class ResumeOptions extends Options {
    * @param operands as they are given
    */
   record Loading(List<String> options, List<String> operands) {
-    private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
-
     /**
      * What of a command line does so. Nothing that it names is looked at: values stay as they are.
      *
@@ -206,11 +202,7 @@ final class ResumeOptions extends Options {
         words.add("--");
       }
       words.addAll(operands);
-      return SafeText.line(words.stream().map(Loading::quoted).collect(Collectors.joining(" ")));
-    }
-
-    private static String quoted(String word) {
-      return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+      return SafeText.inShell(words);
     }
   }
 }

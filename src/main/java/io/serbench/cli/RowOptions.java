@@ -2,6 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import java.io.IOException;
@@ -27,6 +28,44 @@ final class RowOptions extends FilterOptions {
       completionCandidates = Suites.class,
       description = "${COMPLETION-CANDIDATES}")
   private Optional<String> suite = Optional.empty();
+
+  @Option(
+      names = "-need",
+      paramLabel = "WORDS",
+      converter = Needs.class,
+      completionCandidates = Needs.class,
+      description = "what rows must have; see 'serbench help choose'")
+  private Optional<List<Need>> needs = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-licence",
+      paramLabel = "NAMES",
+      converter = Licences.class,
+      description = "beginnings of SPDX names, one of which must fit: apache,mit")
+  private Optional<List<String>> licences = Optional.empty();
+
+  private static final class Needs extends Values.WordsOf<Need> {
+    Needs() {
+      super(Need.words());
+    }
+
+    @Override
+    Need element(String word) throws UsageException {
+      return known(word, Need.find(word));
+    }
+  }
+
+  private static final class Licences extends Values.ListOf<String> {
+    Licences() {
+      super("names such as apache,mit,bsd");
+    }
+
+    @Override
+    String element(String word) {
+      return word;
+    }
+  }
 
   private static final class Suites extends Values.OneOf<String> {
     Suites() {
@@ -72,13 +111,40 @@ final class RowOptions extends FilterOptions {
     }
   }
 
+  /** What rows must have. */
+  List<Need> needs() {
+    List<Need> all = new ArrayList<>(needs.orElse(List.of()));
+    licences.ifPresent(names -> all.add(Need.licence(names)));
+    return all;
+  }
+
   /**
    * The rows, at least one.
    *
    * @param warning told which libraries are missing
-   * @throws UsageException where a name fits no row, or no row fits the tags
+   * @throws UsageException where a name fits no row, or no row fits the tags or has what is needed
    */
   List<Row> select(Catalog catalog, Consumer<String> warning) throws UsageException {
+    List<Row> selected = selectAnyway(catalog, warning);
+    if (needs.isEmpty() && licences.isEmpty()) {
+      return selected;
+    }
+    int jdk = Runtime.version().feature();
+    List<Row> meeting = new ArrayList<>();
+    for (Row row : selected) {
+      if (needs().stream().allMatch(need -> need.isMet(row, jdk))) {
+        meeting.add(row);
+      }
+    }
+    if (meeting.isEmpty()) {
+      throw new UsageException(
+          "no row meets all needs ('serbench choose' with the same needs says which to drop)");
+    }
+    return meeting;
+  }
+
+  /** The same, whatever they lack. */
+  List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
     for (String problem : catalog.problems()) {
       warning.accept(problem);
     }

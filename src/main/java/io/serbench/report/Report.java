@@ -1,5 +1,7 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.report.block.Section;
 import io.serbench.result.CellId;
@@ -22,7 +24,7 @@ import java.util.function.Function;
  * @param cells what was measured, in the order of the run
  * @param remarks what there is to say of each cell
  * @param sections what there is to read, in order
- * @param guides what is known of rows beside their results, by their names; of some rows nothing
+ * @param known what is known of rows beside their results, by their names; of some rows nothing
  */
 public record Report(
     String source,
@@ -31,7 +33,7 @@ public record Report(
     List<MeasuredCell> cells,
     Map<CellId, Remark> remarks,
     List<Section> sections,
-    Map<String, Guide> guides) {
+    Map<String, Known> known) {
   /**
    * What there is to say of a cell.
    *
@@ -55,24 +57,42 @@ public record Report(
     }
   }
 
+  /**
+   * What is known of a row beside its results.
+   *
+   * @param guide what people are told of it
+   * @param needs those that it meets
+   */
+  public record Known(Guide guide, List<Need> needs) {
+    public Known {
+      needs = List.copyOf(needs);
+    }
+
+    /** What the row says, on a JDK of that feature version. */
+    public static Known of(Row row, int jdk) {
+      return new Known(
+          row.guide(), Need.ALL.stream().filter(need -> need.isMet(row, jdk)).toList());
+    }
+  }
+
   public Report {
     cells = List.copyOf(cells);
     remarks = Map.copyOf(remarks);
     sections = List.copyOf(sections);
-    guides = Map.copyOf(guides);
+    known = Map.copyOf(known);
   }
 
   /** The same report of a run from a file of that name. */
   public Report from(String file) {
-    return new Report(file, run, noise, cells, remarks, sections, guides);
+    return new Report(file, run, noise, cells, remarks, sections, known);
   }
 
   /** The same report, with what a catalog knows of its rows. */
-  public Report guided(Function<String, Optional<Guide>> catalog) {
-    Map<String, Guide> known = new HashMap<>();
+  public Report knowing(Function<String, Optional<Known>> catalog) {
+    Map<String, Known> found = new HashMap<>();
     for (MeasuredCell cell : cells) {
-      catalog.apply(cell.id().row()).ifPresent(guide -> known.put(cell.id().row(), guide));
+      catalog.apply(cell.id().row()).ifPresent(row -> found.put(cell.id().row(), row));
     }
-    return new Report(source, run, noise, cells, remarks, sections, known);
+    return new Report(source, run, noise, cells, remarks, sections, found);
   }
 }

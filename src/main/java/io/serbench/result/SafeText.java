@@ -1,5 +1,9 @@
 package io.serbench.result;
 
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
 /**
  * Text of others, made safe to print: names in foreign jars and files, messages of libraries. What
  * would act on a terminal, hide, or turn the line around stands there as its code instead: {@code
@@ -8,7 +12,19 @@ package io.serbench.result;
 public final class SafeText {
   private static final int DIGITS = 4;
 
+  /** What no shell takes for anything but itself. */
+  private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
   private SafeText() {}
+
+  /** Arguments as a shell takes them, in one line that is safe to print. */
+  public static String inShell(List<String> arguments) {
+    return line(arguments.stream().map(SafeText::quoted).collect(Collectors.joining(" ")));
+  }
+
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
 
   /** The text in one line: line breaks and tabs show as codes, too. */
   public static String line(String text) {

@@ -62,6 +62,11 @@ public record RunRequest(
     return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
 
+  /** The same, measured in that way, as that command line asks for. */
+  public RunRequest by(Method other, List<String> command) {
+    return new RunRequest(matrix, other, seed, command, ownData, resumed, split, inputs);
+  }
+
   /** The same, whose data sets are made here, once for all children. */
   public RunRequest packed() {
     List<DatasetSource> packed = matrix.datasets().stream().map(DatasetSource::packed).toList();

@@ -127,6 +127,19 @@ class ListAndShowTest {
   }
 
   @Test
+  void filtersByNeedsAndLicences() {
+    assertThat(CliRun.of("list", "-names", "-need=cross-language").out())
+        .isEqualTo("json/jackson/manual\n");
+    assertThat(CliRun.of("list", "-names", "-need=no-codegen,nulls").err())
+        .contains("no row meets all needs");
+    assertThat(CliRun.of("list", "-names", "-licence=mit").out())
+        .doesNotContain("kryo")
+        .contains("wobly");
+    assertThat(CliRun.of("list", "-names", "-need=cross-langage").err())
+        .contains("did you mean cross-language?");
+  }
+
+  @Test
   void refusesNamesThatFitNothingWhetherIncludedOrExcluded() {
     for (String option : List.of("-include", "-exclude")) {
       assertThat(CliRun.of("list", option + "=fst,kryo-falt"))

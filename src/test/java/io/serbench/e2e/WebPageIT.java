@@ -2,10 +2,12 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
@@ -31,9 +33,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a reader of the web page sees and can do, in a real browser. */
 class WebPageIT {
   private static final String NAMES = "[...document.querySelectorAll('#table tr[data-row] .name')]";
-  private static final String SHOWN = NAMES + ".map(e => e.textContent)";
+  private static final String TEXTS = ".map(e => e.textContent)";
+  private static final String SHOWN = NAMES + TEXTS;
   private static final String EVIL = "<img src=x onerror=\"window.evil=1\">'\"&amp;]]>";
   private static final String EVIL_TOO = "</script><script>window.evil=2</script>\u2028\u202e";
+
+  private static final Catalog CATALOG = Catalog.load();
 
   @TempDir private static Path folder;
   private static Browser browser;
@@ -49,7 +54,9 @@ class WebPageIT {
             .orElseThrow()
             .write(
                 List.of(
-                    ReportBuilder.of(run(), ReportOptions.DEFAULT.withChart(true)).from("a.json"),
+                    ReportBuilder.of(run(), ReportOptions.DEFAULT.withChart(true))
+                        .from("a.json")
+                        .knowing(name -> CATALOG.find(name).map(row -> Known.of(row, 17))),
                     ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT)
                         .from("b.json"))));
     page = file.toUri().toString();
@@ -140,6 +147,21 @@ class WebPageIT {
     click("#features [data-value=VERSIONING_FORWARD_COMPATIBLE]");
     assertThat(browser.texts(SHOWN)).containsExactly("protobuf");
     assertThat(fragment()).contains("feature=VERSIONING_FORWARD_COMPATIBLE");
+  }
+
+  @Test
+  void needsLeaveTheirFrontAndNearMisses() {
+    open("");
+    click("#needs [data-value=cross-language]");
+    assertThat(browser.texts(SHOWN)).contains("protobuf").doesNotContain("kryo-flat", "copy");
+    assertThat(browser.texts("[...document.querySelectorAll('#table tr.best .name')]" + TEXTS))
+        .contains("protobuf");
+    assertThat(browser.texts("[...document.querySelectorAll('.near li')]" + TEXTS))
+        .anyMatch(
+            text -> text.startsWith("kryo-manual: ") && text.endsWith("lacks cross-language"));
+    assertThat(fragment()).contains("need=cross-language");
+    click("#reset");
+    assertThat(browser.texts(SHOWN)).contains("kryo-flat");
   }
 
   @Test

@@ -2,9 +2,11 @@ package io.serbench.report.format;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Need;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
+import io.serbench.report.Report.Known;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
@@ -44,7 +46,7 @@ final class HtmlData {
   /** What remarks say. */
   private final Once<String> texts = new Once<>();
 
-  private record Info(RowInfo row, Optional<Guide> guide, String jvm, List<String> flags) {}
+  private record Info(RowInfo row, Optional<Known> known, String jvm, List<String> flags) {}
 
   /** A list in which what is equal stands once, so that many may name it by its place. */
   private static final class Once<T> {
@@ -73,6 +75,7 @@ final class HtmlData {
           out.writeStartObject();
           metrics(out);
           features(out);
+          needs(out);
           runs(out);
           sets(out);
           infos(out);
@@ -218,7 +221,7 @@ final class HtmlData {
             .toList();
     return new Info(
         cell.row().info(),
-        Optional.ofNullable(report.guides().get(cell.id().row())),
+        Optional.ofNullable(report.known().get(cell.id().row())),
         report.run().environment().jvmOf(cell.id()).build().version(),
         flags);
   }
@@ -238,9 +241,15 @@ final class HtmlData {
       out.writeEndArray();
       Json.line(out, "description", info.row().description());
       Json.line(out, "library", info.row().library());
-      Json.line(out, "settings", info.guide().map(Guide::settings).orElse(""));
-      Json.line(out, "calls", info.guide().map(Guide::calls).orElse(""));
-      Json.line(out, "source", info.guide().map(Guide::source).orElse(""));
+      out.writeArrayFieldStart("needs");
+      for (Need need : info.known().map(Known::needs).orElse(List.of())) {
+        out.writeNumber(Need.ALL.indexOf(need));
+      }
+      out.writeEndArray();
+      Optional<Guide> guide = info.known().map(Known::guide);
+      Json.line(out, "settings", guide.map(Guide::settings).orElse(""));
+      Json.line(out, "calls", guide.map(Guide::calls).orElse(""));
+      Json.line(out, "source", guide.map(Guide::source).orElse(""));
       Json.line(out, "jvm", info.jvm());
       Json.line(out, "flags", String.join(" ", info.flags()));
       out.writeEndObject();
@@ -278,11 +287,24 @@ final class HtmlData {
   private static void features(JsonGenerator out) throws IOException {
     out.writeArrayFieldStart("features");
     for (Feature feature : FEATURES) {
-      out.writeStartObject();
-      out.writeStringField("name", feature.name());
-      out.writeStringField("meaning", feature.meaning());
-      out.writeEndObject();
+      word(out, feature.name(), feature.meaning());
     }
     out.writeEndArray();
+  }
+
+  /** Rows name them by their places. */
+  private static void needs(JsonGenerator out) throws IOException {
+    out.writeArrayFieldStart("needs");
+    for (Need need : Need.ALL) {
+      word(out, need.word(), need.meaning());
+    }
+    out.writeEndArray();
+  }
+
+  private static void word(JsonGenerator out, String name, String meaning) throws IOException {
+    out.writeStartObject();
+    out.writeStringField("name", name);
+    out.writeStringField("meaning", meaning);
+    out.writeEndObject();
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.catalog.Structure;
 import io.serbench.report.Report;
+import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
@@ -49,7 +50,7 @@ class HtmlFormatTest {
     Guide guide = new Guide("x".repeat(60), "y".repeat(160), "z".repeat(320), "u".repeat(60));
     Report report =
         ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true))
-            .guided(name -> Optional.of(guide));
+            .knowing(name -> Optional.of(new Known(guide, List.of())));
     assertThat(html(report).getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
   }
 
@@ -60,7 +61,7 @@ class HtmlFormatTest {
     Report report =
         ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true))
             .from(HOSTILE.get(0))
-            .guided(name -> Optional.of(new Guide(name, name, name, name)));
+            .knowing(name -> Optional.of(new Known(new Guide(name, name, name, name), List.of())));
     String page = html(report);
     assertThat(page.split("<script", -1)).hasSize(3);
     assertThat(page.split("</script", -1)).hasSize(3);

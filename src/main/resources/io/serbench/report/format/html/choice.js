@@ -13,6 +13,10 @@ function matchesTags(row) {
       row.info.features.some((index) => data.features[index].name === name));
 }
 
+// Which of the needs that the reader ticked a row does not meet.
+const lacks = (row) => chosen("need").filter((name) =>
+  !row.info.needs.some((index) => data.needs[index].name === name));
+
 function allColumns() {
   const known = metrics.filter((metric) => currentSet().rows.some((row) => valueOf(row, metric)));
   return ratesGiven() ? [...known, PER_SECOND] : known;
@@ -83,16 +87,26 @@ function bestPerLibrary(rows) {
   return rows.filter((row) => best.get(row.library) === row);
 }
 
+// Rows that lack one need and are surely faster than all that meet them.
+function nearMisses(found, meeting) {
+  const best = bestOf(meeting, TOTAL);
+  return found.filter((row) => row.ok && lacks(row).length === 1 && contends(row, TOTAL))
+    .filter((row) => !best || ratio(valueOf(row, TOTAL), best, TOTAL).high < 1);
+}
+
 // Rows that decode and have numbers; rows that decode nothing stand apart; failed ones as well.
 function choose() {
   const found = currentSet().rows.filter((row) => matchesText(row) && matchesTags(row));
-  const decoding = found.filter((row) => row.ok && row.kind !== "accessor");
+  const meeting = found.filter((row) => lacks(row).length === 0);
+  const decoding = meeting.filter((row) => row.ok && row.kind !== "accessor");
   const shown = state.best ? bestPerLibrary(decoding) : decoding;
   return {
     rows: inOrder(shown, sortMetric()),
-    accessors: inOrder(found.filter((row) => row.ok && row.kind === "accessor"), sortMetric()),
-    failed: found.filter((row) => !row.ok && row.status !== "PENDING"),
-    pending: found.filter((row) => row.status === "PENDING").length,
+    front: state.need ? paretoFront(points(decoding)).map((point) => point.row) : [],
+    near: state.need ? inOrder(nearMisses(found, decoding), TOTAL) : [],
+    accessors: inOrder(meeting.filter((row) => row.ok && row.kind === "accessor"), sortMetric()),
+    failed: meeting.filter((row) => !row.ok && row.status !== "PENDING"),
+    pending: meeting.filter((row) => row.status === "PENDING").length,
     columns: columns(),
     base: decoding.find((row) => row.name === state.base)
       ?? currentSet().rows.find((row) => row.name === state.base && row.ok

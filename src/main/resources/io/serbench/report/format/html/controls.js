@@ -15,6 +15,9 @@ function makeControls() {
   byId("features").append(...[...features].sort((a, b) => a - b).map((index) =>
     choiceOf("feature", data.features[index].name, data.features[index].meaning)));
   byId("features-menu").hidden = features.size === 0;
+  byId("needs").append(...data.needs.map(({name, meaning}) =>
+    choiceOf("need", name, `${name}: ${meaning}`)));
+  byId("needs-menu").hidden = rows.every((row) => row.info.needs.length === 0);
   for (const id of FIELDS) {
     byId(id).addEventListener("input", () => set({[id]: byId(id).value}));
   }
@@ -58,11 +61,13 @@ function showControls() {
   for (const one of document.querySelectorAll(".chip")) {
     one.setAttribute("aria-pressed", String(chosen(one.dataset.tag).includes(one.dataset.value)));
   }
-  for (const one of byId("features").querySelectorAll("input")) {
-    one.checked = chosen("feature").includes(one.dataset.value);
+  for (const [menu, key, name] of [["features", "feature", "Features"], ["needs", "need", "Needs"]]) {
+    for (const one of byId(menu).querySelectorAll("input")) {
+      one.checked = chosen(key).includes(one.dataset.value);
+    }
+    byId(`${menu}-menu`).firstElementChild.textContent =
+      state[key] ? `${name} (${chosen(key).length})` : name;
   }
-  byId("features-menu").firstElementChild.textContent =
-    state.feature ? `Features (${chosen("feature").length})` : "Features";
   for (const tab of document.querySelectorAll("[data-view]")) {
     tab.setAttribute("aria-pressed", String(tab.dataset.view === state.view));
   }

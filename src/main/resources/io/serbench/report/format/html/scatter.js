@@ -1,17 +1,19 @@
 // Total against size on logarithmic axes, and the rows that no other beats in both.
 const MARGIN = {left: 52, right: 14, top: 24, bottom: 40};
 
+const points = (rows) => rows.map((row) =>
+  ({row, x: contends(row, SIZE), y: contends(row, TOTAL)})).filter((point) => point.x && point.y);
+
 function scatter(choice, width) {
-  const points = choice.rows.map((row) =>
-    ({row, x: contends(row, SIZE), y: contends(row, TOTAL)})).filter((point) => point.x && point.y);
+  const shown = points(choice.rows);
   const height = Math.max(320, Math.min(520, width * 0.85));
-  if (points.length === 0) {
+  if (shown.length === 0) {
     return [el("p", {}, "No row shown has both a total and a size.")];
   }
-  const x = scale(points.map((point) => point.x.value), MARGIN.left, width - MARGIN.right);
-  const y = scale(points.map((point) => point.y.value), height - MARGIN.bottom, MARGIN.top);
-  const front = paretoFront(points);
-  const formats = [...new Set(points.map((point) => point.row.info.format))].sort();
+  const x = scale(shown.map((point) => point.x.value), MARGIN.left, width - MARGIN.right);
+  const y = scale(shown.map((point) => point.y.value), height - MARGIN.bottom, MARGIN.top);
+  const front = paretoFront(shown);
+  const formats = [...new Set(shown.map((point) => point.row.info.format))].sort();
   return [
     el("h3", {}, "Total against size"),
     el("p", {class: "legend"}, formats.map((format) =>
@@ -29,8 +31,8 @@ function scatter(choice, width) {
         "text-anchor": "end"}, "size, bytes"),
       svg("text", {class: "axis-name", x: 4, y: 13}, "total, ns"),
       svg("polyline", {class: "front", points: steps(front, x, y)}),
-      points.map((point) => dot(point, x, y, choice.base)),
-      labels(front, points, x, y, width, height)),
+      shown.map((point) => dot(point, x, y, choice.base)),
+      labels(front, shown, x, y, width, height)),
   ];
 }
 

@@ -1,7 +1,7 @@
 // What the reader chose, kept in the fragment of the address, so that a link shows the same.
 const DEFAULTS = {
   set: "0", find: "", show: "values", best: "", effort: "", format: "", structure: "",
-  feature: "", sort: "total", dir: "", columns: "", base: "", open: "", view: "table",
+  feature: "", need: "", sort: "total", dir: "", columns: "", base: "", open: "", view: "table",
   mbit: "", cpu: "",
 };
 const state = {...DEFAULTS};

@@ -23,7 +23,8 @@ function heading(metric) {
 function lines(row, choice, write) {
   const open = state.open === row.name;
   const isBase = choice.base === row;
-  const kinds = [isBase ? "base" : "", row.kind === "yardstick" ? "yardstick" : ""].join(" ").trim();
+  const kinds = [isBase ? "base" : "", row.kind === "yardstick" ? "yardstick" : "",
+    choice.front.includes(row) ? "best" : ""].filter((kind) => kind).join(" ");
   const line = el("tr", {class: kinds, "data-row": row.name, onclick: (event) => pick(event, row)},
     el("th", {scope: "row"}, el("div", {class: "who"},
       el("button", {type: "button", class: "open", "data-key": `open ${row.name}`,
@@ -105,6 +106,13 @@ function apart(choice) {
           const found = valueOf(row, metric);
           return el("td", {}, found ? written(found, metric) : "-");
         })))))));
+  }
+  if (choice.near.length > 0) {
+    parts.push(el("section", {class: "near"}, el("h3", {}, "Near misses"),
+      el("p", {}, "Faster than every row above, but for one need:"),
+      el("ul", {}, choice.near.map((row) => el("li", {}, `${row.name}: total `,
+        `${written(valueOf(row, TOTAL), TOTAL)} ns, `,
+        el("span", {class: "badge"}, `lacks ${lacks(row)[0]}`))))));
   }
   if (choice.failed.length > 0) {
     parts.push(el("section", {class: "failed"}, el("h3", {}, "Rows without numbers"),

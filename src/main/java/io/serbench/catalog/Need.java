@@ -1,0 +1,126 @@
+package io.serbench.catalog;
+
+import io.serbench.serializer.Transport;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What somebody may need of a serializer: a word of the field, and how it is seen of a row. Each is
+ * declared once, here.
+ *
+ * @param word by which it is asked for
+ * @param meaning what it says of a row, in words for help
+ * @param test whether a row has it on a JDK of that feature version
+ */
+public record Need(String word, String meaning, BiPredicate<Row, Integer> test) {
+  private static final int NEWEST = 25;
+
+  /** All with words of their own; {@link #find} knows every {@link Feature} as well. */
+  public static final List<Need> ALL =
+      List.of(
+          of(
+              "cross-language",
+              "other languages can read the bytes: a specified binary format, JSON or XML",
+              row -> isOneOf(row, Format.BIN_CROSSLANG, Format.JSON, Format.XML)),
+          of("human-readable", "the bytes are JSON", row -> isOneOf(row, Format.JSON)),
+          of(
+              "evolution",
+              "a field can be added or removed: new code reads old data, and old code new data",
+              Feature.VERSIONING_BACKWARD_COMPATIBLE,
+              Feature.VERSIONING_FORWARD_COMPATIBLE),
+          of(
+              "evolution-backward",
+              "new code reads old data",
+              Feature.VERSIONING_BACKWARD_COMPATIBLE),
+          of("evolution-forward", "old code reads new data", Feature.VERSIONING_FORWARD_COMPATIBLE),
+          of(
+              "references",
+              "shared references and cycles come back",
+              Feature.SHARED_REFERENCES,
+              Feature.CYCLES),
+          of("records", "records come back", Feature.RECORDS),
+          of("sealed", "values of sealed types keep their classes", Feature.SEALED_TYPES),
+          of("dates", "java.time comes back", Feature.JAVA_TIME),
+          of("decimals", "BigDecimal and BigInteger come back", Feature.BIG_DECIMAL),
+          of("nulls", "null comes back as null", Feature.NULLS),
+          of(
+              "no-schema",
+              "takes classes as they are: nothing is registered, annotated or generated",
+              row -> row.tags().effort() == Effort.ZERO_KNOWLEDGE),
+          of(
+              "no-codegen",
+              "needs no code that is generated or written for a type",
+              row -> row.scope().takesAnyType()),
+          of("no-unsafe", "works without sun.misc.Unsafe", Feature.NO_UNSAFE),
+          new Need(
+              "no-flags", "needs no --add-opens and the like on this JDK", Need::isWithoutFlags),
+          of("jdk25", "needs no such flags on JDK " + NEWEST, row -> isWithoutFlags(row, NEWEST)),
+          of(
+              "streaming",
+              "writes values to a stream, and reads them from one",
+              row -> row.scope().transports().contains(Transport.STREAM)),
+          of("thread-safe", "threads may share one serializer", row -> row.scope().threadSafe()));
+
+  /** All words that {@link #find} knows. */
+  public static List<String> words() {
+    return Stream.concat(
+            ALL.stream().map(Need::word), Stream.of(Feature.values()).map(Feature::name))
+        .toList();
+  }
+
+  /** What a word stands for; empty where it stands for nothing. */
+  public static Optional<Need> find(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return ALL.stream()
+        .filter(need -> need.word.equals(lower))
+        .findFirst()
+        .or(
+            () ->
+                TagNames.find(Feature.values(), word)
+                    .map(feature -> of(feature.name(), feature.meaning(), feature)));
+  }
+
+  /**
+   * A licence: one of several, each by the beginning of its SPDX identifier, such as {@code apache}
+   * or {@code bsd}. What comes with the JDK needs no other licence than the JDK itself.
+   */
+  public static Need licence(List<String> words) {
+    return of(
+        "licence=" + String.join(",", words),
+        "is licensed under " + String.join(" or ", words),
+        row ->
+            row.library().equals(LibraryInfo.JDK)
+                || Stream.of(row.library().licence().split(" OR ", -1))
+                    .anyMatch(licence -> words.stream().anyMatch(word -> begins(licence, word))));
+  }
+
+  /** Whether a row has it on a JDK of that feature version. */
+  public boolean isMet(Row row, int jdk) {
+    return test.test(row, jdk);
+  }
+
+  private static Need of(String word, String meaning, Predicate<Row> test) {
+    return new Need(word, meaning, (row, jdk) -> test.test(row));
+  }
+
+  private static Need of(String word, String meaning, Feature... features) {
+    List<Feature> all = List.of(features);
+    return of(word, meaning, row -> row.tags().features().containsAll(all));
+  }
+
+  private static boolean isOneOf(Row row, Format... formats) {
+    return List.of(formats).contains(row.tags().format());
+  }
+
+  private static boolean isWithoutFlags(Row row, int jdk) {
+    return row.flags().forJdk(jdk).stream().noneMatch(flag -> flag.startsWith("--"));
+  }
+
+  private static boolean begins(String licence, String word) {
+    return licence.toLowerCase(Locale.ROOT).startsWith(word.toLowerCase(Locale.ROOT));
+  }
+}

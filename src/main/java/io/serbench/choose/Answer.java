@@ -1,0 +1,300 @@
+package io.serbench.choose;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
+import io.serbench.choose.Front.Aim;
+import io.serbench.choose.Front.Contender;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Cautions;
+import io.serbench.report.block.Block.Facts;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Block.Title;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Entry;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.SafeText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A shortlist, and how it came about.
+ *
+ * @param question what was asked for
+ * @param steps how rows went, in the order in which they did
+ * @param measured what the rows of the shortlist were measured to be, and those that they beat
+ * @param inTime whether there was time for more than one short fork each
+ * @param shortlist best first
+ * @param misses rows that lack one need, and what they would gain
+ * @param command the options of a plain run of the shortlist
+ * @param rows what there is to know of all these rows
+ */
+public record Answer(
+    Question question,
+    List<Step> steps,
+    Front measured,
+    boolean inTime,
+    List<Contender> shortlist,
+    List<NearMiss> misses,
+    List<String> command,
+    List<Row> rows) {
+  /** Why rows went that nobody knows anything of. */
+  public static final String NOT_MEASURED = "not measured in time";
+
+  /** Rows of the shortlist, if so many meet the needs. */
+  public static final int LEAST = 3;
+
+  /** A screen has room for no more. */
+  public static final int MOST = 6;
+
+  private static final int NAMES = 34;
+
+  /**
+   * What was asked for.
+   *
+   * @param data the data set
+   * @param needs none for any row that carries it
+   * @param jdk the feature version of the JVM
+   */
+  public record Question(String data, List<Need> needs, int jdk) {
+    public Question {
+      needs = List.copyOf(needs);
+    }
+  }
+
+  /**
+   * Rows that went.
+   *
+   * @param what can be said of those that are left
+   * @param left how many they are
+   * @param gone how many went for which reason
+   */
+  public record Step(String what, int left, List<String> gone) {
+    public Step {
+      gone = List.copyOf(gone);
+    }
+
+    /** A line: {@code rows that meet the needs: 40; out: 55 cross-language, 11 licence}. */
+    public String line() {
+      return what + ": " + left + (gone.isEmpty() ? "" : "; out: " + String.join(", ", gone));
+    }
+  }
+
+  /**
+   * A row that lacks one need.
+   *
+   * @param row its name
+   * @param lacks the need
+   * @param speed how many times as fast as the fastest of those that meet all needs, by one short
+   *     fork each
+   * @param size bytes
+   */
+  public record NearMiss(String row, Need lacks, double speed, double size) {}
+
+  public Answer {
+    steps = List.copyOf(steps);
+    shortlist = List.copyOf(shortlist);
+    misses = List.copyOf(misses);
+    rows = List.copyOf(rows);
+    command = List.copyOf(command);
+  }
+
+  /** Made ready to be written in any format. */
+  public Page page() {
+    List<Section> sections = new ArrayList<>();
+    sections.add(head());
+    sections.add(answer());
+    nearMisses().ifPresent(sections::add);
+    sections.add(way());
+    sections.add(
+        new Section(
+            Part.VERDICT,
+            List.of(
+                new Heading("To measure the shortlist thoroughly"),
+                new Names(List.of("serbench -thorough " + SafeText.inShell(command))))));
+    return new Page(sections, numbers());
+  }
+
+  private Section head() {
+    List<Labelled> facts = new ArrayList<>();
+    facts.add(new Labelled("Data", question.data()));
+    facts.add(
+        new Labelled(
+            "Needs",
+            question.needs().isEmpty()
+                ? "none"
+                : question.needs().stream().map(Need::word).collect(Collectors.joining(", "))));
+    facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Title("serbench choose"));
+    List<String> cautions = new ArrayList<>();
+    if (!inTime) {
+      cautions.add(
+          "Time ran out: times are first impressions, of one short fork per row. Pass a longer"
+              + " -budget.");
+    }
+    steps.stream()
+        .flatMap(step -> step.gone().stream())
+        .filter(gone -> gone.endsWith(NOT_MEASURED))
+        .forEach(
+            gone ->
+                cautions.add(
+                    "Rows that were "
+                        + NOT_MEASURED
+                        + ": "
+                        + gone.split(" ", 2)[0]
+                        + ". Pass a longer -budget."));
+    if (!cautions.isEmpty()) {
+      blocks.add(new Cautions(cautions));
+    }
+    blocks.add(new Facts(facts));
+    return new Section(Part.HEAD, blocks);
+  }
+
+  /** How rows went. */
+  private Section way() {
+    return new Section(
+        Part.NOTES,
+        List.of(
+            new Heading("How rows were chosen"),
+            new Notes(steps.stream().map(step -> Note.of(step.line())).toList())));
+  }
+
+  private Section answer() {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("", NAMES));
+    columns.add(Column.numbers("total", 7, Notation.WHOLE));
+    columns.add(Column.numbers("±", 6, Notation.PERCENT));
+    columns.add(Column.numbers("x", 6, Notation.HUNDREDTHS));
+    columns.add(Column.numbers("size", 6, Notation.WHOLE));
+    columns.add(Column.numbers("alloc", 7, Notation.WHOLE));
+    columns.add(Column.prose("to know"));
+    List<Contender> unbeaten = measured.unbeaten();
+    double fastest = shortlist.stream().mapToDouble(it -> it.total().value()).min().orElse(1);
+    List<List<Entry>> lines = new ArrayList<>();
+    for (Contender each : shortlist) {
+      lines.add(
+          List.of(
+              new Table.Name(each.row(), !unbeaten.contains(each)),
+              new Table.Value(each.total()),
+              Table.Value.of(each.total().relative() * 100),
+              Table.Value.of(each.total().value() / fastest),
+              Table.Value.of(each.size()),
+              Table.Value.of(each.allocated()),
+              new Table.Word(toKnow(each.row()))));
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Heading("Shortlist"));
+    blocks.add(new Table(columns, lines));
+    blocks.add(
+        Prose.of(
+            "total: ns to write and read; ±: its 95 % interval; x: against the fastest;"
+                + " size, alloc: bytes."));
+    if (!unbeaten.containsAll(shortlist)) {
+      blocks.add(
+          new Notes(
+              List.of(
+                  Note.of(
+                      "* another row here is surely faster and no larger"
+                          + (measured.aim() == Aim.GARBAGE ? ", and allocates no more" : "")))));
+    }
+    return new Section(Part.RESULT, blocks);
+  }
+
+  /** What might keep somebody from taking it. */
+  private String toKnow(String name) {
+    Optional<Row> found = rows.stream().filter(row -> row.name().equals(name)).findFirst();
+    if (found.isEmpty()) {
+      return "";
+    }
+    Row row = found.get();
+    Stream<String> flags =
+        row.flags().forJdk(question.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))
+            ? Stream.of("needs JVM flags")
+            : Stream.of();
+    Stream<String> features =
+        Stream.of(Feature.LAZY_STRINGS, Feature.CACHES_VALUES)
+            .filter(row.tags()::has)
+            .map(Feature::meaning);
+    Stream<String> code =
+        row.scope().takesAnyType()
+            ? Stream.of()
+            : Stream.of("code is generated or written by hand");
+    return Stream.of(
+            Stream.of(row.library().versioned(), row.library().licence()), code, flags, features)
+        .flatMap(part -> part)
+        .collect(Collectors.joining("; "));
+  }
+
+  private Optional<Section> nearMisses() {
+    if (misses.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Note> notes = new ArrayList<>();
+    for (NearMiss miss : misses) {
+      notes.add(
+          Note.of(
+              "%s would be about %s times as fast with %.0f bytes, but lacks %s"
+                  .formatted(
+                      miss.row(),
+                      Notation.TENTHS.text(miss.speed()),
+                      miss.size(),
+                      miss.lacks().word())));
+    }
+    return Optional.of(
+        new Section(Part.NOTES, List.of(new Heading("Near misses"), new Notes(notes))));
+  }
+
+  private Table numbers() {
+    List<Column> columns =
+        List.of(
+            Column.words("row", 0),
+            Column.words("verdict", 0),
+            Column.numbers("total", 0, Notation.TENTHS),
+            Column.numbers("size", 0, Notation.TENTHS),
+            Column.numbers("alloc", 0, Notation.TENTHS),
+            Column.words("lacks", 0));
+    List<Contender> unbeaten = measured.unbeaten();
+    List<List<Entry>> lines = new ArrayList<>();
+    for (Contender each : measured.sorted(measured.contenders())) {
+      String verdict =
+          unbeaten.contains(each) ? "front" : shortlist.contains(each) ? "shortlist" : "beaten";
+      lines.add(line(each.row(), verdict, each.total(), each.size(), each.allocated(), ""));
+    }
+    for (NearMiss miss : misses) {
+      lines.add(
+          line(
+              miss.row(),
+              "near miss",
+              Measure.of(Double.NaN),
+              miss.size(),
+              Double.NaN,
+              miss.lacks().word()));
+    }
+    return new Table(columns, lines);
+  }
+
+  private static List<Entry> line(
+      String row, String verdict, Measure total, double size, double allocated, String lacks) {
+    return List.of(
+        new Table.Name(row, false),
+        new Table.Word(verdict),
+        new Table.Value(total),
+        Table.Value.of(size),
+        Table.Value.of(allocated),
+        new Table.Word(lacks));
+  }
+}

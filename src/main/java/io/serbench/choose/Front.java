@@ -1,0 +1,150 @@
+package io.serbench.choose;
+
+import io.serbench.report.FileSummaries;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Run;
+import io.serbench.result.Summary;
+import io.serbench.result.Summary.Figure;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rows of a run that no other beats: the Pareto front of total and size, and of allocation
+ * where garbage counts. Less is better everywhere.
+ *
+ * @param contenders all rows that have a total and a size, in the order of the run
+ * @param aim what counts
+ */
+public record Front(List<Contender> contenders, Aim aim) {
+  /** What counts, and what the answer is sorted by. */
+  public enum Aim {
+    /** Nanoseconds there and back. */
+    TIME,
+    /** Bytes. */
+    SIZE,
+    /** Bytes that are allocated there and back; they count beside total and size. */
+    GARBAGE
+  }
+
+  /**
+   * What is known of a row.
+   *
+   * @param row its name
+   * @param total nanoseconds there and back
+   * @param size bytes
+   * @param allocated bytes that are allocated there and back; not a number where the JVM does not
+   *     say
+   */
+  public record Contender(String row, Measure total, double size, double allocated) {
+    /** How much of what counts it has. */
+    double cost(Aim aim) {
+      return switch (aim) {
+        case TIME -> total.value();
+        case SIZE -> size;
+        case GARBAGE -> allocated;
+      };
+    }
+  }
+
+  public Front {
+    contenders = List.copyOf(contenders);
+  }
+
+  /** Of a run on one workload. */
+  public static Front of(Run run, Aim aim) {
+    List<Contender> all = new ArrayList<>();
+    FileSummaries.of(run)
+        .forEach((id, summary) -> contender(id.row(), summary).ifPresent(all::add));
+    return new Front(all, aim);
+  }
+
+  private static Optional<Contender> contender(String row, Summary summary) {
+    return figure(summary, Metrics.TOTAL)
+        .flatMap(
+            total ->
+                figure(summary, Metrics.SIZE)
+                    .map(
+                        size ->
+                            new Contender(
+                                row,
+                                new Measure(
+                                    total.value(),
+                                    total.low().orElse(Double.NaN),
+                                    total.high().orElse(Double.NaN)),
+                                size.value(),
+                                value(summary, Metrics.ALLOCATED_BY_SER)
+                                    + value(summary, Metrics.ALLOCATED_BY_DESER))));
+  }
+
+  private static Optional<Figure> figure(Summary summary, Metric metric) {
+    return Optional.ofNullable(summary.metrics().get(metric.id()));
+  }
+
+  private static double value(Summary summary, Metric metric) {
+    return figure(summary, metric).map(Figure::value).orElse(Double.NaN);
+  }
+
+  /** Those of some rows. */
+  public Front among(List<String> rows) {
+    return new Front(contenders.stream().filter(it -> rows.contains(it.row())).toList(), aim);
+  }
+
+  /** What is known of a row; empty where it failed or was not measured. */
+  public Optional<Contender> find(String row) {
+    return contenders.stream().filter(it -> it.row().equals(row)).findFirst();
+  }
+
+  /**
+   * Those that no other beats, and where they are few, those that only they beat, and so on; by
+   * what counts.
+   *
+   * @param least so many, if there are as many
+   * @param doubt how many times as long a row must take to be surely slower, beside its interval; 1
+   *     where intervals tell
+   */
+  public List<Contender> best(int least, double doubt) {
+    List<Contender> left = new ArrayList<>(contenders);
+    List<Contender> best = new ArrayList<>();
+    while (best.size() < least && !left.isEmpty()) {
+      List<Contender> unbeaten =
+          left.stream()
+              .filter(it -> left.stream().noneMatch(other -> beats(other, it, doubt)))
+              .toList();
+      best.addAll(sorted(unbeaten));
+      left.removeAll(unbeaten);
+    }
+    return best;
+  }
+
+  /** Those that no other beats. */
+  public List<Contender> unbeaten() {
+    return best(1, 1);
+  }
+
+  /** Best first. */
+  List<Contender> sorted(List<Contender> some) {
+    return some.stream()
+        .sorted(
+            Comparator.<Contender>comparingDouble(it -> it.cost(aim))
+                .thenComparingDouble(it -> it.total().value()))
+        .toList();
+  }
+
+  /** Whether it surely needs less time, and no more of the rest. */
+  private boolean beats(Contender one, Contender other, double doubt) {
+    boolean noLarger = one.size() <= other.size();
+    boolean noGarbage = aim != Aim.GARBAGE || one.allocated() <= other.allocated();
+    return noLarger && noGarbage && isFaster(one.total(), other.total(), doubt);
+  }
+
+  /** A factor says more than the intervals of few forks. */
+  private static boolean isFaster(Measure one, Measure other, double doubt) {
+    return doubt > 1 || !one.hasInterval() || !other.hasInterval()
+        ? one.value() * doubt < other.value()
+        : one.high() < other.low();
+  }
+}

@@ -1,0 +1,95 @@
+package io.serbench.choose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
+import io.serbench.choose.Answer.NearMiss;
+import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Step;
+import io.serbench.choose.Front.Aim;
+import io.serbench.choose.Front.Contender;
+import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Measure;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AnswerTest {
+  private static final Need CROSS_LANGUAGE = Need.find("cross-language").orElseThrow();
+  private static final Contender PROTOBUF =
+      new Contender("protobuf", new Measure(800, 790, 810), 242, 2000);
+  private static final Contender JACKSON =
+      new Contender("json/jackson/databind", new Measure(2400, 2380, 2420), 485, 4000);
+
+  private static Answer answer(boolean inTime) {
+    List<Row> rows =
+        Catalog.load().rows().stream()
+            .filter(row -> List.of("protobuf", "json/jackson/databind").contains(row.name()))
+            .toList();
+    return new Answer(
+        new Question("media.1", List.of(CROSS_LANGUAGE), 17),
+        List.of(
+            new Step("rows", 194, List.of()),
+            new Step("rows that meet the needs", 2, List.of("56 cross-language"))),
+        new Front(List.of(JACKSON, PROTOBUF), Aim.TIME),
+        inTime,
+        List.of(PROTOBUF, JACKSON),
+        List.of(new NearMiss("kryo-manual", CROSS_LANGUAGE, 1.62, 213)),
+        List.of("-include=protobuf,json/jackson/databind", "my orders.json"),
+        rows);
+  }
+
+  private static String text(Answer answer) {
+    return Formats.TEXT.write(answer.page()).orElseThrow();
+  }
+
+  @Test
+  void hasTheShortlistTheWayThereAndTheWayOn() {
+    assertThat(text(answer(true)))
+        .contains("rows: 194", "rows that meet the needs: 2; out: 56 cross-language")
+        .containsPattern("protobuf +800 +1\\.3% +1\\.00 +242 +2000")
+        .containsPattern("json/jackson/databind\\* +2400 +0\\.8% +3\\.00 +485 +4000")
+        .contains("code is generated or written by hand")
+        .contains("kryo-manual would be about 1.6 times as fast with 213 bytes, but lacks")
+        .contains("serbench -thorough -include=protobuf,json/jackson/databind 'my orders.json'")
+        .doesNotContain("Time ran out");
+  }
+
+  @Test
+  void fitsOneScreen() {
+    assertThat(text(answer(true)).lines()).hasSizeLessThanOrEqualTo(40);
+  }
+
+  @Test
+  void saysWhereTimesAreFirstImpressions() {
+    assertThat(text(answer(false))).contains("Time ran out");
+  }
+
+  @Test
+  void saysHowManyRowsNobodyMeasured() {
+    Answer answer = answer(true);
+    Step step = new Step("rows that may be best", 2, List.of("7 " + Answer.NOT_MEASURED));
+    Answer late =
+        new Answer(
+            answer.question(),
+            List.of(step),
+            answer.measured(),
+            true,
+            answer.shortlist(),
+            List.of(),
+            answer.command(),
+            answer.rows());
+    assertThat(text(late)).contains("Rows that were not measured in time: 7.");
+  }
+
+  @Test
+  void hasItsNumbersForPrograms() {
+    String csv = Formats.byName("csv").orElseThrow().write(answer(true).page()).orElseThrow();
+    assertThat(csv.lines())
+        .anyMatch(line -> line.startsWith("protobuf,front,800"))
+        .anyMatch(line -> line.startsWith("json/jackson/databind,shortlist,2400"))
+        .anyMatch(
+            line -> line.startsWith("kryo-manual,near miss,") && line.endsWith("cross-language"));
+  }
+}

@@ -1,0 +1,84 @@
+package io.serbench.choose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.choose.Front.Aim;
+import io.serbench.choose.Front.Contender;
+import io.serbench.report.metric.Measure;
+import io.serbench.result.CellResult;
+import io.serbench.result.Failure;
+import io.serbench.result.Runs;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FrontTest {
+  private static final Contender FAST = of("fast", 100, 2, 300, 500);
+  private static final Contender SMALL = of("small", 200, 4, 100, 900);
+  private static final Contender THRIFTY = of("thrifty", 250, 5, 350, 50);
+  private static final Contender SLOWER = of("slower", 150, 3, 300, 700);
+  private static final Contender NEARLY = of("nearly", 103, 2, 300, 600);
+
+  private static Contender of(
+      String row, double total, double halfWidth, double size, double allocated) {
+    return new Contender(
+        row, new Measure(total, total - halfWidth, total + halfWidth), size, allocated);
+  }
+
+  private static List<String> names(List<Contender> some) {
+    return some.stream().map(Contender::row).toList();
+  }
+
+  private static Front front(Aim aim) {
+    return new Front(List.of(SLOWER, SMALL, THRIFTY, NEARLY, FAST), aim);
+  }
+
+  @Test
+  void hasTheFastestTheSmallestAndWhatMayBeAsFast() {
+    assertThat(names(front(Aim.TIME).unbeaten())).containsExactly("fast", "nearly", "small");
+  }
+
+  @Test
+  void isSortedByWhatCounts() {
+    assertThat(names(front(Aim.SIZE).unbeaten())).containsExactly("small", "fast", "nearly");
+  }
+
+  @Test
+  void countsGarbageOnlyWhereItMatters() {
+    assertThat(names(front(Aim.GARBAGE).unbeaten()))
+        .containsExactly("thrifty", "fast", "nearly", "small");
+  }
+
+  @Test
+  void isFollowedByThoseThatOnlyItBeats() {
+    assertThat(names(front(Aim.TIME).best(4, 1)))
+        .containsExactly("fast", "nearly", "small", "slower");
+  }
+
+  @Test
+  void keepsWhatASingleForkCannotRuleOut() {
+    assertThat(names(front(Aim.TIME).best(1, 2)))
+        .containsExactly("fast", "nearly", "slower", "small");
+  }
+
+  @Test
+  void leavesOutRowsThatFailed() {
+    CellResult fine = Runs.row("fine", Runs.tags(Effort.MISC, Format.MISC, Structure.FLAT_TREE));
+    CellResult broken =
+        Runs.row("broken", Runs.tags(Effort.MISC, Format.MISC, Structure.FLAT_TREE));
+    Front front =
+        Front.of(
+            Runs.run(
+                List.of(
+                    Runs.measured(fine, 70, 1000, 1010, 990),
+                    Runs.failed(broken, Failure.Kind.EXCEPTION, "threw"))),
+            Aim.TIME);
+
+    assertThat(names(front.contenders())).containsExactly("fine");
+    assertThat(front.find("fine").orElseThrow().size()).isEqualTo(70);
+    assertThat(front.find("fine").orElseThrow().allocated()).isEqualTo(96);
+    assertThat(front.find("broken")).isEmpty();
+  }
+}

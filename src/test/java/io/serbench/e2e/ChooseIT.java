@@ -1,0 +1,82 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.ResultSchema;
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From a question to a shortlist, on serbench's own data and on a user's class. */
+class ChooseIT {
+  private static final Path SOURCES = Path.of("src", "test", "acme");
+
+  @TempDir private Path folder;
+
+  private Answer serbench(String... arguments) throws Exception {
+    return Serbench.jar(folder).run(arguments);
+  }
+
+  private JsonNode result(String name) throws Exception {
+    return new ObjectMapper().readTree(folder.resolve(name).toFile());
+  }
+
+  @Test
+  void answersWithRowsThatMeetTheNeedsAndKeepsWhatWasMeasured() throws Exception {
+    Answer answer =
+        serbench(
+            "choose",
+            "-include=protobuf,json/jackson/databind,kryo-manual,java-built-in",
+            "-need=cross-language",
+            "-out=choice.json",
+            "-report=choice.html",
+            "-report=choice.md");
+
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(answer.out())
+        .contains("Shortlist", "protobuf ", "kryo-manual would be about ", "lacks ")
+        .containsPattern("serbench -thorough -include=protobuf(,json/jackson/databind)?\n")
+        .doesNotContainPattern("java-built-in ");
+    assertThat(answer.err()).contains("rows that meet the needs: 2; out: 2 cross-language");
+    assertThat(result("choice.json").at("/settings/arguments/0").asText())
+        .startsWith("-include=protobuf");
+    assertThat(result("choice-first.json").at("/cells")).hasSizeGreaterThanOrEqualTo(3);
+    ResultSchema.check(folder.resolve("choice.json"));
+    assertThat(Files.readString(folder.resolve("choice.html"))).contains("protobuf");
+    assertThat(Files.readString(folder.resolve("choice.md"))).contains("| protobuf");
+  }
+
+  @Test
+  void choosesForAClassOfTheUsers() throws Exception {
+    JarOfSources.ofFolder(folder.resolve("app.jar"), SOURCES);
+
+    Answer answer =
+        serbench(
+            "choose",
+            "-type=com.acme.Order",
+            "-classpath=app.jar",
+            "-include=kryo-flat,kryo-flat-pre,java-built-in,protobuf",
+            "-as=json",
+            "-out=choice.json");
+
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(answer.err())
+        .contains("1 needs code for the type", "rows that carry your data: 2; out: 1 refuses");
+    List<String> rows = new ObjectMapper().readTree(answer.out()).findValuesAsText("row");
+    assertThat(rows).containsExactlyInAnyOrder("kryo-flat", "kryo-flat-pre");
+  }
+
+  @Test
+  void saysWhichNeedIsInTheWay() throws Exception {
+    Answer answer = serbench("choose", "-need=cross-language,references,no-unsafe,no-schema");
+
+    assertThat(answer.exit()).isEqualTo(1);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).containsPattern("no row meets all needs; without \\S+, \\d+ would");
+  }
+}
