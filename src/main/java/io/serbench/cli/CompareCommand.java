@@ -47,8 +47,8 @@ final class CompareCommand extends Subcommand {
   @Option(
       names = "-as",
       paramLabel = "FORMAT",
-      converter = PageFormat.class,
-      completionCandidates = PageFormat.class,
+      converter = OutputOptions.PageFormat.class,
+      completionCandidates = OutputOptions.PageFormat.class,
       description = "print ${COMPLETION-CANDIDATES}; default: text")
   private Optional<Format> format = Optional.empty();
 
@@ -59,12 +59,6 @@ final class CompareCommand extends Subcommand {
       completionCandidates = PageReport.class,
       description = "also to ${COMPLETION-CANDIDATES}")
   private List<Path> reports = List.of();
-
-  private static final class PageFormat extends OutputOptions.ReportFormat {
-    PageFormat() {
-      super(Formats.ofPages());
-    }
-  }
 
   private static final class PageReport extends OutputOptions.Report {
     PageReport() {

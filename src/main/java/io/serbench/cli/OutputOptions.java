@@ -110,6 +110,13 @@ final class OutputOptions {
     }
   }
 
+  /** A format of pages that are no reports of runs. */
+  static final class PageFormat extends ReportFormat {
+    PageFormat() {
+      super(Formats.ofPages());
+    }
+  }
+
   /** A file whose name says its format. */
   static class Report implements ITypeConverter<Path>, Iterable<String> {
     private final List<Format> offered;
