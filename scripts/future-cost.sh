@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What it costs rows that have a fallback to do without sun.misc.Unsafe: measures the rows that "warn" in
-# output/future.txt with it allowed and with it denied, and puts the comparison into
+# output/future.json with it allowed and with it denied, and puts the comparison into
 # docs/results/future.md. Let nothing else run meanwhile.
 #
 #   scripts/future-cost.sh 25               on that JDK, 24 or later
@@ -15,9 +15,9 @@ dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 page=docs/results/future.md
 
-rows="$(sed '/^$/,$d' output/future.txt | awk '$2 == "warns" { print $1 }' | paste -sd,)"
+rows="$(sed -n 's/^{"row":"\([^"]*\)".*"outlook":"warns".*/\1/p' output/future.json | paste -sd,)"
 if [ -z "$rows" ]; then
-  echo "future-cost.sh: no row of output/future.txt has a fallback" >&2
+  echo "future-cost.sh: no row of output/future.json has a fallback" >&2
   exit 1
 fi
 for access in allow deny; do

@@ -13,10 +13,10 @@ import java.util.function.Consumer;
 public final class Catalog {
   private final List<Row> rows;
   private final List<String> problems;
-  private final SeenFeatures seen;
+  private final Seen seen;
   private final Map<String, Row> byName = new LinkedHashMap<>();
 
-  private Catalog(List<Row> rows, List<String> problems, SeenFeatures seen) {
+  private Catalog(List<Row> rows, List<String> problems, Seen seen) {
     this.rows = List.copyOf(rows);
     this.problems = List.copyOf(problems);
     this.seen = seen;
@@ -32,7 +32,7 @@ public final class Catalog {
 
   /** A catalog of the given rows. */
   public static Catalog of(List<Row> rows) {
-    return new Catalog(rows, List.of(), SeenFeatures.NONE);
+    return new Catalog(rows, List.of(), Seen.NONE);
   }
 
   /**
@@ -41,10 +41,9 @@ public final class Catalog {
   public static Catalog load() {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    SeenFeatures seen = SeenFeatures.load();
-    SeenCargo cargo = SeenCargo.load();
+    Seen seen = Seen.load();
     forEachProvider(
-        provider -> rows.addAll(rows(provider, seen, cargo)),
+        provider -> rows.addAll(rows(provider, seen)),
         e -> problems.add("a library's rows are missing: " + e));
     return new Catalog(rows, problems, seen);
   }
@@ -56,8 +55,7 @@ public final class Catalog {
    * @throws ServiceConfigurationError where there is none, or it cannot be made
    */
   public static List<Row> rowsOf(String provider) {
-    SeenFeatures seen = SeenFeatures.load();
-    SeenCargo cargo = SeenCargo.load();
+    Seen seen = Seen.load();
     List<Row> rows = new ArrayList<>();
     List<Throwable> problems = new ArrayList<>();
     List<ServiceLoader.Provider<LibraryRows>> found = new ArrayList<>();
@@ -69,7 +67,7 @@ public final class Catalog {
         },
         problems::add);
     for (ServiceLoader.Provider<LibraryRows> each : found) {
-      rows.addAll(rows(each, seen, cargo));
+      rows.addAll(rows(each, seen));
     }
     if (found.isEmpty()) {
       ServiceConfigurationError missing =
@@ -99,12 +97,11 @@ public final class Catalog {
     }
   }
 
-  private static List<Row> rows(
-      ServiceLoader.Provider<LibraryRows> provider, SeenFeatures seen, SeenCargo cargo) {
+  private static List<Row> rows(ServiceLoader.Provider<LibraryRows> provider, Seen seen) {
     Origin origin = Origin.own(provider.type().getName());
     List<Row> rows = new ArrayList<>();
     for (Row row : provider.get().rows()) {
-      rows.add(cargo.applied(seen.applied(row)).from(origin));
+      rows.add(seen.applied(row).from(origin));
     }
     return rows;
   }
@@ -136,6 +133,11 @@ public final class Catalog {
   /** The features that a row says of itself, of which nobody saw whether it has them. */
   public List<Feature> claims(Row row) {
     return seen.claims(row);
+  }
+
+  /** The trials that nobody made with a row. */
+  public List<Seen.TrialFile> notTried(Row row) {
+    return seen.notTried(row);
   }
 
   /**

@@ -3,8 +3,10 @@ package io.serbench.check;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.types.Member;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Observed;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -56,6 +58,21 @@ public record Carried(
       }
     }
     return found;
+  }
+
+  /** The same in words; causes of what loses before those of what refuses. */
+  public Observed observed() {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    for (Member member : Member.values()) {
+      if (members.containsKey(member)) {
+        verdicts.put(member.word(), members.get(member).fit().word());
+      }
+    }
+    for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
+      members(fit).forEach(member -> causes.put(member.word(), members.get(member).cause()));
+    }
+    return new Observed(row, status.name(), cause, features(), verdicts, causes);
   }
 
   /** The features that were seen. */

@@ -4,11 +4,14 @@ import io.serbench.catalog.Feature;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.ReadOutcome;
+import io.serbench.result.Observed;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -49,6 +52,37 @@ public record Examined(
         Map.of(),
         Map.of(),
         new EnumMap<>(Feature.class));
+  }
+
+  /** What the code of a change does with data of the first version: {@code new code, added}. */
+  public static String newCode(Version change) {
+    return "new code, " + change.word();
+  }
+
+  /** What the code of the first version does with data of a change: {@code old code, added}. */
+  public static String oldCode(Version change) {
+    return "old code, " + change.word();
+  }
+
+  /** The same in words, in the order of the table. */
+  public Observed observed() {
+    Map<String, Answer> answers = new LinkedHashMap<>();
+    Version.CHANGES.forEach(change -> answers.put(newCode(change), newReadsOld.get(change)));
+    Version.CHANGES.forEach(change -> answers.put(oldCode(change), oldReadsNew.get(change)));
+    traits.forEach((trait, answer) -> answers.put(trait.name(), answer));
+    answers.values().removeIf(Objects::isNull);
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    answers.forEach(
+        (asked, answer) -> {
+          verdicts.put(asked, answer.verdict().name());
+          // Not to cache needs no reason.
+          if (!answer.cause().isEmpty()
+              && (!asked.equals(Feature.CACHES_VALUES.name()) || answer.isFine())) {
+            causes.put(asked, answer.cause());
+          }
+        });
+    return new Observed(row, status.name(), cause, features(), verdicts, causes);
   }
 
   /** The features that were seen. */

@@ -112,12 +112,6 @@ final class OutputOptions {
     }
   }
 
-  private static final class PageFormat extends ReportFormat {
-    PageFormat() {
-      super(Formats.ofPages());
-    }
-  }
-
   private static final class PageReport extends Report {
     PageReport() {
       super(Formats.ofPages());
@@ -166,6 +160,13 @@ final class OutputOptions {
     /** One of some. */
     ReportFormat(List<Format> offered) {
       super(Formats.names(offered), name -> Formats.byName(name).filter(offered::contains));
+    }
+  }
+
+  /** A format of pages that are no reports of runs. */
+  static final class PageFormat extends ReportFormat {
+    PageFormat() {
+      super(Formats.ofPages());
     }
   }
 

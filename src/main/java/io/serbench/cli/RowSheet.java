@@ -6,6 +6,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Scope;
+import io.serbench.catalog.Seen;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.serializer.Transport;
@@ -49,6 +50,7 @@ final class RowSheet {
     field("features", String.join(" ", features));
     field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
     field("members", catalog.members(row));
+    field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("own jars", ownJars(row));
@@ -70,6 +72,14 @@ final class RowSheet {
         "threads",
         row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");
     field("available", availability(row, classPath));
+  }
+
+  private static String notTried(Row row, Catalog catalog) {
+    List<String> trials = new ArrayList<>();
+    for (Seen.TrialFile trial : catalog.notTried(row)) {
+      trials.add("verify -" + trial.word());
+    }
+    return String.join(", ", trials);
   }
 
   /** Each of the library's coordinates with its version. */

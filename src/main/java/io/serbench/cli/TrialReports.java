@@ -5,44 +5,64 @@ import io.serbench.catalog.Row;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
 import io.serbench.check.Prospect;
-import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Finding;
+import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Excerpt;
-import io.serbench.dataset.evolution.Version;
-import io.serbench.dataset.types.Member;
-import io.serbench.protocol.Answer;
-import io.serbench.result.DataProfile.Fit;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Table;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
+import io.serbench.result.Observed;
+import io.serbench.result.ResultFileException;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Prints what comes of a trial of rows: a line for each row as soon as it is known; then the
- * features that were seen, in the form of the files that hold them; then why whatever did not go
- * well did not.
+ * Prints what comes of a trial of rows. As text: a line for each row as soon as it is known; then
+ * the features that were seen; then why whatever did not go well did not. In other formats at the
+ * end: a table in which rows with the same verdicts share a line, or all of it for programs.
  */
 final class TrialReports {
   private static final int LONGEST_CAUSE = 160;
   private static final int GAP = 2;
-  private static final String OLD_CODE = " | ";
+  private static final String NOT_TRIED = "not tried";
+  private static final String JSON = "json";
 
   private final Context context;
   private final RunRequest request;
+  private final Optional<Format> format;
+  private final List<Path> files;
   private final int column;
 
-  TrialReports(Context context, RunRequest request) {
+  /**
+   * Of the rows of a request.
+   *
+   * @param format in which they are printed; empty for text
+   * @param files say what was seen, and nothing is tried; what the last one says of a row stands
+   */
+  TrialReports(Context context, RunRequest request, Optional<Format> format, List<Path> files) {
     this.context = context;
     this.request = request;
+    this.format = format.filter(other -> other != Formats.TEXT);
+    this.files = files;
     this.column = width(request.matrix().rows(), Row::name);
   }
 
@@ -65,150 +85,167 @@ final class TrialReports {
     }
     int workload = width(workloads, Function.identity());
     List<Verification> all =
-        tried(
-            context.services().verifier(),
-            Verification::row,
-            row -> padded(row.workload(), workload) + row.status() + " " + row.cause());
+        context
+            .interruption()
+            .guard(
+                context.services().verifier(),
+                request,
+                row ->
+                    line(
+                        row.row(),
+                        padded(row.workload(), workload) + row.status() + " " + row.cause()));
     return ExitCode.failed(all.stream().anyMatch(row -> row.status() == Finding.ERROR));
   }
 
   /** What rows do when a type changes. Returns the exit code. */
-  ExitCode evolution() {
-    String words =
-        Version.CHANGES.stream()
-            .map(change -> verdict(change.word()))
-            .collect(Collectors.joining());
-    line(
-        "",
-        padded(" new code reads old data", words.length()) + OLD_CODE + " old code reads new data");
-    line("row", words + OLD_CODE + words);
-    List<Examined> all =
-        tried(
-            context.services().examiner(),
-            Examined::row,
-            row ->
-                row.status() == Finding.OK
-                    ? verdicts(row.newReadsOld()) + OLD_CODE + verdicts(row.oldReadsNew())
-                    : " " + row.status() + " " + row.cause());
-    part("Features:");
-    for (Examined row : all) {
-      if (row.status() != Finding.UNAVAILABLE) {
-        features(row.row(), row.features());
-      }
-    }
-    part("Why not:");
-    for (Examined row : all) {
-      answers(row)
-          .forEach(
-              (asked, answer) -> {
-                if (!answer.cause().isEmpty()) {
-                  cause(row.row(), "%-23s %-8s", asked, answer.verdict().name(), answer.cause());
-                }
-              });
-    }
-    return ExitCode.failed(all.stream().anyMatch(row -> row.status() == Finding.ERROR));
-  }
-
-  private static String verdict(String word) {
-    return String.format(Locale.ROOT, " %-9s", word);
-  }
-
-  private static String verdicts(Map<Version, Answer> answers) {
-    return Version.CHANGES.stream()
-        .map(change -> verdict(answers.get(change).verdict().name()))
-        .collect(Collectors.joining());
-  }
-
-  /** All that a row was asked, in the order of the table. */
-  private static Map<String, Answer> answers(Examined row) {
-    Map<String, Answer> answers = new LinkedHashMap<>();
-    addVersions("new code, ", row.newReadsOld(), answers);
-    addVersions("old code, ", row.oldReadsNew(), answers);
-    row.traits()
-        .forEach(
-            (trait, answer) -> {
-              // Not to cache needs no reason.
-              if (trait != Feature.CACHES_VALUES || answer.isFine()) {
-                answers.put(trait.name(), answer);
-              }
-            });
-    return answers;
-  }
-
-  private static void addVersions(
-      String reader, Map<Version, Answer> seen, Map<String, Answer> answers) {
-    for (Version change : Version.CHANGES) {
-      Optional.ofNullable(seen.get(change))
-          .ifPresent(answer -> answers.put(reader + change.word(), answer));
-    }
+  ExitCode evolution() throws UsageException {
+    return print(TrialKind.evolution(), context.services().examiner(), Examined::observed);
   }
 
   /** Which kinds of members rows carry. Returns the exit code. */
-  ExitCode types() {
-    List<Carried> all = tried(context.services().typesCheck(), Carried::row, TrialReports::carried);
-    part("Features:");
-    for (Carried row : all) {
-      if (row.status() != Finding.UNAVAILABLE) {
-        features(row.row(), row.features());
-      }
-    }
-    part("Why not:");
-    for (Carried row : all) {
-      for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
-        for (Member member : row.members(fit)) {
-          String cause = row.members().get(member).cause();
-          cause(row.row(), "%-14s  %-7s", member.word(), fit.word(), cause);
-        }
-      }
-    }
-    return ExitCode.failed(
-        all.stream()
-            .anyMatch(row -> row.status() == Finding.OK && row.members(Fit.FITS).isEmpty()));
-  }
-
-  /** {@code fits record, enum; loses null; refuses cycle}. */
-  private static String carried(Carried row) {
-    if (row.status() != Finding.OK) {
-      return row.status() + " " + row.cause();
-    }
-    List<String> parts = new ArrayList<>();
-    for (Fit fit : List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES)) {
-      List<String> words = row.members(fit).stream().map(Member::word).toList();
-      if (words.size() == Member.values().length) {
-        return fit.word() + " all";
-      }
-      if (!words.isEmpty()) {
-        parts.add(fit.word() + " " + String.join(", ", words));
-      }
-    }
-    return String.join("; ", parts);
+  ExitCode types() throws UsageException {
+    return print(TrialKind.types(), context.services().typesCheck(), Carried::observed);
   }
 
   /** What becomes of rows where {@code sun.misc.Unsafe} is denied. Returns the exit code. */
-  ExitCode future() {
-    List<Prospect> all =
-        tried(
-            context.services().futureCheck(),
-            Prospect::row,
-            row -> String.format(Locale.ROOT, "%-11s  %s", row.outlook().word(), row.cause()));
-    part("Features:");
-    for (Prospect row : all) {
-      if (row.outlook() != Outlook.UNAVAILABLE) {
-        features(
-            row.row(), row.outlook() == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of());
+  ExitCode future() throws UsageException {
+    return print(TrialKind.future(), context.services().futureCheck(), Prospect::observed);
+  }
+
+  private <T> ExitCode print(TrialKind kind, Trial<T> trial, Function<T, Observed> words)
+      throws UsageException {
+    if (format.isEmpty() && !kind.head().isEmpty()) {
+      line("", kind.head().get(0));
+      line("row", kind.head().get(1));
+    }
+    List<Observed> all = files.isEmpty() ? tried(kind, trial, words) : fromFiles(kind);
+    if (format.isEmpty()) {
+      features(all);
+      causes(kind, all);
+    } else if (format.get().name().equals(JSON)) {
+      context.console().text(Observed.json(kind.trial().word(), all));
+    } else {
+      Page page = new Page(List.of(table(kind, all)), numbers(all));
+      context.console().text(format.get().write(page).orElseThrow());
+    }
+    return ExitCode.failed(all.stream().anyMatch(kind.failed()));
+  }
+
+  private <T> List<Observed> tried(TrialKind kind, Trial<T> trial, Function<T, Observed> words) {
+    int rows = request.matrix().rows().size();
+    Trial<T> shown =
+        format.isEmpty()
+            ? trial
+            : TrialProgress.of(trial, same -> context.services().trialProgress(rows));
+    List<T> all =
+        context.interruption().guard(shown, request, known -> line(kind, words.apply(known)));
+    return all.stream().map(words).toList();
+  }
+
+  /** What the files say of the rows, in the order of these. */
+  private List<Observed> fromFiles(TrialKind kind) throws UsageException {
+    Map<String, Observed> found = new HashMap<>();
+    for (Path file : files) {
+      try {
+        Observed.read(file, kind.trial().word()).forEach(each -> found.put(each.row(), each));
+      } catch (ResultFileException e) {
+        throw new UsageException(e.getMessage());
       }
     }
-    return ExitCode.failed(all.stream().anyMatch(row -> row.outlook() == Outlook.BROKEN));
+    List<Observed> all = new ArrayList<>();
+    for (Row row : request.matrix().rows()) {
+      Observed seen = found.get(row.name());
+      if (seen != null) {
+        all.add(seen);
+        line(kind, seen);
+      } else if (format.isEmpty()) {
+        line(row.name(), NOT_TRIED);
+      }
+    }
+    return all;
   }
 
-  private <T> List<T> tried(Trial<T> trial, Function<T, String> row, Function<T, String> result) {
-    return context
-        .interruption()
-        .guard(trial, request, known -> line(row.apply(known), result.apply(known)));
+  private void line(TrialKind kind, Observed row) {
+    if (format.isEmpty()) {
+      line(row.row(), kind.text().apply(row));
+    }
   }
 
-  private void cause(String row, String format, String what, String word, String cause) {
-    line(row, String.format(Locale.ROOT, format, what, word) + "  " + shortened(cause));
+  private void features(List<Observed> all) {
+    part("Features:");
+    for (Observed row : all) {
+      if (!row.status().equals(Finding.UNAVAILABLE.name())) {
+        context.console().lineAtOnce(row.row() + ": " + words(row.features()));
+      }
+    }
+  }
+
+  private static String words(List<Feature> features) {
+    return features.stream().map(Feature::name).collect(Collectors.joining(" "));
+  }
+
+  private void causes(TrialKind kind, List<Observed> all) {
+    if (kind.causes().isEmpty()) {
+      return;
+    }
+    part("Why not:");
+    for (Observed row : all) {
+      row.causes()
+          .forEach(
+              (asked, cause) -> {
+                String format = kind.causes().get();
+                String what = String.format(Locale.ROOT, format, asked, row.verdict(asked));
+                line(row.row(), what + "  " + shortened(cause));
+              });
+    }
+  }
+
+  /** Rows with the same verdicts share a line, the best first and those not tried last. */
+  private Section table(TrialKind kind, List<Observed> all) {
+    Map<List<String>, List<String>> groups = new LinkedHashMap<>();
+    for (Observed row : all) {
+      if (TrialKind.isOk(row)) {
+        groups.computeIfAbsent(kind.cells().apply(row), cells -> new ArrayList<>()).add(row.row());
+      }
+    }
+    List<Map.Entry<List<String>, List<String>>> sorted = new ArrayList<>(groups.entrySet());
+    sorted.sort(Comparator.comparingInt(group -> kind.rank(group.getKey())));
+    List<String> untried = new ArrayList<>();
+    request.matrix().rows().forEach(row -> untried.add(row.name()));
+    all.forEach(row -> untried.remove(row.row()));
+    if (!untried.isEmpty()) {
+      sorted.add(Map.entry(List.of(NOT_TRIED), untried));
+    }
+    List<List<Table.Entry>> lines = new ArrayList<>();
+    for (Map.Entry<List<String>, List<String>> group : sorted) {
+      Stream<String> rows = Stream.of(String.join(", ", group.getValue()));
+      lines.add(entries(Stream.concat(rows, group.getKey().stream())));
+    }
+    Stream<String> headings = Stream.concat(Stream.of("rows"), kind.headings().stream());
+    return new Section(Section.Part.RESULT, List.of(new Table(columns(headings), lines)));
+  }
+
+  private static List<Table.Entry> entries(Stream<String> cells) {
+    return cells.<Table.Entry>map(Table.Word::new).toList();
+  }
+
+  private static List<Table.Column> columns(Stream<String> headings) {
+    return headings.map(heading -> Table.Column.words(heading, 0)).toList();
+  }
+
+  /** A line for each row, with a column for each thing that was tried. */
+  private static Table numbers(List<Observed> all) {
+    Set<String> asked = new LinkedHashSet<>();
+    all.forEach(row -> asked.addAll(row.verdicts().keySet()));
+    Stream<String> headings = asked.stream().map(heading -> heading.replace(",", ""));
+    List<List<Table.Entry>> lines = new ArrayList<>();
+    for (Observed row : all) {
+      Stream<String> verdicts = asked.stream().map(row::verdict);
+      Stream<String> first = Stream.of(row.row(), row.status(), words(row.features()));
+      lines.add(entries(Stream.concat(first, verdicts)));
+    }
+    return new Table(
+        columns(Stream.concat(Stream.of("row", "status", "features"), headings)), lines);
   }
 
   /** A text after a word in the place of the rows' names. */
@@ -219,12 +256,6 @@ final class TrialReports {
   private void part(String heading) {
     context.console().lineAtOnce("");
     context.console().lineAtOnce(heading);
-  }
-
-  private void features(String row, List<Feature> seen) {
-    context
-        .console()
-        .lineAtOnce(row + ": " + seen.stream().map(Feature::name).collect(Collectors.joining(" ")));
   }
 
   private static String padded(String text, int width) {

@@ -6,6 +6,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.ReadOutcome;
+import io.serbench.report.format.Format;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -55,6 +57,20 @@ final class VerifyCommand extends Subcommand {
       names = "-future",
       description = "try which rows need sun.misc.Unsafe, which later JDKs deny")
   private boolean future;
+
+  @Option(
+      names = "-as",
+      paramLabel = "FORMAT",
+      converter = OutputOptions.PageFormat.class,
+      completionCandidates = OutputOptions.PageFormat.class,
+      description = "print a trial as ${COMPLETION-CANDIDATES}; default: text")
+  private Optional<Format> format = Optional.empty();
+
+  @Option(
+      names = "-seen",
+      paramLabel = "FILE",
+      description = "print what this file of -as=json says instead of trying; repeatable")
+  private List<Path> seen = List.of();
 
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
@@ -110,20 +126,21 @@ final class VerifyCommand extends Subcommand {
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context.arguments());
+    TrialReports reports = new TrialReports(context, request, format, seen);
     if (evolution) {
-      return new TrialReports(context, request).evolution();
+      return reports.evolution();
     }
     if (types) {
-      return new TrialReports(context, request).types();
+      return reports.types();
     }
     new OwnData(context).inspect(request);
     if (future) {
-      return new TrialReports(context, request).future();
+      return reports.future();
     }
     IdleRows.refuseAll(matrix);
     return OwnData.isIn(matrix)
         ? new FitReport(context).execute(request, !rows.given().isEmpty())
-        : new TrialReports(context, request).roundTrips();
+        : reports.roundTrips();
   }
 
   private List<DatasetSource> datasets(long drawn) throws UsageException {
@@ -140,7 +157,7 @@ final class VerifyCommand extends Subcommand {
   }
 
   private JvmChoice chosenJvm() throws UsageException {
-    return future ? jvm.newest(jars.classPath()) : jvm.choice(jars.classPath());
+    return future && seen.isEmpty() ? jvm.newest(jars.classPath()) : jvm.choice(jars.classPath());
   }
 
   /** Whether a trial has data of its own, over byte arrays. */
@@ -154,6 +171,11 @@ final class VerifyCommand extends Subcommand {
     if (trials.size() > 1) {
       throw new UsageException(
           trials.get(0) + " and " + trials.get(1) + " are different trials; pass one of them");
+    }
+    if (trials.isEmpty() && (format.isPresent() || !seen.isEmpty())) {
+      throw new UsageException(
+          (format.isPresent() ? "-as" : "-seen")
+              + " needs a trial: add -evolution, -types or -future");
     }
     if (!bringsData()) {
       return;

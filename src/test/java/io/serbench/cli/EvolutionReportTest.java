@@ -2,8 +2,12 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -68,5 +72,22 @@ class EvolutionReportTest {
   @Test
   void isNoOptionOfRun() {
     assertThat(CliRun.of(services, "-evolution").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void printsATableInWhichEqualRowsShareALine() {
+    String one = "| reads | reads | reads | misreads ";
+    assertThat(CliRun.of(services, "verify", "-evolution", "-as=markdown").out().lines().skip(2))
+        .containsExactly("| kryo-flat, fst " + one + one + "|");
+  }
+
+  @Test
+  void whatWasSeenIsPrintedAgain(@TempDir Path folder) throws IOException {
+    String json = CliRun.of(services, "verify", "-evolution", "-as=json").out();
+    Path file = Files.writeString(folder.resolve("seen.json"), json);
+    assertThat(CliRun.of(services, "verify", "-evolution", "-seen=" + file))
+        .isEqualTo(CliRun.of(services, "verify", "-evolution"));
+    assertThat(CliRun.of(services, "verify", "-evolution", "-seen=" + file, "-as=json").out())
+        .isEqualTo(json);
   }
 }

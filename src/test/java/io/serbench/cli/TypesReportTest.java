@@ -2,8 +2,12 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -56,5 +60,23 @@ class TypesReportTest {
     assertThat(run.err())
         .isEqualTo(
             "serbench: -types has its own data, over byte arrays; leave out " + named + "\n");
+  }
+
+  @Test
+  void printsATableInWhichEqualRowsShareALine() {
+    assertThat(CliRun.of(services, "verify", "-types", "-as=markdown").out().lines().skip(2))
+        .containsExactly(
+            "| kryo-flat |" + " + |".repeat(29),
+            "| fst |" + " + |".repeat(26) + " loses | + | - |");
+  }
+
+  @Test
+  void whatWasSeenIsPrintedAgain(@TempDir Path folder) throws IOException {
+    String json = CliRun.of(services, "verify", "-types", "-as=json").out();
+    Path file = Files.writeString(folder.resolve("seen.json"), json);
+    assertThat(CliRun.of(services, "verify", "-types", "-seen=" + file))
+        .isEqualTo(CliRun.of(services, "verify", "-types"));
+    assertThat(CliRun.of(services, "verify", "-types", "-seen=" + file, "-as=json").out())
+        .isEqualTo(json);
   }
 }

@@ -2,7 +2,9 @@ package io.serbench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.SeenFeatures.TrialFile;
+import io.serbench.catalog.Seen.TrialFile;
+import io.serbench.dataset.orders.OrdersFamily;
+import io.serbench.dataset.user.UserFamily;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -10,22 +12,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class SeenFeaturesTest {
+class SeenTest {
   private static final Feature[] SAID = {
     Feature.VERSIONING_FORWARD_COMPATIBLE, Feature.CYCLES, Feature.OPTIMIZATION_BY_ANNOTATION
   };
 
-  private static SeenFeatures seen(String text) throws IOException {
+  private static Seen seen(String text) throws IOException {
     return seen(TrialFile.EVOLUTION, text);
   }
 
-  private static SeenFeatures seen(TrialFile trial, String text) throws IOException {
-    return new SeenFeatures(
-        Map.of(trial, SeenFeatures.read(new BufferedReader(new StringReader(text)))));
+  private static Seen seen(TrialFile trial, String lines) throws IOException {
+    String text = "row,status,features,record,sealed,cycle\n" + lines;
+    return new Seen(Map.of(trial, Seen.read(new BufferedReader(new StringReader(text)))));
   }
 
   private static RowBuilder row() {
@@ -34,7 +37,7 @@ class SeenFeaturesTest {
 
   @Test
   void whatWasSeenReplacesWhatWasSaid() throws IOException {
-    SeenFeatures seen = seen("# a comment: NULLS\n\nother: NULLS\nrow: NULLS UNICODE\n");
+    Seen seen = seen("other,OK,NULLS,,,\nrow,OK,NULLS UNICODE,,,\n");
     Row row = seen.applied(TestRows.end(row()));
     assertThat(row.tags().features())
         .containsExactly(Feature.NULLS, Feature.UNICODE, Feature.OPTIMIZATION_BY_ANNOTATION);
@@ -44,13 +47,13 @@ class SeenFeaturesTest {
 
   @Test
   void nothingSeenIsSomethingSeen() throws IOException {
-    assertThat(seen("row:").applied(TestRows.end(row())).tags().features())
+    assertThat(seen("row,OK,,,,").applied(TestRows.end(row())).tags().features())
         .containsExactly(Feature.OPTIMIZATION_BY_ANNOTATION);
   }
 
   @Test
   void whatARowForSomeTypesSaysOfVersionsIsAClaim() throws IOException {
-    SeenFeatures seen = seen("row: NULLS");
+    Seen seen = seen("row,OK,NULLS,,,");
     Row row = seen.applied(TestRows.end(row().only("media")));
     assertThat(row.tags().features())
         .containsExactly(
@@ -62,7 +65,7 @@ class SeenFeaturesTest {
 
   @Test
   void whatOneTrialSawSaysNothingOfWhatOthersSee() throws IOException {
-    Row row = seen(TrialFile.FUTURE, "row: NO_UNSAFE").applied(TestRows.end(row()));
+    Row row = seen(TrialFile.FUTURE, "row,OK,NO_UNSAFE,,,").applied(TestRows.end(row()));
     assertThat(row.tags().features())
         .containsExactly(
             Feature.VERSIONING_FORWARD_COMPATIBLE,
@@ -79,15 +82,54 @@ class SeenFeaturesTest {
     assertThat(TrialFile.of(Feature.LAZY)).isEmpty();
   }
 
-  /** Otherwise build, and run scripts/traits.sh -include=NAMES. */
+  @Test
+  void aRowThatCouldNotRunWasNotTried() throws IOException {
+    Seen seen = seen("row,UNAVAILABLE,,,,");
+    assertThat(seen.notTried(TestRows.end(row()))).containsExactly(TrialFile.values());
+  }
+
+  /** Such as a new row of somebody who has one JDK; {@code show} says so. */
+  @Test
+  void trialsThatNobodyMadeAreNamed() throws IOException {
+    Seen seen = seen("row,OK,,,,");
+    assertThat(seen.notTried(TestRows.end(row())))
+        .containsExactly(TrialFile.TYPES, TrialFile.FUTURE);
+    assertThat(seen.notTried(TestRows.row("other"))).containsExactly(TrialFile.values());
+  }
+
+  /** Otherwise build, and run scripts/traits.sh: it leaves out what the catalog lacks. */
   @ParameterizedTest
   @EnumSource(TrialFile.class)
-  void everyRowThatCanRunWasLookedAt(TrialFile trial) {
-    SeenFeatures seen = SeenFeatures.load();
-    assertThat(Catalog.load().rows())
-        .filteredOn(row -> row.unavailable().isEmpty())
-        .extracting(Row::name)
-        .isSubsetOf(seen.rows(trial).keySet());
+  void onlyRowsOfTheCatalogWereTried(TrialFile trial) {
+    Set<String> seen = Seen.load().rows(trial).keySet();
+    assertThat(Catalog.load().rows()).extracting(Row::name).containsAll(seen);
+    assertThat(seen).isNotEmpty();
+  }
+
+  @Test
+  void aRowThatLacksMembersOfOrdersDoesNotCarryThem() throws IOException {
+    Scope scope =
+        seen(TrialFile.TYPES, "row,OK,,fits,refuses,refuses").applied(TestRows.row("row")).scope();
+    assertThat(scope.obstacle(OrdersFamily.TYPE)).contains("lacks sealed; verify -types says why");
+    assertThat(scope.obstacle(UserFamily.family().type())).isEmpty();
+    assertThat(scope).hasToString("any but orders");
+  }
+
+  @Test
+  void othersCarryOrders() throws IOException {
+    for (String line :
+        List.of("row,OK,,fits,fits,refuses", "row,NOT_CARRIED,,,,", "other,OK,,loses,,")) {
+      Scope scope = seen(TrialFile.TYPES, line).applied(TestRows.row("row")).scope();
+      assertThat(scope.obstacle(OrdersFamily.TYPE)).isEmpty();
+    }
+  }
+
+  @Test
+  void membersAreSaidAsTheTrialSaysThem() throws IOException {
+    assertThat(seen(TrialFile.TYPES, "row,OK,,refuses,fits,loses").members(TestRows.row("row")))
+        .isEqualTo("fits sealed; loses cycle; refuses record");
+    assertThat(seen(TrialFile.TYPES, "row,OK,,fits,fits,fits").members(TestRows.row("row")))
+        .isEqualTo("fits all");
   }
 
   @Test
@@ -106,6 +148,9 @@ class SeenFeaturesTest {
   void rowsWithSealedTypesCarryThemPlainOrAnnotated() {
     Catalog catalog = Catalog.load();
     for (Row row : catalog.rows()) {
+      if (catalog.notTried(row).contains(TrialFile.TYPES)) {
+        continue;
+      }
       List<String> fit = List.of(catalog.members(row).replaceAll("^fits |;.*", "").split(", ", -1));
       boolean carried =
           fit.equals(List.of("all"))
@@ -118,15 +163,15 @@ class SeenFeaturesTest {
   @Test
   void aRowThatNobodyLookedAtClaimsEverything() {
     Row row = TestRows.end(row());
-    assertThat(SeenFeatures.NONE.applied(row)).isSameAs(row);
-    assertThat(SeenFeatures.NONE.claims(row))
+    assertThat(Seen.NONE.applied(row)).isSameAs(row);
+    assertThat(Seen.NONE.claims(row))
         .isEqualTo(List.of(Feature.VERSIONING_FORWARD_COMPATIBLE, Feature.CYCLES));
   }
 
   /** Which would mislead whoever reads the row's definition. */
   @Test
   void noRowSaysOfItselfWhatOthersSaw() {
-    SeenFeatures seen = SeenFeatures.load();
+    Seen seen = Seen.load();
     List<String> vain = new ArrayList<>();
     for (LibraryRows library : ServiceLoader.load(LibraryRows.class)) {
       for (Row row : library.rows()) {
