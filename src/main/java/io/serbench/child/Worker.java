@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
@@ -30,7 +29,7 @@ public final class Worker {
   private final LinkedBlockingQueue<FromParent> orders = new LinkedBlockingQueue<>();
   private volatile boolean done;
 
-  /** Who says the row; empty where that is not known, and all that there are are asked. */
+  /** Who says the rows; empty where that is not known, and all that there are are asked. */
   private final String provider;
 
   private Worker(Channel channel, String provider) {
@@ -56,20 +55,11 @@ public final class Worker {
     System.exit(0);
   }
 
-  @SuppressWarnings("CatchingUnchecked") // What a row has on its class path may break any library.
   private void work() throws InterruptedException {
     Thread listener = new Thread(this::listen, "serbench-requests");
     listener.setDaemon(true);
     listener.start();
-    FromParent first = orders.take();
-    Work work;
-    try {
-      work = new Work(first.opens().map(this::row), this::say);
-    } catch (Throwable e) {
-      say(new FromChild.Done(Optional.of(Failures.of("starting", e))));
-      return;
-    }
-    work.execute(first);
+    Work work = new Work(this::row, this::say);
     while (!done) {
       work.execute(orders.take());
     }

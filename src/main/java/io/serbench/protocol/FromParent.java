@@ -4,7 +4,6 @@ import io.serbench.dataset.Recipe;
 import io.serbench.result.Usage;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 
 /** What the parent says: each of these is a message, a byte that says which and its parts. */
 public sealed interface FromParent
@@ -16,23 +15,38 @@ public sealed interface FromParent
         FromParent.SayRows,
         FromParent.Inspect,
         FromParent.DumpThreads {
-  /** The row to be opened; empty where the child has it open, or needs none. */
-  default Optional<String> opens() {
-    return Optional.empty();
+  /** Whether the child measures: then its JVM is to be that of the run, and nothing else. */
+  default boolean timed() {
+    return false;
   }
 
   /** There are no more turns: check once more, and end. */
   record Finish() implements FromParent {}
 
-  /** Check these round trips of the row, and end. */
-  record Verify(String row, List<Check> checks) implements FromParent {
+  /**
+   * Check these round trips, row by row, and end: after the last row, or after a row that failed
+   * and was not the first. What the rows before it left in this JVM may be why.
+   *
+   * @param rows all said by the one who says the first
+   */
+  record Verify(List<RowChecks> rows) implements FromParent {
     public Verify {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /** Round trips of a row to be checked. */
+  record RowChecks(String row, List<Check> checks) {
+    public RowChecks {
       checks = List.copyOf(checks);
     }
 
-    @Override
-    public Optional<String> opens() {
-      return Optional.of(row);
+    private static void write(Encoder out, RowChecks row) throws IOException {
+      out.text(row.row()).list(row.checks(), Check::write);
+    }
+
+    private static RowChecks read(Decoder in) throws IOException {
+      return new RowChecks(in.text(), in.list(Check::read));
     }
   }
 
@@ -63,11 +77,6 @@ public sealed interface FromParent
     public Examine {
       tasks = List.copyOf(tasks);
     }
-
-    @Override
-    public Optional<String> opens() {
-      return Optional.of(row);
-    }
   }
 
   /**
@@ -92,7 +101,7 @@ public sealed interface FromParent
     } else if (message instanceof Finish) {
       out.kind(2);
     } else if (message instanceof Verify verify) {
-      out.kind(3).text(verify.row()).list(verify.checks(), Check::write);
+      out.kind(3).list(verify.rows(), RowChecks::write);
     } else if (message instanceof Examine examine) {
       out.kind(4).text(examine.row()).list(examine.tasks(), Task::write);
     } else if (message instanceof SayRows sayRows) {
@@ -112,7 +121,7 @@ public sealed interface FromParent
       case 0 -> Job.read(in);
       case 1 -> Turn.read(in);
       case 2 -> new Finish();
-      case 3 -> new Verify(in.text(), in.list(Check::read));
+      case 3 -> new Verify(in.list(RowChecks::read));
       case 4 -> new Examine(in.text(), in.list(Task::read));
       case 5 -> new SayRows(in.text());
       case 6 -> new Inspect(in.text(), Codecs.recipe(in));

@@ -7,7 +7,6 @@ import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Measure this: get ready, and wait for turns.
@@ -43,8 +42,8 @@ public record Job(
   public record Companion(String dataset, Recipe recipe) {}
 
   @Override
-  public Optional<String> opens() {
-    return Optional.of(row);
+  public boolean timed() {
+    return true;
   }
 
   void write(Encoder out) throws IOException {

@@ -74,7 +74,7 @@ class ChannelTest {
     List<FromParent> said =
         List.of(
             new FromParent.Finish(),
-            new FromParent.Verify("row", List.of()),
+            new FromParent.Verify(List.of()),
             new FromParent.DumpThreads());
     for (FromParent message : said) {
       line.parent().send(message);
