@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
@@ -31,6 +32,9 @@ public final class Worker {
 
   /** Who says the rows; empty where that is not known, and all that there are are asked. */
   private final String provider;
+
+  /** What was said, when a row was asked for. */
+  private Optional<List<Row>> rows = Optional.empty();
 
   private Worker(Channel channel, String provider) {
     this.channel = channel;
@@ -69,8 +73,10 @@ public final class Worker {
    * Asks the one who says it and no other: what a jar of the user's does then is its own affair.
    */
   private Row row(String name) {
-    List<Row> rows = provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider);
-    return rows.stream()
+    if (rows.isEmpty()) {
+      rows = Optional.of(provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider));
+    }
+    return rows.get().stream()
         .filter(row -> row.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));

@@ -41,11 +41,6 @@ public record Job(
    */
   public record Companion(String dataset, Recipe recipe) {}
 
-  @Override
-  public boolean timed() {
-    return true;
-  }
-
   void write(Encoder out) throws IOException {
     out.text(row);
     Codecs.write(out, workload);

@@ -112,7 +112,7 @@ class ChildJvmTest {
                 BlackHole.SINK,
                 List.of("-Xint")));
     JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false, List.of("a.b=c"));
-    List<String> command = jvm.command(row, List.of(Path.of("first.jar")), true, "the.Main");
+    List<String> command = jvm.command(row, List.of(Path.of("first.jar")), false, "the.Main");
 
     assertThat(command)
         .startsWith("/jdk/bin/java")
@@ -121,7 +121,7 @@ class ChildJvmTest {
         .contains("-XX:+ExitOnOutOfMemoryError")
         .doesNotContain("-XX:TieredStopAtLevel=1")
         .endsWith("the.Main");
-    assertThat(jvm.command(row, List.of(), false, "the.Main"))
+    assertThat(jvm.command(row, List.of(), true, "the.Main"))
         .containsSubsequence("-XX:TieredStopAtLevel=1", "-Xint", "-cp");
     String[] classPath = command.get(command.indexOf("-cp") + 1).split(File.pathSeparator, -1);
     assertThat(classPath[0]).isEqualTo(Path.of("first.jar").toAbsolutePath().toString());

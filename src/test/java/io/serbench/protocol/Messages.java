@@ -97,6 +97,13 @@ public final class Messages {
             List.of(
                 new FromParent.RowChecks("row", List.of()),
                 new FromParent.RowChecks(
+                    "same",
+                    List.of(
+                        new FromParent.Check(
+                            "media.1",
+                            new Recipe.Named(Optional.empty()),
+                            List.of(USUAL.usage())))),
+                new FromParent.RowChecks(
                     "other",
                     List.of(
                         new FromParent.Check(
