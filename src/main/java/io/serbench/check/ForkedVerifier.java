@@ -1,13 +1,20 @@
 package io.serbench.check;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.result.CellId;
 import io.serbench.result.JvmInfo;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +26,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
  * Checks the round trips of every row on every data set that it carries: rows first, then what no
- * row is made for. As many rows are checked at once as the machine has room for, each by a child of
- * its own; where that does not survive one check, another goes on with those that are left.
+ * row is made for. Rows of one library share a child, as far as their JVMs are told the same: most
+ * of the time goes into starting JVMs and loading classes. As many children live at once as the
+ * machine has room for.
  */
 public final class ForkedVerifier extends ForkedTrial<Verification> {
   private final ToIntFunction<JvmInfo> atOnce;
@@ -49,30 +58,41 @@ public final class ForkedVerifier extends ForkedTrial<Verification> {
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
     try (ChildLauncher launcher = open(request.jvm(), request.inProcess())) {
-      verify(plan, request.inProcess() ? 1 : atOnce.applyAsInt(launcher.jvm()), launcher, onKnown);
+      List<Lane> lanes = plan.byRow().stream().map(Lane::new).toList();
+      if (request.inProcess()) {
+        verify(lanes, Lane::row, 1, launcher, onKnown);
+      } else {
+        verify(lanes, Lane::company, atOnce.applyAsInt(launcher.jvm()), launcher, onKnown);
+      }
     }
     plan.obstacles().stream().map(Verification::notCarried).forEach(onKnown);
   }
 
-  /** Rows are checked side by side, each by a child of its own, and said in their order. */
+  /**
+   * Rows are checked side by side, and said in their order.
+   *
+   * @param company what rows that share a child have in common
+   */
   private void verify(
-      Plan plan, int together, ChildLauncher launcher, Consumer<Verification> onVerified)
+      List<Lane> lanes,
+      Function<Lane, Object> company,
+      int together,
+      ChildLauncher launcher,
+      Consumer<Verification> onVerified)
       throws InterruptedException {
+    Map<Object, List<Lane>> groups =
+        lanes.stream().collect(groupingBy(company, LinkedHashMap::new, toList()));
     ExecutorService workers = Executors.newFixedThreadPool(together);
     try {
-      Map<Lane, Future<?>> lanes = new LinkedHashMap<>();
-      for (List<Cell> cells : plan.byRow()) {
-        Lane lane = new Lane();
-        Runnable work = () -> lane.fill(onKnown -> verify(cells, launcher, onKnown));
-        lanes.put(lane, workers.submit(work));
+      List<Future<?>> ends = new ArrayList<>();
+      for (List<Lane> group : groups.values()) {
+        ends.add(workers.submit(() -> verify(group, launcher)));
       }
-      for (Map.Entry<Lane, Future<?>> lane : lanes.entrySet()) {
-        Optional<Verification> next = lane.getKey().next();
-        while (next.isPresent()) {
-          onVerified.accept(next.get());
-          next = lane.getKey().next();
-        }
-        lane.getValue().get();
+      for (Lane lane : lanes) {
+        lane.empty(onVerified);
+      }
+      for (Future<?> end : ends) {
+        end.get();
       }
     } catch (ExecutionException e) {
       throw new IllegalStateException("a check of serbench's own failed", e.getCause());
@@ -81,18 +101,27 @@ public final class ForkedVerifier extends ForkedTrial<Verification> {
     }
   }
 
-  /** Checks the cells of one row. */
-  private void verify(List<Cell> cells, ChildLauncher launcher, Consumer<Verification> onVerified) {
-    if (cells.get(0).unavailable().isPresent()) {
-      cells.stream().map(Verification::unavailable).forEach(onVerified);
-      return;
+  /** Checks rows that share a child. */
+  private void verify(List<Lane> group, ChildLauncher launcher) {
+    Map<CellId, Lane> lanes = new HashMap<>();
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Lane lane : group) {
+      lane.cells.forEach(cell -> lanes.put(cell.id(), lane));
+      if (lane.cells.get(0).unavailable().isPresent()) {
+        lane.cells.stream().map(Verification::unavailable).forEach(lane::add);
+      } else {
+        rows.add(lane.cells);
+      }
     }
     try {
       new RowVerifier(launcher, this::isInterrupted)
-          .verify(cells, (cell, failure) -> onVerified.accept(Verification.of(cell, failure)));
+          .verifyTogether(
+              rows, (cell, failure) -> lanes.get(cell.id()).add(Verification.of(cell, failure)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       interrupt();
+    } finally {
+      group.forEach(Lane::end);
     }
   }
 
@@ -100,21 +129,46 @@ public final class ForkedVerifier extends ForkedTrial<Verification> {
    * What is known of one row, which one thread finds out and another says: rows are checked side by
    * side, and said in their order.
    */
-  static final class Lane {
+  private static final class Lane {
+    private final List<Cell> cells;
     private final BlockingQueue<Optional<Verification>> known = new LinkedBlockingQueue<>();
 
-    /** Takes what the work finds out, until it ends, however it ends. */
-    void fill(Consumer<Consumer<Verification>> work) {
-      try {
-        work.accept(verification -> known.add(Optional.of(verification)));
-      } finally {
-        known.add(Optional.empty());
-      }
+    Lane(List<Cell> cells) {
+      this.cells = cells;
     }
 
-    /** Waits for the next; empty where there is no more. */
-    Optional<Verification> next() throws InterruptedException {
-      return known.take();
+    /** What it has in common with no other. */
+    Object row() {
+      return this;
+    }
+
+    /** What it has in common with those that may share a JVM with it. */
+    Object company() {
+      Cell any = cells.get(0);
+      Row row = any.row();
+      return row.needs().ownJvm()
+          ? row()
+          : List.of(row.library(), row.origin(), row.flags(), row.ownJars(), any.variant());
+    }
+
+    void add(Verification verification) {
+      known.add(Optional.of(verification));
+    }
+
+    /** Nothing comes after this. */
+    void end() {
+      known.add(Optional.empty());
+    }
+
+    /** Says all that comes, as it comes. */
+    void empty(Consumer<Verification> onVerified) throws InterruptedException {
+      for (int said = 0; said < cells.size(); said++) {
+        Optional<Verification> next = known.take();
+        if (next.isEmpty()) {
+          return;
+        }
+        onVerified.accept(next.get());
+      }
     }
   }
 }

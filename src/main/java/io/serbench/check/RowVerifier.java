@@ -6,6 +6,7 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Check;
+import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.result.Failure;
 import io.serbench.result.Usage;
 import io.serbench.run.Cell;
@@ -18,8 +19,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Checks the round trips of one row. One child checks all of them; where it does not survive one,
+ * Checks the round trips of rows. One child checks all of them; where it does not survive one,
  * another checks those that are left.
+ *
+ * <p>What a row leaves in a JVM may cost the rows after it, but not their verdicts: only of the
+ * first row of a JVM a failure counts. Another that fails is the first of the next JVM.
  */
 final class RowVerifier {
   private static final Failure NO_ANSWER =
@@ -54,35 +58,90 @@ final class RowVerifier {
 
   /** Checks the cells, all of the same row, in their order. */
   void verify(List<Cell> cells, Listener listener) throws InterruptedException {
-    Deque<Cell> left = new ArrayDeque<>(cells);
-    Consumer<Optional<Failure>> onChecked = failure -> listener.checked(left.remove(), failure);
+    verifyTogether(List.of(cells), listener);
+  }
+
+  /**
+   * Checks row after row.
+   *
+   * @param rows the cells of each; all rows have the same origin, JVM flags and class path
+   */
+  void verifyTogether(List<List<Cell>> rows, Listener listener) throws InterruptedException {
+    Deque<Deque<Cell>> left = new ArrayDeque<>();
+    rows.forEach(cells -> left.add(new ArrayDeque<>(cells)));
     while (!interrupted.getAsBoolean() && !left.isEmpty()) {
-      Optional<Failure> failure = check(cells.get(0).row(), left, onChecked);
-      if (!interrupted.getAsBoolean() && !left.isEmpty()) {
-        onChecked.accept(failure.or(() -> Optional.of(NO_ANSWER)));
+      List<RowChecks> order = left.stream().map(RowVerifier::checks).toList();
+      Row first = left.element().element().row();
+      Checking checking = new Checking(left, listener);
+      Optional<Failure> failure =
+          checking.with(launcher, first, List.of(), new FromParent.Verify(order));
+      if (!interrupted.getAsBoolean()) {
+        checking.notSurvived(failure.orElse(NO_ANSWER));
       }
     }
   }
 
-  private Optional<Failure> check(Row row, Deque<Cell> left, Consumer<Optional<Failure>> onChecked)
-      throws InterruptedException {
-    return new Conversation() {
-      @Override
-      public void hear(FromChild message) {
-        if (message instanceof FromChild.Checked checked) {
-          onChecked.accept(checked.failure());
+  /** What one child says of the rows that are left, which it takes away when they are known. */
+  private final class Checking extends Conversation {
+    private final Deque<Deque<Cell>> left;
+    private final Listener listener;
+    private boolean atFirst = true;
+
+    /** How many cells of the row at hand are fine, if it is not the first. */
+    private int fine;
+
+    private boolean over;
+
+    Checking(Deque<Deque<Cell>> left, Listener listener) {
+      this.left = left;
+      this.listener = listener;
+    }
+
+    @Override
+    public void hear(FromChild message) {
+      if (message instanceof FromChild.Checked checked && !over) {
+        if (atFirst) {
+          known(checked.failure());
+        } else if (checked.failure().isEmpty()) {
+          fine();
+        } else {
+          over = true;
         }
       }
+    }
 
-      @Override
-      public void printed(String line) {
-        onPrinted.accept(line);
+    @Override
+    public void printed(String line) {
+      onPrinted.accept(line);
+    }
+
+    /** The child is gone. */
+    void notSurvived(Failure failure) {
+      if (atFirst) {
+        known(Optional.of(failure));
       }
-    }.with(launcher, row, List.of(), new FromParent.Verify(row.name(), checks(left)));
+    }
+
+    private void known(Optional<Failure> failure) {
+      Deque<Cell> row = left.element();
+      listener.checked(row.remove(), failure);
+      if (row.isEmpty()) {
+        left.remove();
+        atFirst = false;
+      }
+    }
+
+    private void fine() {
+      fine++;
+      if (fine == left.element().size()) {
+        left.remove().forEach(cell -> listener.checked(cell, Optional.empty()));
+        fine = 0;
+      }
+    }
   }
 
-  /** What is left, in its order: neighbours on one data set are one check. */
-  private static List<Check> checks(Iterable<Cell> left) {
+  /** What is left of a row, in its order: neighbours on one data set are one check. */
+  private static RowChecks checks(Deque<Cell> left) {
     List<Check> checks = new ArrayList<>();
     List<Usage> usages = new ArrayList<>();
     DatasetSource dataset = null;
@@ -97,6 +156,6 @@ final class RowVerifier {
     if (dataset != null) {
       checks.add(new Check(dataset.name(), dataset.recipe(), usages));
     }
-    return checks;
+    return new RowChecks(left.element().row().name(), checks);
   }
 }

@@ -22,6 +22,7 @@ public final class RowCheck {
   private final Consumer<String> onStep;
   private String step = "starting";
   private Optional<Opened<?>> opened = Optional.empty();
+  private boolean fine = true;
 
   private RowCheck(Row row, Consumer<String> onStep) {
     this.row = row;
@@ -36,13 +37,20 @@ public final class RowCheck {
    *
    * @param onStep told of each step before it starts: {@code opening}, {@code round trip}
    * @param onChecked told what is wrong with each usage; of nothing where it is fine
+   * @return whether all are fine
    */
-  public static void execute(
+  public static boolean execute(
       Row row, List<Check> checks, Consumer<String> onStep, Consumer<Optional<Failure>> onChecked) {
     RowCheck rowCheck = new RowCheck(row, onStep);
     for (Check check : checks) {
-      rowCheck.check(check, onChecked);
+      rowCheck.check(
+          check,
+          failure -> {
+            rowCheck.fine &= failure.isEmpty();
+            onChecked.accept(failure);
+          });
     }
+    return rowCheck.fine;
   }
 
   @SuppressWarnings("CatchingUnchecked") // Making a value may fail in any way, too.

@@ -11,30 +11,34 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.Census;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Turn;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
- * Does orders with a row in this JVM, by the thread that calls. Whatever the row throws becomes the
+ * Does orders with rows in this JVM, by the thread that calls. Whatever a row throws becomes the
  * failure that ends the work.
  */
 public final class Work implements AutoCloseable {
-  private final Optional<Row> row;
+  private final Function<String, Row> rows;
   private final Consumer<FromChild> say;
   private String step = "starting";
   private volatile Optional<MeasuredRow> measured = Optional.empty();
 
   /**
-   * With a row, or without one for orders that need none.
+   * With rows that are found by their names.
    *
+   * @param rows finds those that orders name; may throw anything
    * @param say where answers go
    */
-  public Work(Optional<Row> row, Consumer<FromChild> say) {
-    this.row = row;
+  public Work(Function<String, Row> rows, Consumer<FromChild> say) {
+    this.rows = rows;
     this.say = say;
   }
 
@@ -61,13 +65,9 @@ public final class Work implements AutoCloseable {
       Optional<Failure> failure = measured.orElseThrow().check("after");
       return failure.isPresent() ? failure : done();
     } else if (order instanceof FromParent.Verify verify) {
-      RowCheck.execute(
-          row.orElseThrow(),
-          verify.checks(),
-          this::begin,
-          failure -> say.accept(new FromChild.Checked(failure)));
+      verify(verify.rows());
     } else if (order instanceof FromParent.Examine examine) {
-      Examination.execute(row.orElseThrow(), examine.tasks(), this::begin, say::accept);
+      Examination.execute(rows.apply(examine.row()), examine.tasks(), this::begin, say::accept);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
       say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));
@@ -87,13 +87,28 @@ public final class Work implements AutoCloseable {
   private Optional<Failure> measure(Job job) throws Exception {
     MeasuredRow opened =
         MeasuredRow.open(
-            row.orElseThrow(), job, this::begin, () -> say.accept(new FromChild.Alive()));
+            rows.apply(job.row()), job, this::begin, () -> say.accept(new FromChild.Alive()));
     measured = Optional.of(opened);
     Optional<Failure> failure = opened.check("before");
     if (failure.isEmpty()) {
       say.accept(opened.prepare());
     }
     return failure;
+  }
+
+  private void verify(List<RowChecks> all) {
+    for (int i = 0; i < all.size(); i++) {
+      step = "starting";
+      boolean fine =
+          RowCheck.execute(
+              rows.apply(all.get(i).row()),
+              all.get(i).checks(),
+              this::begin,
+              failure -> say.accept(new FromChild.Checked(failure)));
+      if (!fine && i > 0) {
+        return; // Another JVM begins with it.
+      }
+    }
   }
 
   private void inspect(String dataset, Recipe recipe) throws Exception {

@@ -30,8 +30,11 @@ public final class Worker {
   private final LinkedBlockingQueue<FromParent> orders = new LinkedBlockingQueue<>();
   private volatile boolean done;
 
-  /** Who says the row; empty where that is not known, and all that there are are asked. */
+  /** Who says the rows; empty where that is not known, and all that there are are asked. */
   private final String provider;
+
+  /** What was said, when a row was asked for. */
+  private Optional<List<Row>> rows = Optional.empty();
 
   private Worker(Channel channel, String provider) {
     this.channel = channel;
@@ -56,20 +59,11 @@ public final class Worker {
     System.exit(0);
   }
 
-  @SuppressWarnings("CatchingUnchecked") // What a row has on its class path may break any library.
   private void work() throws InterruptedException {
     Thread listener = new Thread(this::listen, "serbench-requests");
     listener.setDaemon(true);
     listener.start();
-    FromParent first = orders.take();
-    Work work;
-    try {
-      work = new Work(first.opens().map(this::row), this::say);
-    } catch (Throwable e) {
-      say(new FromChild.Done(Optional.of(Failures.of("starting", e))));
-      return;
-    }
-    work.execute(first);
+    Work work = new Work(this::row, this::say);
     while (!done) {
       work.execute(orders.take());
     }
@@ -79,8 +73,10 @@ public final class Worker {
    * Asks the one who says it and no other: what a jar of the user's does then is its own affair.
    */
   private Row row(String name) {
-    List<Row> rows = provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider);
-    return rows.stream()
+    if (rows.isEmpty()) {
+      rows = Optional.of(provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider));
+    }
+    return rows.get().stream()
         .filter(row -> row.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));

@@ -50,6 +50,9 @@ public record ChildJvm(Path java, JvmInfo info) {
               Pattern.compile("-XX:ParallelGCThreads=.*|-XX:\\+Use(Serial|Epsilon)GC")),
           new Fixed(List.of("-Xbatch"), Pattern.compile("-XX:[+-]BackgroundCompilation")));
 
+  /** What a child gets whose work is brief; the user's options come after these, and win. */
+  private static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1");
+
   /** Variables from which every JVM takes options, before or after those of its command line. */
   private static final List<String> OPTION_VARIABLES =
       List.of("_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS");
@@ -96,9 +99,13 @@ public record ChildJvm(Path java, JvmInfo info) {
    * The command line of a child.
    *
    * @param before what comes before this JVM's own class path
+   * @param brief whether it does nothing that is timed or done often
    */
-  List<String> command(JvmFlags rowFlags, List<Path> before, String mainClass) {
+  List<String> command(JvmFlags rowFlags, List<Path> before, boolean brief, String mainClass) {
     List<String> flags = new ArrayList<>(rowFlags.forJdk(info.build().feature()));
+    if (brief) {
+      flags.addAll(QUICK_START);
+    }
     flags.addAll(info.flags());
     return command(java, flags, before, mainClass);
   }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 /**
  * Has orders done in this JVM, by the thread that gives them, as the original's runner did: rows
@@ -29,16 +30,21 @@ final class InProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
-    return start(Optional.of(row), order, listener);
+    return start(name -> row, order, listener);
   }
 
   @Override
   public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
-    return start(Optional.empty(), order, listener);
+    return start(
+        name -> {
+          throw new IllegalStateException("no row was given, but the order names " + name);
+        },
+        order,
+        listener);
   }
 
-  private Child start(Optional<Row> row, FromParent order, ChildListener listener) {
-    SameJvm child = new SameJvm(row, listener);
+  private Child start(Function<String, Row> rows, FromParent order, ChildListener listener) {
+    SameJvm child = new SameJvm(rows, listener);
     children.add(child);
     if (killed) {
       child.kill();
@@ -64,9 +70,9 @@ final class InProcessLauncher implements ChildLauncher {
     private final Work work;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    SameJvm(Optional<Row> row, ChildListener listener) {
+    SameJvm(Function<String, Row> rows, ChildListener listener) {
       this.listener = listener;
-      this.work = new Work(row, this::hear);
+      this.work = new Work(rows, this::hear);
     }
 
     private void hear(FromChild message) {

@@ -103,12 +103,11 @@ final class ProcessLauncher implements ChildLauncher {
   private record Setting(Origin origin, JvmFlags flags, List<Path> before) {}
 
   private Child start(Setting place, FromParent order, Duration timeout, ChildListener listener) {
+    List<String> command =
+        jvm.command(place.flags(), place.before(), order.brief(), Worker.class.getName());
     Process process;
     try {
-      process =
-          new ProcessBuilder(jvm.command(place.flags(), place.before(), Worker.class.getName()))
-              .directory(folder.path().toFile())
-              .start();
+      process = new ProcessBuilder(command).directory(folder.path().toFile()).start();
     } catch (IOException e) {
       return notStarted(e, listener);
     }

@@ -3,8 +3,10 @@ package io.serbench.protocol;
 import io.serbench.dataset.Recipe;
 import io.serbench.result.Usage;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /** What the parent says: each of these is a message, a byte that says which and its parts. */
 public sealed interface FromParent
@@ -16,23 +18,61 @@ public sealed interface FromParent
         FromParent.SayRows,
         FromParent.Inspect,
         FromParent.DumpThreads {
-  /** The row to be opened; empty where the child has it open, or needs none. */
-  default Optional<String> opens() {
-    return Optional.empty();
+  /** Whether it is done once and not timed, so that it is not worth the attention of C2. */
+  default boolean brief() {
+    return false;
   }
 
   /** There are no more turns: check once more, and end. */
   record Finish() implements FromParent {}
 
-  /** Check these round trips of the row, and end. */
-  record Verify(String row, List<Check> checks) implements FromParent {
+  /**
+   * Check these round trips, row by row, and end: after the last row, or after a row that failed
+   * and was not the first. What the rows before it left in this JVM may be why.
+   *
+   * @param rows all of one provider; what they check by one name, they make by one recipe
+   */
+  record Verify(List<RowChecks> rows) implements FromParent {
     public Verify {
-      checks = List.copyOf(checks);
+      rows = List.copyOf(rows);
     }
 
     @Override
-    public Optional<String> opens() {
-      return Optional.of(row);
+    public boolean brief() {
+      return true;
+    }
+
+    /** A recipe may be long, and is written once for all rows. */
+    private void write(Encoder out) throws IOException {
+      Map<String, Recipe> recipes = new LinkedHashMap<>();
+      for (RowChecks row : rows) {
+        row.checks().forEach(check -> recipes.put(check.dataset(), check.recipe()));
+      }
+      out.list(
+          List.copyOf(recipes.entrySet()),
+          (to, each) -> Codecs.write(to.text(each.getKey()), each.getValue()));
+      out.list(rows, RowChecks::write);
+    }
+
+    private static Verify read(Decoder in) throws IOException {
+      Map<String, Recipe> recipes = new HashMap<>();
+      in.list(from -> recipes.put(from.text(), Codecs.recipe(from)));
+      return new Verify(in.list(from -> RowChecks.read(from, recipes)));
+    }
+  }
+
+  /** Round trips of a row to be checked. */
+  record RowChecks(String row, List<Check> checks) {
+    public RowChecks {
+      checks = List.copyOf(checks);
+    }
+
+    private static void write(Encoder out, RowChecks row) throws IOException {
+      out.text(row.row()).list(row.checks(), Check::write);
+    }
+
+    private static RowChecks read(Decoder in, Map<String, Recipe> recipes) throws IOException {
+      return new RowChecks(in.text(), in.list(from -> Check.read(from, recipes)));
     }
   }
 
@@ -49,12 +89,16 @@ public sealed interface FromParent
     }
 
     private static void write(Encoder out, Check check) throws IOException {
-      Codecs.write(out.text(check.dataset()), check.recipe());
-      out.list(check.usages(), Codecs::write);
+      out.text(check.dataset()).list(check.usages(), Codecs::write);
     }
 
-    private static Check read(Decoder in) throws IOException {
-      return new Check(in.text(), Codecs.recipe(in), in.list(Codecs::usage));
+    private static Check read(Decoder in, Map<String, Recipe> recipes) throws IOException {
+      String dataset = in.text();
+      Recipe recipe = recipes.get(dataset);
+      if (recipe == null) {
+        throw new IOException("a check of " + dataset + " without its recipe");
+      }
+      return new Check(dataset, recipe, in.list(Codecs::usage));
     }
   }
 
@@ -63,11 +107,6 @@ public sealed interface FromParent
     public Examine {
       tasks = List.copyOf(tasks);
     }
-
-    @Override
-    public Optional<String> opens() {
-      return Optional.of(row);
-    }
   }
 
   /**
@@ -75,10 +114,20 @@ public sealed interface FromParent
    *
    * @param provider the name of its class
    */
-  record SayRows(String provider) implements FromParent {}
+  record SayRows(String provider) implements FromParent {
+    @Override
+    public boolean brief() {
+      return true;
+    }
+  }
 
   /** Make these values, say what they are like or what is wrong with them, and end. */
-  record Inspect(String dataset, Recipe recipe) implements FromParent {}
+  record Inspect(String dataset, Recipe recipe) implements FromParent {
+    @Override
+    public boolean brief() {
+      return true;
+    }
+  }
 
   /** What are you doing? */
   record DumpThreads() implements FromParent {}
@@ -92,7 +141,7 @@ public sealed interface FromParent
     } else if (message instanceof Finish) {
       out.kind(2);
     } else if (message instanceof Verify verify) {
-      out.kind(3).text(verify.row()).list(verify.checks(), Check::write);
+      verify.write(out.kind(3));
     } else if (message instanceof Examine examine) {
       out.kind(4).text(examine.row()).list(examine.tasks(), Task::write);
     } else if (message instanceof SayRows sayRows) {
@@ -112,7 +161,7 @@ public sealed interface FromParent
       case 0 -> Job.read(in);
       case 1 -> Turn.read(in);
       case 2 -> new Finish();
-      case 3 -> new Verify(in.text(), in.list(Check::read));
+      case 3 -> Verify.read(in);
       case 4 -> new Examine(in.text(), in.list(Task::read));
       case 5 -> new SayRows(in.text());
       case 6 -> new Inspect(in.text(), Codecs.recipe(in));

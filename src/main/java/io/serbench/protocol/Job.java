@@ -7,7 +7,6 @@ import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Measure this: get ready, and wait for turns.
@@ -41,11 +40,6 @@ public record Job(
    * @param recipe how to make it
    */
   public record Companion(String dataset, Recipe recipe) {}
-
-  @Override
-  public Optional<String> opens() {
-    return Optional.of(row);
-  }
 
   void write(Encoder out) throws IOException {
     out.text(row);

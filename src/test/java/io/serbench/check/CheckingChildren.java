@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.Check;
+import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -15,15 +15,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Children that check round trips at once, and note what they were asked. */
 final class CheckingChildren extends ScriptedChildren {
-  /** What each child was asked to check: {@code row0 [media.1, media.2]}. */
+  /** What each child was asked to check: {@code row0 [media.1, media.2], row1 [media.1]}. */
   final List<String> checks = new ArrayList<>();
 
   private final Set<String> broken = new HashSet<>();
   private final Set<String> brokenOnce = new HashSet<>();
   private final Set<String> deadly = new HashSet<>();
+  private final Set<String> deadlyOnce = new HashSet<>();
   private List<String> printed = List.of();
   private JvmInfo jvm = Runs.jvm();
 
@@ -42,6 +44,12 @@ final class CheckingChildren extends ScriptedChildren {
   /** Lets the check of such a workload end the child. */
   CheckingChildren dyingOn(String workload) {
     deadly.add(workload);
+    return this;
+  }
+
+  /** Lets the check of such a workload end the child, but not the next one. */
+  CheckingChildren dyingOnce(String workload) {
+    deadlyOnce.add(workload);
     return this;
   }
 
@@ -73,26 +81,34 @@ final class CheckingChildren extends ScriptedChildren {
   @Override
   Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
     printed.forEach(listener::printed);
-    return check(row.name(), ((FromParent.Verify) order).checks(), listener);
-  }
-
-  private Optional<Failure> check(String row, List<Check> wanted, ChildListener listener) {
-    List<String> labels =
-        wanted.stream()
-            .flatMap(check -> check.usages().stream().map(usage -> usage.label(check.dataset())))
-            .toList();
-    checks.add(row + " " + labels);
-    for (String label : labels) {
-      String name = row + " " + label;
-      if (deadly.contains(name)) {
-        return Optional.of(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
+    List<RowChecks> rows = ((FromParent.Verify) order).rows();
+    checks.add(
+        rows.stream()
+            .map(each -> each.row() + " " + labels(each))
+            .collect(Collectors.joining(", ")));
+    boolean fine = true;
+    for (int i = 0; i < rows.size() && (fine || i == 1); i++) {
+      fine = true;
+      for (String label : labels(rows.get(i))) {
+        String name = rows.get(i).row() + " " + label;
+        if (deadly.contains(name) || deadlyOnce.remove(name)) {
+          return Optional.of(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
+        }
+        boolean breaks = broken.contains(name) || brokenOnce.remove(name);
+        fine &= !breaks;
+        listener.hear(
+            new FromChild.Checked(
+                breaks
+                    ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
+                    : Optional.empty()));
       }
-      listener.hear(
-          new FromChild.Checked(
-              broken.contains(name) || brokenOnce.remove(name)
-                  ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
-                  : Optional.empty()));
     }
     return Optional.empty();
+  }
+
+  private static List<String> labels(RowChecks row) {
+    return row.checks().stream()
+        .flatMap(check -> check.usages().stream().map(usage -> usage.label(check.dataset())))
+        .toList();
   }
 }

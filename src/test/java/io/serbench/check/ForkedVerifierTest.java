@@ -2,6 +2,7 @@ package io.serbench.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class ForkedVerifierTest {
+  private static final LibraryInfo OTHER =
+      new LibraryInfo("other", List.of("org.other:other"), "MIT", "https://other.org");
+
   private final CheckingChildren launcher = new CheckingChildren();
   private final List<String> heard = new ArrayList<>();
 
@@ -40,7 +44,7 @@ class ForkedVerifierTest {
     Row[] rows = Requests.rows(2);
     List<Verification> results = verify(Requests.of(3, rows[0], rows[1], missing));
 
-    assertThat(launcher.checks).containsExactly("row0 [media.1]", "row1 [media.1]");
+    assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1]", "row1 [media.1]");
     assertThat(results)
         .containsExactly(
             new Verification(
@@ -57,7 +61,7 @@ class ForkedVerifierTest {
   }
 
   @Test
-  void oneChildChecksAllDataSetsOfARow() {
+  void oneChildChecksAllDataSetsOfRowsUntilOneFails() {
     launcher.breakingOn("row1 media.2");
 
     assertThat(verified())
@@ -69,7 +73,9 @@ class ForkedVerifierTest {
             "row1 media.2 ERROR",
             "row1 media.3 OK");
     assertThat(launcher.checks)
-        .containsExactly("row0 [media.1, media.2, media.3]", "row1 [media.1, media.2, media.3]");
+        .containsExactly(
+            "row0 [media.1, media.2, media.3], row1 [media.1, media.2, media.3]",
+            "row1 [media.1, media.2, media.3]");
   }
 
   @Test
@@ -86,9 +92,66 @@ class ForkedVerifierTest {
             "row1 media.3 ERROR");
     assertThat(launcher.checks)
         .containsExactly(
-            "row0 [media.1, media.2, media.3]",
-            "row0 [media.3]",
+            "row0 [media.1, media.2, media.3], row1 [media.1, media.2, media.3]",
+            "row0 [media.3], row1 [media.1, media.2, media.3]",
             "row1 [media.1, media.2, media.3]");
+  }
+
+  @Test
+  void whatTheFirstRowOfAChildFailsAtCostsNoOther() {
+    launcher.breakingOn("row0 media.1");
+    Row[] rows = Requests.rows(3);
+    verify(Requests.of(1, rows));
+
+    assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1], row2 [media.1]");
+    assertThat(heard).containsExactly("row0 ERROR", "row1 OK", "row2 OK");
+  }
+
+  @Test
+  void whatAnotherRowLeftBehindCostsNoVerdict() {
+    launcher.breakingOnce("row1 media.1").dyingOnce("row2 media.1");
+    verify(Requests.of(1, Requests.rows(4)));
+
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1], row1 [media.1], row2 [media.1], row3 [media.1]",
+            "row1 [media.1], row2 [media.1], row3 [media.1]",
+            "row2 [media.1], row3 [media.1]");
+    assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK", "row3 OK");
+  }
+
+  @Test
+  void aRowThatDoesNotSurviveCostsOnlyItself() {
+    launcher.dyingOn("row1 media.1");
+    List<Verification> results = verify(Requests.of(1, Requests.rows(3)));
+
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1], row1 [media.1], row2 [media.1]",
+            "row1 [media.1], row2 [media.1]",
+            "row2 [media.1]");
+    assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "row2 OK");
+    assertThat(results.get(1).cause()).isEqualTo("round trip: crashed");
+  }
+
+  @Test
+  void onlyRowsOfOneLibraryWhoseJvmsAreToldTheSameShareAChild() {
+    verify(
+        Requests.of(
+            1,
+            Requests.opened(Requests.row("row0")),
+            Requests.opened(Requests.row("opens").opens("java.base/java.lang")),
+            Requests.opened(Requests.row("crashes").crashes()),
+            Requests.opened(Requests.row("other").library(OTHER)),
+            Requests.opened(Requests.row("row1"))));
+
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1], row1 [media.1]",
+            "opens [media.1]",
+            "crashes [media.1]",
+            "other [media.1]");
+    assertThat(heard).containsExactly("row0 OK", "opens OK", "crashes OK", "other OK", "row1 OK");
   }
 
   private List<String> verified() {
@@ -137,10 +200,14 @@ class ForkedVerifierTest {
         };
     new ForkedVerifier((jvm, inProcess) -> sideBySide, jvm -> 2)
         .run(
-            Requests.of(1, Requests.rows(3)),
+            Requests.of(
+                1,
+                Requests.opened(Requests.row("row0")),
+                Requests.opened(Requests.row("row1").library(OTHER)),
+                Requests.opened(Requests.row("row2"))),
             result -> heard.add(result.row() + " " + result.status()));
 
-    assertThat(started).containsExactlyInAnyOrder("row0", "row1", "row2");
+    assertThat(started).containsExactlyInAnyOrder("row0", "row1");
     assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK");
   }
 

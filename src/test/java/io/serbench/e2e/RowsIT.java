@@ -21,16 +21,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every row on every data set over every transport, each row in a child JVM with just its own
- * flags, on every JDK. What is tried is generated from the catalog, so that a new row is covered by
- * itself. The data sets of a million bytes, which take as long as half of the others, are tried
- * over arrays on the JDK that runs the tests.
+ * Every row on every data set over every transport, in child JVMs with just the row's own flags, on
+ * every JDK. What is tried is generated from the catalog, so that a new row is covered by itself.
+ * The data sets of a million bytes, which take as long as half of the others, are tried over arrays
+ * on the JDK that runs the tests.
  */
 @Isolated("keeps all cores busy")
 class RowsIT {
-  /** A third less time for a JVM that does nothing often enough to be worth C2's attention. */
-  private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
-
   private static final String LARGEST = ".1000k";
 
   @TempDir private Path folder;
@@ -66,13 +63,7 @@ class RowsIT {
 
   private static Answer verify(Path java, String data, String media) throws Exception {
     return Serbench.jar(verifyFolder)
-        .run(
-            "verify",
-            "-data=" + data,
-            "-medium=" + media,
-            "-timeout=300",
-            "-jvm=" + java,
-            "-jvm-args=" + QUICK_START);
+        .run("verify", "-data=" + data, "-medium=" + media, "-timeout=300", "-jvm=" + java);
   }
 
   @ParameterizedTest

@@ -112,14 +112,17 @@ class ChildJvmTest {
                 BlackHole.SINK,
                 List.of("-Xint")));
     JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false, List.of("a.b=c"));
-    List<String> command = jvm.command(row, List.of(Path.of("first.jar")), "the.Main");
+    List<String> command = jvm.command(row, List.of(Path.of("first.jar")), false, "the.Main");
 
     assertThat(command)
         .startsWith("/jdk/bin/java")
         .containsSubsequence(
             "--add-opens=java.base/java.lang=ALL-UNNAMED", "-Da.b=c", "-Xint", "-cp")
         .contains("-XX:+ExitOnOutOfMemoryError")
+        .doesNotContain("-XX:TieredStopAtLevel=1")
         .endsWith("the.Main");
+    assertThat(jvm.command(row, List.of(), true, "the.Main"))
+        .containsSubsequence("-XX:TieredStopAtLevel=1", "-Xint", "-cp");
     String[] classPath = command.get(command.indexOf("-cp") + 1).split(File.pathSeparator, -1);
     assertThat(classPath[0]).isEqualTo(Path.of("first.jar").toAbsolutePath().toString());
     assertThat(Arrays.stream(classPath).map(Path::of))

@@ -11,6 +11,7 @@ import io.serbench.measure.Timing;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Check;
+import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Turn;
@@ -31,9 +32,14 @@ class InProcessLauncherTest {
   private static final Row ROW = TestRows.row("row");
   private static final FromParent VERIFY =
       new FromParent.Verify(
-          "row",
           List.of(
-              new Check("media.1", new Recipe.Named(Optional.empty()), List.of(Usage.DEFAULT))));
+              new RowChecks(
+                  "row",
+                  List.of(
+                      new Check(
+                          "media.1",
+                          new Recipe.Named(Optional.empty()),
+                          List.of(Usage.DEFAULT))))));
 
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();
@@ -180,7 +186,7 @@ class InProcessLauncherTest {
             Timing.QUICK.withWarmup(2000),
             Traffic.DEFAULT,
             List.of());
-    try (Work work = new Work(Optional.of(fine), said::add)) {
+    try (Work work = new Work(name -> fine, said::add)) {
       work.execute(job);
     }
     assertThat(said)

@@ -3,12 +3,22 @@ package io.serbench.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.protocol.FromParent.Check;
+import io.serbench.protocol.FromParent.RowChecks;
+import io.serbench.result.Usage;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,7 +84,7 @@ class ChannelTest {
     List<FromParent> said =
         List.of(
             new FromParent.Finish(),
-            new FromParent.Verify("row", List.of()),
+            new FromParent.Verify(List.of()),
             new FromParent.DumpThreads());
     for (FromParent message : said) {
       line.parent().send(message);
@@ -83,6 +93,26 @@ class ChannelTest {
     for (FromParent message : said) {
       assertThat(child.fromParent()).contains(message);
     }
+  }
+
+  @Test
+  void whatManyRowsAreTriedOnIsSentOnce() throws IOException {
+    Recipe large =
+        new Recipe.Json(
+            new OwnType(Optional.empty()),
+            "large.json",
+            Bytes.of(new byte[1 << 20]),
+            FileReading.DEFAULT);
+    Check check = new Check("large", large, List.of(Usage.DEFAULT));
+    FromParent order =
+        new FromParent.Verify(
+            Stream.of("row0", "row1", "row2")
+                .map(row -> new RowChecks(row, List.of(check)))
+                .toList());
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    FromParent.write(new Encoder(new DataOutputStream(written)), order);
+
+    assertThat(written.size()).isLessThan(2 << 20);
   }
 
   @Test

@@ -92,19 +92,30 @@ public final class Messages {
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(),
-        new FromParent.Verify("row", List.of()),
+        new FromParent.Verify(List.of()),
         new FromParent.Verify(
-            "row",
             List.of(
-                new FromParent.Check(
-                    "media.1",
-                    new Recipe.Named(Optional.empty()),
-                    List.of(USUAL.usage(), UNUSUAL.usage())),
-                new FromParent.Check(
-                    "media.2",
-                    new Recipe.Named(
-                        Optional.of(Path.of("file").toAbsolutePath()), new FileReading(true, true)),
-                    List.of()))),
+                new FromParent.RowChecks("row", List.of()),
+                new FromParent.RowChecks(
+                    "same",
+                    List.of(
+                        new FromParent.Check(
+                            "media.1",
+                            new Recipe.Named(Optional.empty()),
+                            List.of(USUAL.usage())))),
+                new FromParent.RowChecks(
+                    "other",
+                    List.of(
+                        new FromParent.Check(
+                            "media.1",
+                            new Recipe.Named(Optional.empty()),
+                            List.of(USUAL.usage(), UNUSUAL.usage())),
+                        new FromParent.Check(
+                            "media.2",
+                            new Recipe.Named(
+                                Optional.of(Path.of("file").toAbsolutePath()),
+                                new FileReading(true, true)),
+                            List.of()))))),
         new FromParent.Examine("row", List.of()),
         new FromParent.Examine(
             "row",
