@@ -143,8 +143,9 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   /** A factor says more than the intervals of few forks. */
   private static boolean isFaster(Measure one, Measure other, double doubt) {
-    return doubt > 1 || !one.hasInterval() || !other.hasInterval()
-        ? one.value() * doubt < other.value()
-        : one.high() < other.low();
+    if (doubt > 1 || !one.hasInterval() || !other.hasInterval()) {
+      return one.value() * doubt < other.value();
+    }
+    return one.high() < other.low();
   }
 }

@@ -146,7 +146,7 @@ final class Mappers {
       Class<?> part = declared.getRawClass();
       boolean known =
           declared.isEnumType()
-              || declared.isFinal() && part.getPackageName().startsWith("java")
+              || (declared.isFinal() && part.getPackageName().startsWith("java"))
               || TreeNode.class.isAssignableFrom(part);
       return !known;
     }
