@@ -20,9 +20,9 @@ import java.util.Set;
  * What was seen of rows when they were tried. It takes the place of what their definitions say.
  *
  * <p>The data of each {@link TrialFile} are what {@code verify -as=csv} prints; {@code
- * scripts/traits.sh} updates them. Listings read this CSV by hand. Reading the JSON files in {@code
- * output}, which have the causes as well, would take {@code list} half as long again: Jackson's
- * classes alone take 0.2 s to load.
+ * scripts/traits.sh} updates them. Listings read this CSV by hand: the JSON files in {@code
+ * output}, which have the causes as well, would add some 0.15 s to {@code list}, most of it for
+ * loading Jackson.
  *
  * @param byTrial the rows that were tried, by name
  */

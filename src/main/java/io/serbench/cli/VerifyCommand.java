@@ -115,6 +115,11 @@ final class VerifyCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
+    if (!bringsData() && !future && (format.isPresent() || !seen.isEmpty())) {
+      throw new UsageException(
+          (format.isPresent() ? "-as" : "-seen")
+              + " needs a trial: add -evolution, -types or -future");
+    }
     Context context = context();
     List<Row> selected = rows.select(catalog(jars, jvm), context.console()::warn);
     long drawn = seed.seed().orElseGet(context.services()::seed);
@@ -171,11 +176,6 @@ final class VerifyCommand extends Subcommand {
     if (trials.size() > 1) {
       throw new UsageException(
           trials.get(0) + " and " + trials.get(1) + " are different trials; pass one of them");
-    }
-    if (trials.isEmpty() && (format.isPresent() || !seen.isEmpty())) {
-      throw new UsageException(
-          (format.isPresent() ? "-as" : "-seen")
-              + " needs a trial: add -evolution, -types or -future");
     }
     if (!bringsData()) {
       return;
