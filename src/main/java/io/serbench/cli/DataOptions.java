@@ -1,6 +1,8 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.FileReading;
@@ -156,9 +158,17 @@ final class DataOptions extends Options {
     }
   }
 
-  /** The data sets, at least one; see {@link Data}. */
+  /**
+   * The data sets, at least one; see {@link Data}.
+   *
+   * @param classPath where the class is
+   */
   List<DatasetSource> select(
-      List<Path> files, Datasets datasets, Consumer<String> onNote, long seed)
+      List<Path> files,
+      Datasets datasets,
+      UserClassPath classPath,
+      Consumer<String> onNote,
+      long seed)
       throws UsageException {
     boolean madeUp = type.isPresent() && files.isEmpty();
     if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
@@ -173,14 +183,25 @@ final class DataOptions extends Options {
       throw new UsageException(
           (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
     }
+    Optional<OwnType> own = type.map(name -> known(name, classPath));
+    if (strict && own.flatMap(OwnType::generated).isPresent()) {
+      throw new UsageException(
+          "-strict is about plain objects; leave it out, since the library of "
+              + type.get()
+              + " reads its values");
+    }
     return Data.select(
         data.orElse(List.of()),
-        type.map(OwnType::of),
+        own,
         files,
         datasets,
         new FileReading(strict, unknown.filter(Unknown.IGNORE::equals).isPresent()),
         onNote,
-        own -> new Recipe.Drawn(own, seed, items.orElse(MADE_UP), number(size)));
+        each -> new Recipe.Drawn(each, seed, items.orElse(MADE_UP), number(size)));
+  }
+
+  private static OwnType known(String name, UserClassPath classPath) {
+    return OwnType.of(name).knownBy(new Ancestry(classPath).of(TypeName.of(name).name()));
   }
 
   /**

@@ -150,7 +150,16 @@ public sealed interface Recipe {
   record Drawn(OwnType type, long seed, int count, OptionalInt size) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
-      return new MadeUp(type, seed, count, size).draw(name);
+      return values().draw(name);
+    }
+
+    @Override
+    public Optional<String> check() throws DataFileException {
+      return values().check();
+    }
+
+    private MadeUp values() {
+      return new MadeUp(type, seed, count, size);
     }
 
     @Override

@@ -19,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -79,7 +80,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    *     not fit
    */
   public Optional<String> check() throws DataFileException {
-    return check(findings(), false).note();
+    Optional<String> note = check(findings(), false).note();
+    return GeneratedClasses.formOf(type.find()).map(GeneratedClasses.Form::caveat).or(() -> note);
   }
 
   private Findings findings() {
@@ -143,12 +145,16 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       for (Object value : values) {
-        out.writeBytes(mapper.writeValueAsBytes(value));
+        Optional<GeneratedClasses.Form> generated = GeneratedClasses.formOf(value.getClass());
+        out.writeBytes(
+            generated.isPresent()
+                ? generated.get().json(value).getBytes(StandardCharsets.UTF_8)
+                : mapper.writeValueAsBytes(value));
         out.write('\n');
       }
       return Bytes.of(out.toByteArray());
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException("Jackson does not write " + values.get(0).getClass(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("no JSON can be made of " + values.get(0).getClass(), e);
     }
   }
 
@@ -209,10 +215,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   private static Optional<Object> bound(Binder binder, JsonParts.Part part) {
     try {
       return Optional.ofNullable(binder.bind(part));
-    } catch (JsonProcessingException e) {
-      return Optional.empty();
     } catch (IOException e) {
-      throw new UncheckedIOException("a text is read without input", e);
+      return Optional.empty();
     }
   }
 }
