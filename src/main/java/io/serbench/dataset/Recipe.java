@@ -38,7 +38,8 @@ public sealed interface Recipe {
   /**
    * Looks for all in which the values differ from what is asked for, as far as they are read.
    *
-   * @return what was coerced or missing, in a line; empty where nothing was
+   * @return what was coerced or missing, or is to be known of a generated class, in a line; empty
+   *     where there is no such thing
    * @throws DataFileException where data of a user's do not fit
    */
   default Optional<String> check() throws DataFileException {

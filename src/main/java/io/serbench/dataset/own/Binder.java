@@ -93,8 +93,7 @@ final class Binder {
     try {
       bind(part);
     } catch (Misfit e) {
-      findings.add(
-          Finding.wrong(e.getMessage()), new Places(part).of(Set.of(e.place())).get(e.place()));
+      findings.add(e.finding(), new Places(part).of(Set.of(e.place())).get(e.place()));
     } catch (IOException e) {
       findings.add(
           Finding.wrong(Findings.oneLine(e.getMessage(), LONGEST_MESSAGE)),

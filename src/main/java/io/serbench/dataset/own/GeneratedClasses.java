@@ -19,16 +19,18 @@ import java.util.Set;
  * parent asks which rows carry a class, and only a child has the class.
  */
 public abstract class GeneratedClasses {
-  private static final ClassValue<Optional<Form>> FORMS =
+  private static final ClassValue<Optional<Known>> KNOWN =
       new ClassValue<>() {
         @Override
-        protected Optional<Form> computeValue(Class<?> type) {
+        protected Optional<Known> computeValue(Class<?> type) {
           return all().stream()
               .filter(each -> isA(type, each.marker))
               .findFirst()
-              .map(each -> each.form(type));
+              .map(each -> new Known(each.noun, each.form(type)));
         }
       };
+
+  private record Known(String noun, Form form) {}
 
   private final String marker;
   private final String noun;
@@ -78,8 +80,8 @@ public abstract class GeneratedClasses {
     /** A value that nobody has written: every field is filled. */
     Object madeUp(Invention invention);
 
-    /** What to know before comparing these rows with those that carry plain objects. */
-    String caveat();
+    /** What else to know before comparing these rows with those that carry plain objects. */
+    Optional<String> caveat();
   }
 
   /** Those of all libraries. */
@@ -89,9 +91,40 @@ public abstract class GeneratedClasses {
         .toList();
   }
 
-  /** The form of a class in this JVM; empty where it is of plain objects. */
+  /**
+   * What to do with a schema.
+   *
+   * @param name of a file; empty where it is not that of a schema
+   */
+  public static Optional<String> compile(String name) {
+    return all().stream()
+        .map(each -> each.schema)
+        .filter(schema -> name.endsWith(schema.ending))
+        .findFirst()
+        .map(
+            schema ->
+                "a schema, not data or a class; compile it ("
+                    + schema.compiler
+                    + "), and pass the class that it becomes: -type=CLASS -classpath=JAR");
+  }
+
+  /**
+   * What can be done with the values of a class in this JVM; empty where it is of plain objects.
+   */
   public static Optional<Form> formOf(Type type) {
-    return FORMS.get(OwnClass.raw(type));
+    return KNOWN.get(OwnClass.raw(type)).map(Known::form);
+  }
+
+  /** What to know of the figures of such a class; empty where it is of plain objects. */
+  static Optional<String> note(Type type) {
+    return KNOWN
+        .get(OwnClass.raw(type))
+        .map(
+            known ->
+                "values are "
+                    + known.noun
+                    + "; create lacks filling them from plain objects"
+                    + known.form.caveat().map(caveat -> "; " + caveat).orElse(""));
   }
 
   /** What a value looks like to whoever walks through it: its JSON, where it is generated. */
@@ -132,11 +165,6 @@ public abstract class GeneratedClasses {
   /** What people call them: {@code protobuf messages}. */
   public String noun() {
     return noun;
-  }
-
-  /** What they are generated from. */
-  public Schema schema() {
-    return schema;
   }
 
   /** Whether that row carries them. */

@@ -27,7 +27,7 @@ public final class Invention {
    *
    * @param size how many elements lists and maps have; empty for a few
    */
-  Invention(long seed, OptionalInt size) {
+  public Invention(long seed, OptionalInt size) {
     this.random = new SplittableRandom(seed);
     this.size = size;
   }

@@ -49,7 +49,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
    * @throws DataFileException where the class is missing
    */
   public Optional<String> check() throws DataFileException {
-    return GeneratedClasses.formOf(type.find()).map(GeneratedClasses.Form::caveat);
+    return GeneratedClasses.note(type.find());
   }
 
   /** A value that nobody has drawn before: whether there is one is seen here. */

@@ -74,14 +74,14 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   /**
    * Looks for all that differs from the class.
    *
-   * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; empty
-   *     where there is no such thing
+   * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; of a
+   *     generated class, what to know of its figures; empty where there is no such thing
    * @throws DataFileException where the class is missing, or the file is refused: with what does
    *     not fit
    */
   public Optional<String> check() throws DataFileException {
     Optional<String> note = check(findings(), false).note();
-    return GeneratedClasses.formOf(type.find()).map(GeneratedClasses.Form::caveat).or(() -> note);
+    return GeneratedClasses.note(type.find()).or(() -> note);
   }
 
   private Findings findings() {

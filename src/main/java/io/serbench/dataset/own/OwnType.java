@@ -66,6 +66,11 @@ public record OwnType(Optional<String> className, Optional<GeneratedClasses> gen
         GeneratedClasses.all().stream().filter(each -> each.include(ancestors)).findFirst());
   }
 
+  /** What people call its values: {@code plain objects}, {@code protobuf messages}. */
+  public String kind() {
+    return generated.map(GeneratedClasses::noun).orElse("plain objects");
+  }
+
   /** Unknown until values are made; whether shared references are kept is seen by trying. */
   @Override
   public Shape shape() {

@@ -11,6 +11,7 @@ import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.Invention;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -27,7 +28,7 @@ final class MessageForm implements GeneratedClasses.Form {
   private final JsonFormat.Printer printer;
 
   MessageForm(Class<?> type) {
-    this.empty = empty(type.asSubclass(Message.class));
+    this.empty = empty(type);
     // What an Any holds, as far as the schema knows it.
     JsonFormat.TypeRegistry types =
         JsonFormat.TypeRegistry.newBuilder().add(empty.getDescriptorForType()).build();
@@ -40,9 +41,15 @@ final class MessageForm implements GeneratedClasses.Form {
    *
    * @throws IllegalArgumentException of a class that is not generated
    */
-  static <M extends Message> M empty(Class<M> type) {
+  private static Message empty(Class<?> type) {
+    if (!Message.class.isAssignableFrom(type)) {
+      throw new IllegalArgumentException(
+          type.getName()
+              + " is for protobuf's lite runtime, which reads no JSON; generate it without the"
+              + " option lite");
+    }
     try {
-      return type.cast(type.getMethod("getDefaultInstance").invoke(null));
+      return (Message) type.getMethod("getDefaultInstance").invoke(null);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException(type.getName() + " is not a class that protoc makes", e);
     }
@@ -50,8 +57,7 @@ final class MessageForm implements GeneratedClasses.Form {
 
   /** A class of messages, each of which stands for itself. */
   static MessageType<?, ?> type(Class<?> type) {
-    Message empty = empty(type.asSubclass(Message.class));
-    return new MessageType<>(empty, UnaryOperator.identity(), UnaryOperator.identity());
+    return new MessageType<>(empty(type), UnaryOperator.identity(), UnaryOperator.identity());
   }
 
   @Override
@@ -70,9 +76,8 @@ final class MessageForm implements GeneratedClasses.Form {
   }
 
   @Override
-  public String caveat() {
-    return "protobuf messages; a message keeps its size once it was encoded, so ser lacks counting"
-        + " it";
+  public Optional<String> caveat() {
+    return Optional.of("ser lacks counting a message's bytes, since a message remembers its size");
   }
 
   @Override
@@ -115,7 +120,8 @@ final class MessageForm implements GeneratedClasses.Form {
   private static boolean isCut(FieldDescriptor field, Invention invention, int depth) {
     return field.getJavaType() == FieldDescriptor.JavaType.MESSAGE
         && !field.isRequired()
-        && (invention.endsAt(depth)
+        // The value of a map's entry is a level further down.
+        && (invention.endsAt(field.isMapField() ? depth + 1 : depth)
             || field.getMessageType().getFullName().equals(Any.getDescriptor().getFullName()));
   }
 

@@ -7,7 +7,8 @@ import java.util.Set;
 public final class ProtobufClasses extends GeneratedClasses {
   public ProtobufClasses() {
     super(
-        "com.google.protobuf.Message",
+        // Those of the lite runtime, too, which are refused with a reason.
+        "com.google.protobuf.MessageLite",
         "protobuf messages",
         new Schema(".proto", "protoc --java_out=DIR"),
         Set.of(ProtobufRows.PROTOBUF, ProtobufRows.JSON_PROTOBUF));
