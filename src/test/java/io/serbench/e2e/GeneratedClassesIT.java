@@ -46,6 +46,18 @@ class GeneratedClassesIT {
         MADE.resolve("protobuf/java").resolve(adapters + "protobuf/generated/UserProto.java"),
         sources,
         "com.acme.proto");
+    moved(
+        MADE.resolve("avro").resolve(adapters + "avro/generated/UserRecord.java"),
+        sources,
+        "com.acme.avro");
+    moved(
+        Path.of("src", "generated", "java").resolve(adapters + "thrift/generated/TUser.java"),
+        sources,
+        "com.acme.thrift");
+    moved(
+        Path.of("src", "main", "java", "io", "serbench", "dataset", "user", "User.java"),
+        sources,
+        "com.acme");
     JarOfSources.ofFolder(folder.resolve("app.jar"), sources, Serbench.ownJar());
     Files.writeString(folder.resolve("user.json"), USER);
   }
@@ -55,7 +67,7 @@ class GeneratedClassesIT {
     String text = Files.readString(source);
     Matcher own = Pattern.compile("(?m)^package ([\\w.]+);").matcher(text);
     assertThat(own.find()).isTrue();
-    Pattern name = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|" + Pattern.quote(own.group(1)));
+    Pattern name = Pattern.compile("\"(?:[^\"\\\\]++|\\\\.)*+\"|" + Pattern.quote(own.group(1)));
     boolean hasBytes = text.contains("descriptorData");
     String there =
         name.matcher(text)
@@ -104,9 +116,64 @@ class GeneratedClassesIT {
             User.user: 5 rows; fits 2, skipped 3
             """);
     assertThat(answer.err())
-        .contains("one value of com.acme.proto.UserProto$User (user.json); 140 bytes as JSON, ")
-        .contains("note: user.json: protobuf messages; a message keeps its size");
+        .contains("one value of com.acme.proto.UserProto$User (user.json); 137 bytes as JSON, ")
+        .contains(
+            "note: user.json: values are protobuf messages; create lacks filling them from plain");
     assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  void recordsAndStructsAreCarriedByTheRowsOfTheirLibraries() throws Exception {
+    Answer avro =
+        serbench(
+            "verify",
+            "-type=com.acme.avro.UserRecord",
+            "-classpath=app.jar",
+            "user.json",
+            "-include=avro*,protobuf,kryo-flat",
+            "-medium=array,stream");
+    assertThat(avro.out())
+        .contains("fits (1):\n  avro-specific\n")
+        .containsPattern("carries plain objects, not Avro records: (kryo|avro-reflect).*\n")
+        .contains("UserRecord.user@stream: ");
+    assertThat(avro.exit()).isZero();
+
+    Answer thrift =
+        serbench(
+            "verify",
+            "-type=com.acme.thrift.TUser",
+            "-classpath=app.jar",
+            "-include=thrift*",
+            "-medium=all");
+    assertThat(thrift.out())
+        .contains("fits (4):\n  thrift, thrift-compact, thrift-tuple, thrift-json\n")
+        .contains("TUser.made-up@direct: 4 rows; fits 4\n");
+    assertThat(thrift.exit()).isZero();
+  }
+
+  @Test
+  void plainObjectsAndGeneratedClassesAreMeasuredSideBySide() throws Exception {
+    List<String> rows =
+        List.of("kryo-flat", "protobuf", "json/protobuf", "avro-specific", "thrift-compact");
+    Answer answer =
+        measured(
+            "-type=com.acme.User,com.acme.proto.UserProto.User,com.acme.avro.UserRecord,"
+                + "com.acme.thrift.TUser",
+            "user.json",
+            "-include=avro-generic," + String.join(",", rows),
+            "-out=beside.json");
+
+    assertThat(rows).allMatch(row -> hasNumbers(answer, row));
+    assertThat(answer.err()).contains("rows on your data: fits 5, skipped 1");
+    String out = answer.out().replaceAll("\\s+", " ");
+    assertThat(out)
+        .contains("User.user: one value of com.acme.User (user.json)")
+        .contains("User.user: one value of com.acme.proto.UserProto$User (user.json)")
+        .contains("user.json: values are Avro records; create lacks filling them from plain")
+        .contains("user.json: values are Thrift structs; create lacks filling them from plain");
+    assertThat(answer.out().lines().filter(line -> line.matches("protobuf +fits"))).hasSize(1);
+    assertThat(answer.exit()).isZero();
+    ResultSchema.check(folder.resolve("beside.json"));
   }
 
   @Test
@@ -165,5 +232,22 @@ class GeneratedClassesIT {
         .contains("wrong.json:1:1: $: missing required fields: age")
         .doesNotContain("-unknown");
     assertThat(skipping.exit()).isEqualTo(2);
+  }
+
+  @Test
+  void whatDoesNotFitARecordOrAStructHasItsPlace() throws Exception {
+    Files.writeString(folder.resolve("bad.json"), USER.replace("18", "\"many\""));
+    for (String type : List.of("com.acme.avro.UserRecord", "com.acme.thrift.TUser")) {
+      Answer answer = serbench("verify", "-type=" + type, "-classpath=app.jar", "bad.json");
+      assertThat(answer.err())
+          .containsPattern("bad.json:4:10: \\$\\.age: expected an i\\w+, found \"many\"");
+      assertThat(answer.exit()).isEqualTo(2);
+    }
+    Files.writeString(folder.resolve("typo.json"), USER.replace("\"age\"", "\"aje\""));
+    Answer typo =
+        serbench("verify", "-type=com.acme.avro.UserRecord", "-classpath=app.jar", "typo.json");
+    assertThat(typo.err())
+        .contains("typo.json:4:10: $.aje: unknown field 'aje'; did you mean 'age'?")
+        .contains("(-unknown=ignore skips unknown fields)");
   }
 }
