@@ -49,6 +49,12 @@ public final class ClassFiles implements AutoCloseable {
     }
   }
 
+  /** A file in it; empty where there is none of that name. */
+  Optional<byte[]> bytes(String name) throws IOException {
+    Path file = within(name);
+    return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+  }
+
   /** {@code group:artifact} and version of what Maven made, as it says itself. */
   Map<String, String> mavenVersions() throws IOException {
     Path maven = within(META).resolve("maven");

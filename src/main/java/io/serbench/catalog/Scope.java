@@ -90,7 +90,7 @@ public record Scope(
   /** Why values of that type cannot be carried over that transport; empty where they can. */
   public Optional<String> obstacle(Cargo cargo, Transport transport) {
     if (!cargo.bundled()) {
-      return takesAnyType() ? obstacle(transport) : Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
+      return takesAnyType() ? obstacle(transport) : codeMissing();
     }
     String family = cargo.family();
     if (!families.isEmpty() && !families.contains(family)) {
@@ -101,6 +101,11 @@ public record Scope(
         .or(() -> exception(family, Optional.of(transport)));
   }
 
+  /** Why types that do not come with serbench cannot be carried. */
+  Optional<String> codeMissing() {
+    return Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
+  }
+
   private Optional<String> exception(String family, Optional<Transport> transport) {
     return exceptions.stream()
         .filter(each -> each.family().equals(family) && each.transport().equals(transport))
@@ -108,7 +113,8 @@ public record Scope(
         .findFirst();
   }
 
-  private Optional<String> obstacle(Transport transport) {
+  /** Why nothing can be carried over that transport; empty where something can. */
+  Optional<String> obstacle(Transport transport) {
     return transport == Transport.ARRAY || transports.contains(transport.capability())
         ? Optional.empty()
         : Optional.of("has no way over " + transport.description());

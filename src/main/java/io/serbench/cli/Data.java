@@ -11,8 +11,10 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,7 +35,9 @@ final class Data {
   private final Datasets datasets;
   private final FileReading reading;
   private final Consumer<String> onNote;
-  private final Map<String, DatasetSource> sources = new LinkedHashMap<>();
+
+  /** By their names; a user's may come in several forms, one for each type. */
+  private final Map<String, List<DatasetSource>> sources = new LinkedHashMap<>();
 
   private final Set<String> fromFiles = new HashSet<>();
 
@@ -47,13 +51,15 @@ final class Data {
    * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
    * set of its name. Every file is read, so that a broken one is found before anything is measured.
    *
+   * @param types of files that are a user's: plain objects, and what libraries generated of the
+   *     same content, which are one data set; empty for JSON without a class
    * @param reading how files are read
    * @param onNote told what of a family's file was coerced or missing
    * @param madeUp how to make values of a class for which there is no file
    */
   static List<DatasetSource> select(
       List<Glob> patterns,
-      Optional<OwnType> type,
+      List<OwnType> types,
       List<Path> files,
       Datasets datasets,
       FileReading reading,
@@ -65,20 +71,23 @@ final class Data {
       data.addEmbedded(pattern);
     }
     for (Path file : files) {
-      if (type.isPresent() || !datasets.knows(file)) {
-        data.addOwn(type.orElse(OwnType.JSON), file);
+      refuseSchema(file);
+      if (!types.isEmpty() || !datasets.knows(file)) {
+        data.addOwn(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
       } else {
         data.addFile(file);
       }
     }
-    if (type.isPresent() && files.isEmpty()) {
-      String name = type.get().family() + ".made-up";
-      data.sources.put(name, new DatasetSource(name, type.get(), madeUp.apply(type.get())));
+    if (files.isEmpty()) {
+      for (OwnType type : types) {
+        String name = type.family() + ".made-up";
+        data.put(new DatasetSource(name, type, madeUp.apply(type)));
+      }
     }
     if (data.sources.isEmpty()) {
       data.addEmbedded(new Glob(DEFAULT));
     }
-    return List.copyOf(data.sources.values());
+    return data.sources.values().stream().flatMap(List::stream).toList();
   }
 
   /** The first data set of each family. */
@@ -106,7 +115,7 @@ final class Data {
       // JSON without a class is asked for by name: every row has to be tried on it first.
       boolean all = pattern.pattern().equals(ALL) && set.type().bundled();
       if (all || pattern.matches(set.name()) || pattern.matches(set.type().family())) {
-        sources.put(set.name(), set.source());
+        put(set.source());
         found = true;
       }
     }
@@ -126,28 +135,46 @@ final class Data {
     try {
       Dataset<?> read = datasets.read(file, reading, onNote);
       String name = read.name();
-      add(file, new DatasetSource(name, read.type(), new Recipe.Named(Optional.of(file), reading)));
+      Recipe recipe = new Recipe.Named(Optional.of(file), reading);
+      add(file, List.of(new DatasetSource(name, read.type(), recipe)));
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
   }
 
-  /** Whether it fits the type is seen where the class is. */
-  private void addOwn(OwnType type, Path file) throws UsageException {
+  private static void refuseSchema(Path file) throws UsageException {
+    Optional<String> advice = GeneratedClasses.compile(file.toString());
+    if (advice.isPresent()) {
+      throw new UsageException(file + ": " + advice.get());
+    }
+  }
+
+  /** Whether it fits the types is seen where the classes are. */
+  private void addOwn(List<OwnType> types, Path file) throws UsageException {
     try {
       Bytes json = Bytes.of(JsonText.read(file));
-      Recipe recipe = new Recipe.Json(type, file.toString(), json, reading);
-      add(file, new DatasetSource(name(type, file), type, recipe));
+      String name = name(types.get(0), file);
+      List<DatasetSource> forms = new ArrayList<>();
+      for (OwnType type : types) {
+        Recipe recipe = new Recipe.Json(type, file.toString(), json, reading);
+        forms.add(new DatasetSource(name, type, recipe));
+      }
+      add(file, forms);
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
   }
 
-  private void add(Path file, DatasetSource source) throws UsageException {
-    sources.put(source.name(), source);
-    if (!fromFiles.add(source.name())) {
+  private void put(DatasetSource source) {
+    sources.put(source.name(), List.of(source));
+  }
+
+  private void add(Path file, List<DatasetSource> forms) throws UsageException {
+    String name = forms.get(0).name();
+    sources.put(name, forms);
+    if (!fromFiles.add(name)) {
       throw new UsageException(
-          file + ": a second data set named " + source.name() + "; rename one of the two files");
+          file + ": a second data set named " + name + "; rename one of the two files");
     }
   }
 

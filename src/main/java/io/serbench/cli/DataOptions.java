@@ -1,10 +1,13 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
 import io.serbench.result.Usage;
@@ -13,8 +16,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -42,9 +47,9 @@ final class DataOptions extends Options {
   @Option(
       names = "-type",
       paramLabel = "CLASS",
-      converter = ClassName.class,
+      converter = ClassNames.class,
       description = "your class from -classpath; values from FILE, or generated")
-  private Optional<String> type = Optional.empty();
+  private Optional<List<String>> type = Optional.empty();
 
   @Option(
       names = {"-medium", "-transport"},
@@ -142,23 +147,53 @@ final class DataOptions extends Options {
     }
   }
 
-  private static final class ClassName implements ITypeConverter<String> {
+  /** Names of classes between commas, but for those between {@code <} and {@code >}. */
+  private static final class ClassNames implements ITypeConverter<List<String>> {
     @Override
-    public String convert(String text) throws UsageException {
+    public List<String> convert(String text) throws UsageException {
+      List<String> names = new ArrayList<>();
+      int depth = 0;
+      int start = 0;
+      for (int i = 0; i < text.length(); i++) {
+        char each = text.charAt(i);
+        if (each == '<') {
+          depth++;
+        } else if (each == '>') {
+          depth--;
+        } else if (each == ',' && depth == 0) {
+          names.add(checked(text.substring(start, i)));
+          start = i + 1;
+        }
+      }
+      names.add(checked(text.substring(start)));
+      return List.copyOf(names);
+    }
+
+    private static String checked(String name) throws UsageException {
       try {
-        TypeName.of(text);
-        return text;
+        TypeName.of(name);
+        return name.strip();
       } catch (IllegalArgumentException e) {
         throw new UsageException(
-            "not a class name (expected something like com.acme.Order or"
-                + " 'java.util.List<com.acme.Order>')");
+            GeneratedClasses.compile(name)
+                .orElse(
+                    "not a class name (expected something like com.acme.Order or"
+                        + " 'java.util.List<com.acme.Order>')"));
       }
     }
   }
 
-  /** The data sets, at least one; see {@link Data}. */
+  /**
+   * The data sets, at least one; see {@link Data}.
+   *
+   * @param classPath where the class is
+   */
   List<DatasetSource> select(
-      List<Path> files, Datasets datasets, Consumer<String> onNote, long seed)
+      List<Path> files,
+      Datasets datasets,
+      UserClassPath classPath,
+      Consumer<String> onNote,
+      long seed)
       throws UsageException {
     boolean madeUp = type.isPresent() && files.isEmpty();
     if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
@@ -173,14 +208,53 @@ final class DataOptions extends Options {
       throw new UsageException(
           (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
     }
+    List<OwnType> own = own(classPath);
+    if (own.size() > 1 && files.isEmpty()) {
+      throw new UsageException(
+          "-type: values of several classes are read from a file, so that they hold the same; pass"
+              + " a FILE, or one class");
+    }
     return Data.select(
         data.orElse(List.of()),
-        type.map(OwnType::of),
+        own,
         files,
         datasets,
         new FileReading(strict, unknown.filter(Unknown.IGNORE::equals).isPresent()),
         onNote,
-        own -> new Recipe.Drawn(own, seed, items.orElse(MADE_UP), number(size)));
+        each -> new Recipe.Drawn(each, seed, items.orElse(MADE_UP), number(size)));
+  }
+
+  /** The user's classes: one of plain objects at most, and one of each library's. */
+  private List<OwnType> own(UserClassPath classPath) throws UsageException {
+    Map<String, OwnType> kinds = new LinkedHashMap<>();
+    for (String name : type.orElse(List.of())) {
+      OwnType known = known(name, classPath);
+      if (strict && known.generated().isPresent()) {
+        throw new UsageException(
+            "-strict is about plain objects; leave it out, since the library of "
+                + name
+                + " reads its values");
+      }
+      OwnType other = kinds.put(known.kind(), known);
+      if (other != null) {
+        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
+        throw new UsageException(
+            "-type: %s and %s are both classes of %s%s; pass one of each kind"
+                .formatted(other, known, known.kind(), missing));
+      }
+    }
+    return List.copyOf(kinds.values());
+  }
+
+  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
+    String className = TypeName.of(name).name();
+    Set<String> ancestors = new Ancestry(classPath).of(className);
+    Optional<String> advice =
+        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
+    if (advice.isPresent()) {
+      throw new UsageException("-type=" + name + ": " + advice.get());
+    }
+    return OwnType.of(name).knownBy(ancestors);
   }
 
   /**

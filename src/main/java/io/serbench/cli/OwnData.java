@@ -104,6 +104,8 @@ final class OwnData {
         .flatMap(List::stream)
         .flatMap(profile -> profile.rows().stream())
         .flatMap(List::stream)
+        // Each form of a data set has the rows of all forms.
+        .distinct()
         .toList();
   }
 

@@ -157,7 +157,12 @@ class RunCommand extends Subcommand {
       measuring.refuseOneFork();
     }
     List<DatasetSource> datasets =
-        data.select(Cli.dataFiles(files), services.datasets(), context().console()::note, seed);
+        data.select(
+            Cli.dataFiles(files),
+            services.datasets(),
+            jars.classPath(),
+            context().console()::note,
+            seed);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));

@@ -152,7 +152,8 @@ final class VerifyCommand extends Subcommand {
     Datasets all = context().services().datasets();
     return future && !data.chosen() && files.isEmpty()
         ? Data.firstOfEachFamily(all)
-        : data.select(Cli.dataFiles(files), all, context().console()::note, drawn);
+        : data.select(
+            Cli.dataFiles(files), all, jars.classPath(), context().console()::note, drawn);
   }
 
   private List<Usage> usages() throws UsageException {

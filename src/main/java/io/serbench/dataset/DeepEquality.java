@@ -1,5 +1,6 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.own.GeneratedClasses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -47,12 +48,32 @@ public final class DeepEquality {
    * As the others, of a value that is called {@code name}.
    *
    * @param type whose shape says whether shared references must be shared in the copy, too; where
-   *     it is untyped, numbers are equal that people would write alike, whatever their classes
+   *     it is untyped, numbers are equal that people would write alike, whatever their classes;
+   *     values of generated classes are equal where their {@code equals} says so
    */
   public static Optional<String> difference(
       String name, DataType<?> type, Object expected, Object actual) {
+    if (!type.bundled() && GeneratedClasses.formOf(type.root()).isPresent()) {
+      return ofGenerated(name, expected, actual);
+    }
     Leaves leaves = type.untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
     return new DeepEquality(type.shape() == Shape.GRAPH, leaves).difference(name, expected, actual);
+  }
+
+  /** By their {@code equals}, which the library wrote; their JSON says where they differ. */
+  private static Optional<String> ofGenerated(String name, Object expected, Object actual) {
+    if (expected == actual) {
+      return Optional.of(name + " is the same instance as the input, not a fresh object");
+    }
+    if (expected.equals(actual)) {
+      return Optional.empty();
+    }
+    return actual == null || expected.getClass() != actual.getClass()
+        ? Optional.of(name + Difference.between(expected, actual))
+        : new DeepEquality(false, Leaves.BY_CLASS)
+            .difference(
+                name, GeneratedClasses.walkable(expected), GeneratedClasses.walkable(actual))
+            .or(() -> Optional.of(name + " is not equal by its equals, though its JSON is"));
   }
 
   private Optional<String> difference(String name, Object expected, Object actual) {

@@ -38,7 +38,8 @@ public sealed interface Recipe {
   /**
    * Looks for all in which the values differ from what is asked for, as far as they are read.
    *
-   * @return what was coerced or missing, in a line; empty where nothing was
+   * @return what was coerced or missing, or is to be known of a generated class, in a line; empty
+   *     where there is no such thing
    * @throws DataFileException where data of a user's do not fit
    */
   default Optional<String> check() throws DataFileException {
@@ -150,7 +151,16 @@ public sealed interface Recipe {
   record Drawn(OwnType type, long seed, int count, OptionalInt size) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
-      return new MadeUp(type, seed, count, size).draw(name);
+      return values().draw(name);
+    }
+
+    @Override
+    public Optional<String> check() throws DataFileException {
+      return values().check();
+    }
+
+    private MadeUp values() {
+      return new MadeUp(type, seed, count, size);
     }
 
     @Override

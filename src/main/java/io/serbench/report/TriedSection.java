@@ -13,10 +13,13 @@ import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Which rows carry the user's data, and what the others do with them: a line for each row. */
 final class TriedSection {
@@ -36,10 +39,11 @@ final class TriedSection {
 
   /** One for each data set of the user's in each way of travelling. */
   static List<Section> of(Run run) {
-    Map<Workload, List<TriedRow>> byWorkload = new LinkedHashMap<>();
+    // Each form of a data set has the rows of all forms.
+    Map<Workload, Set<TriedRow>> byWorkload = new LinkedHashMap<>();
     for (DataProfile profile : run.ownData().orElse(List.of())) {
       for (TriedRow row : profile.rows().orElse(List.of())) {
-        byWorkload.computeIfAbsent(row.workload(), workload -> new ArrayList<>()).add(row);
+        byWorkload.computeIfAbsent(row.workload(), workload -> new LinkedHashSet<>()).add(row);
       }
     }
     List<Section> sections = new ArrayList<>();
@@ -47,7 +51,7 @@ final class TriedSection {
     return sections;
   }
 
-  private static Section section(Workload workload, List<TriedRow> rows) {
+  private static Section section(Workload workload, Collection<TriedRow> rows) {
     List<List<Table.Entry>> lines =
         rows.stream()
             .sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit())))

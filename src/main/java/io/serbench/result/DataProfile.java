@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param sha256 of the file, or of the values as JSON; in hexadecimal digits
  * @param values how many values there are
  * @param contents what all values together are made of
- * @param reading what of the file was coerced, missing or skipped, in a line; empty where the file
- *     is of its class to the letter
+ * @param reading what of the file was coerced, missing or skipped, in a line, or what to know of
+ *     values of a generated class; empty where the file is of its class to the letter
  * @param rows what came of trying rows on them; empty where that is not known
  */
 public record DataProfile(

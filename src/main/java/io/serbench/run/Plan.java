@@ -7,6 +7,7 @@ import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.RunRequest.Matrix;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -41,10 +42,11 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     List<Obstacle> obstacles = new ArrayList<>();
     Matrix matrix = request.matrix();
     Optional<Set<CellId>> here = request.split().map(Split::cells);
-    for (DatasetSource dataset : matrix.datasets()) {
+    for (List<DatasetSource> forms : byName(matrix)) {
       for (Usage usage : matrix.usages()) {
-        Workload workload = new Workload(dataset.name(), usage);
+        Workload workload = new Workload(forms.get(0).name(), usage);
         for (Row row : matrix.rows()) {
+          DatasetSource dataset = carried(row, forms);
           CellId any = new CellId(row.name(), workload);
           Optional<String> obstacle =
               row.obstacle(dataset.type(), usage.transport(), usage.shared())
@@ -66,6 +68,23 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
       }
     }
     return new Plan(cells, obstacles);
+  }
+
+  /** A user's data may come in several forms: as plain objects, and as messages. */
+  private static Collection<List<DatasetSource>> byName(Matrix matrix) {
+    Map<String, List<DatasetSource>> byName = new LinkedHashMap<>();
+    for (DatasetSource each : matrix.datasets()) {
+      byName.computeIfAbsent(each.name(), none -> new ArrayList<>()).add(each);
+    }
+    return byName.values();
+  }
+
+  /** The form that the row carries; where it carries none, the first. */
+  private static DatasetSource carried(Row row, List<DatasetSource> forms) {
+    return forms.stream()
+        .filter(form -> row.obstacle(form.type(), Transport.ARRAY).isEmpty())
+        .findFirst()
+        .orElse(forms.get(0));
   }
 
   /** The cells, those of one row together. */

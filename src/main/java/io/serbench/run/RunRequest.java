@@ -126,7 +126,8 @@ public record RunRequest(
    * What is measured: each row on each data set in each usage that it is made for.
    *
    * @param rows in the order of the catalog
-   * @param datasets in the order in which they were named
+   * @param datasets in the order in which they were named; those of one name are one data set in
+   *     several forms, of which each row gets the one that it carries
    * @param usages how rows are used on them
    * @param variants in which ways rows run, the one first that the others are compared with
    */

@@ -51,7 +51,9 @@ public final class Supplies {
         data.add(hashed(named.file().get(), content(named.file().get())));
       }
     }
-    return new Provenance(ownContent(), jars.stream().map(Supplies::hashedJar).toList(), data);
+    // Two types may be read from one file.
+    List<Provenance.Hashed> files = data.stream().distinct().toList();
+    return new Provenance(ownContent(), jars.stream().map(Supplies::hashedJar).toList(), files);
   }
 
   private static Provenance.Hashed hashed(Path file, Bytes content) {

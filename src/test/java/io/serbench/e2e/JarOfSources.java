@@ -1,7 +1,9 @@
 package io.serbench.e2e;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -40,16 +42,24 @@ final class JarOfSources {
     return jar;
   }
 
-  /** A jar of all source files in a folder, and in those below it. */
-  static Path ofFolder(Path jar, Path sources) throws IOException {
-    List<String> files;
+  /**
+   * A jar of all source files in a folder, and in those below it.
+   *
+   * @param classPath jars that they are compiled against
+   */
+  static Path ofFolder(Path jar, Path sources, Path... classPath) throws IOException {
+    List<String> files = new ArrayList<>(List.of("-nowarn", "-cp", path(classPath)));
     try (Stream<Path> found = Files.walk(sources)) {
-      files = found.filter(Files::isRegularFile).map(Path::toString).toList();
+      found.filter(Files::isRegularFile).map(Path::toString).forEach(files::add);
     }
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
       add(compiled(jar, files), out);
     }
     return jar;
+  }
+
+  private static String path(Path... entries) {
+    return Stream.of(entries).map(Path::toString).collect(joining(File.pathSeparator));
   }
 
   /** Where the classes are. */

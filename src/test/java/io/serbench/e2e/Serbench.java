@@ -43,6 +43,11 @@ final class Serbench {
     return new Serbench(folder, List.of(java(ownHome()).toString(), "-jar", JAR.toString()));
   }
 
+  /** What a user downloads: serbench with all libraries. */
+  static Path ownJar() {
+    return JAR;
+  }
+
   /** What rows of others compile against. */
   static Path apiJar() {
     return JAR.resolveSibling("serbench-api.jar");

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.LibraryRows;
+import io.serbench.dataset.own.GeneratedClasses;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,20 @@ class RowsLoadWithoutLibrariesTest {
         Object rows = service.getMethod("rows").invoke(provider.get());
         assertThat((List<?>) rows).as(provider.type().getName()).isNotEmpty();
       }
+    }
+  }
+
+  @Test
+  void soDoesEveryLibraryWhichClassesItGenerates() throws Exception {
+    URL ownClasses = Catalog.class.getProtectionDomain().getCodeSource().getLocation();
+    try (URLClassLoader onlyOurs =
+        new URLClassLoader(new URL[] {ownClasses}, ClassLoader.getPlatformClassLoader())) {
+      Class<?> service = onlyOurs.loadClass(GeneratedClasses.class.getName());
+      List<Object> nouns = new ArrayList<>();
+      for (Object each : ServiceLoader.load(service, onlyOurs)) {
+        nouns.add(service.getMethod("noun").invoke(each));
+      }
+      assertThat(nouns).containsExactly("protobuf messages", "Avro records", "Thrift structs");
     }
   }
 }

@@ -14,14 +14,19 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic.Profile;
+import io.serbench.run.RunRequest.Matrix;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
   private static DatasetSource own(String className) {
-    OwnType type = OwnType.of(className);
-    return new DatasetSource(className, type, new Recipe.Drawn(type, 1, 1, OptionalInt.empty()));
+    return source(className, OwnType.of(className));
+  }
+
+  private static DatasetSource source(String name, OwnType type) {
+    return new DatasetSource(name, type, new Recipe.Drawn(type, 1, 1, OptionalInt.empty()));
   }
 
   private static List<String> labels(Plan plan) {
@@ -93,6 +98,33 @@ class PlanTest {
 
     assertThat(cell.company(List.of(own.dataset(), order, item))).containsExactly(item);
     assertThat(cell.company(List.of(own.dataset(), order))).isEmpty();
+  }
+
+  @Test
+  void ofSeveralFormsARowGetsTheOneThatItCarries() {
+    OwnType message =
+        OwnType.of("com.acme.proto.Order").knownBy(Set.of("com.google.protobuf.MessageLite"));
+    DatasetSource plain = source("Order.order", OwnType.of("com.acme.Order"));
+    DatasetSource generated = source("Order.order", message);
+    Row[] rows = {
+      Requests.opened(Requests.row("protobuf").only("media")),
+      Requests.opened(Requests.row("kryo-flat")),
+      Requests.opened(Requests.row("avro-specific").only("media"))
+    };
+    RunRequest request = Requests.of(1, rows);
+    Matrix usual = request.matrix();
+    Plan plan =
+        Plan.of(
+            request.of(
+                new Matrix(
+                    usual.rows(), List.of(plain, generated), usual.usages(), usual.variants())));
+
+    assertThat(plan.cells())
+        .extracting(cell -> cell.row().name(), Cell::dataset)
+        .containsExactly(tuple("protobuf", generated), tuple("kryo-flat", plain));
+    assertThat(plan.obstacles())
+        .extracting(none -> none.cell().row(), Plan.Obstacle::reason)
+        .containsExactly(tuple("avro-specific", "needs code for the type"));
   }
 
   @Test

@@ -9,12 +9,19 @@ import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.Optional;
+import java.util.Set;
 
-/** Binds parts of a file to a class, or finds out how they differ from it. */
+/**
+ * Binds parts of a file to a class, or finds out how they differ from it. Of a generated class, its
+ * library does so.
+ */
 final class Binder {
+  private static final int LONGEST_MESSAGE = 300;
+
   private final Type type;
   private final FileReading reading;
   private final Mistakes mistakes;
+  private final Optional<GeneratedClasses.Form> generated;
   private final ObjectReader plain;
   private Optional<ObjectReader> resuming = Optional.empty();
 
@@ -27,6 +34,7 @@ final class Binder {
     this.type = type;
     this.reading = reading;
     this.mistakes = new Mistakes(reading, ofFamily);
+    this.generated = GeneratedClasses.formOf(type);
     this.plain = reader(ReferenceMapper.create(reading));
   }
 
@@ -37,10 +45,12 @@ final class Binder {
   /**
    * The value; null where the part is.
    *
-   * @throws JsonProcessingException where it does not fit
+   * @throws IOException where it does not fit
    */
   Object bind(JsonParts.Part part) throws IOException {
-    return plain.readValue(part.text());
+    return generated.isPresent()
+        ? generated.get().read(part.text(), reading.skipsUnknown())
+        : plain.readValue(part.text());
   }
 
   /**
@@ -48,6 +58,10 @@ final class Binder {
    * so that the part is read a second time, by a mapper that takes all of it down and goes on.
    */
   void check(JsonParts.Part part, Findings findings) throws IOException {
+    if (generated.isPresent()) {
+      checkGenerated(part, findings);
+      return;
+    }
     mistakes.clear();
     Optional<JsonProcessingException> refusal = Optional.empty();
     try {
@@ -72,5 +86,18 @@ final class Binder {
       mistakes.add(refusal.get());
     }
     mistakes.addTo(findings, part);
+  }
+
+  /** Of libraries, the first mistake has to do. */
+  private void checkGenerated(JsonParts.Part part, Findings findings) {
+    try {
+      bind(part);
+    } catch (Misfit e) {
+      findings.add(e.finding(), new Places(part).of(Set.of(e.place())).get(e.place()));
+    } catch (IOException e) {
+      findings.add(
+          Finding.wrong(Findings.oneLine(e.getMessage(), LONGEST_MESSAGE)),
+          new Place(part.line(), part.column(), part.path()));
+    }
   }
 }

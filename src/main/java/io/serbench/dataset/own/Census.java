@@ -15,10 +15,10 @@ public final class Census implements ObjectWalk.Visitor {
 
   private Census() {}
 
-  /** Of all of these. */
+  /** Of all of these; of values of generated classes, as they are in JSON. */
   public static Census of(List<?> values) {
     Census census = new Census();
-    values.forEach(value -> ObjectWalk.through(value, census));
+    values.forEach(value -> ObjectWalk.through(GeneratedClasses.walkable(value), census));
     return census;
   }
 

@@ -5,6 +5,7 @@ import io.serbench.dataset.Dataset;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.instancio.Instancio;
@@ -16,8 +17,9 @@ import org.instancio.settings.Keys;
 import org.instancio.settings.Settings;
 
 /**
- * Values that Instancio makes up, where there are none of the user's: every field is filled, with
- * contents that mean nothing. The same seed gives the same values in the same version of serbench.
+ * Values that Instancio makes up, or the library of a generated class, where there are none of the
+ * user's: every field is filled, with contents that mean nothing. The same seed gives the same
+ * values in the same version of serbench.
  *
  * @param type their class
  * @param seed of all that is drawn
@@ -41,6 +43,15 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     return OwnValues.dataset(name, type, declared, values, place -> drawn(declared, place));
   }
 
+  /**
+   * What to know of the values.
+   *
+   * @throws DataFileException where the class is missing
+   */
+  public Optional<String> check() throws DataFileException {
+    return GeneratedClasses.note(type.find());
+  }
+
   /** A value that nobody has drawn before: whether there is one is seen here. */
   private Object first(Type declared, int place) throws DataFileException {
     try {
@@ -60,6 +71,10 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
 
   private Object drawn(Type declared, int place) {
     long ownSeed = seed + place;
+    Optional<GeneratedClasses.Form> generated = GeneratedClasses.formOf(declared);
+    if (generated.isPresent()) {
+      return generated.get().madeUp(new Invention(ownSeed, size));
+    }
     SplittableRandom random = new SplittableRandom(ownSeed);
     TypeTokenSupplier<Object> supplier = () -> declared;
     InstancioApi<?> api =

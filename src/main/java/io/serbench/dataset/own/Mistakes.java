@@ -199,18 +199,17 @@ final class Mistakes extends DeserializationProblemHandler {
     Collection<Object> known = deserializer.getKnownPropertyNames();
     add(
         parser.getParsingContext().pathAsPointer(),
-        new Finding(
-            Kind.UNKNOWN,
-            "unknown field '%s'%s"
-                .formatted(
-                    Findings.oneLine(name, LONGEST),
-                    meant(name, known == null ? List.of() : known)),
-            ""));
+        new Finding(Kind.UNKNOWN, unknown(name, known == null ? List.of() : known), ""));
     parser.skipChildren();
     return true;
   }
 
-  private static String meant(String name, Collection<Object> known) {
+  /** What is said of a field that a class does not have. */
+  static String unknown(String name, Collection<?> known) {
+    return "unknown field '%s'%s".formatted(Findings.oneLine(name, LONGEST), meant(name, known));
+  }
+
+  private static String meant(String name, Collection<?> known) {
     List<String> names = known.stream().map(String::valueOf).sorted().toList();
     List<String> near = Nearest.names(name, names);
     if (!near.isEmpty()) {

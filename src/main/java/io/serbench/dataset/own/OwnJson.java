@@ -19,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,13 +74,14 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   /**
    * Looks for all that differs from the class.
    *
-   * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; empty
-   *     where there is no such thing
+   * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; of a
+   *     generated class, what to know of its figures; empty where there is no such thing
    * @throws DataFileException where the class is missing, or the file is refused: with what does
    *     not fit
    */
   public Optional<String> check() throws DataFileException {
-    return check(findings(), false).note();
+    Optional<String> note = check(findings(), false).note();
+    return GeneratedClasses.note(type.find()).or(() -> note);
   }
 
   private Findings findings() {
@@ -143,12 +145,16 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       for (Object value : values) {
-        out.writeBytes(mapper.writeValueAsBytes(value));
+        Optional<GeneratedClasses.Form> generated = GeneratedClasses.formOf(value.getClass());
+        out.writeBytes(
+            generated.isPresent()
+                ? generated.get().json(value).getBytes(StandardCharsets.UTF_8)
+                : mapper.writeValueAsBytes(value));
         out.write('\n');
       }
       return Bytes.of(out.toByteArray());
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException("Jackson does not write " + values.get(0).getClass(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("no JSON can be made of " + values.get(0).getClass(), e);
     }
   }
 
@@ -209,10 +215,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   private static Optional<Object> bound(Binder binder, JsonParts.Part part) {
     try {
       return Optional.ofNullable(binder.bind(part));
-    } catch (JsonProcessingException e) {
-      return Optional.empty();
     } catch (IOException e) {
-      throw new UncheckedIOException("a text is read without input", e);
+      return Optional.empty();
     }
   }
 }

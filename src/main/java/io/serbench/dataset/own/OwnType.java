@@ -5,6 +5,7 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Shape;
 import java.lang.reflect.Type;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -14,8 +15,11 @@ import java.util.regex.Pattern;
  * @param className the class, as {@code Class.forName} or the language writes it, with the types
  *     that it takes: see {@link TypeName}; empty for JSON without a class, which becomes maps,
  *     lists, strings, numbers, booleans and null
+ * @param generated the kind of classes that it is one of, if a library's compiler generated it; a
+ *     child finds that out by itself
  */
-public record OwnType(Optional<String> className) implements Cargo {
+public record OwnType(Optional<String> className, Optional<GeneratedClasses> generated)
+    implements Cargo {
   /** JSON without a class. */
   public static final OwnType JSON = new OwnType(Optional.empty());
 
@@ -23,7 +27,12 @@ public record OwnType(Optional<String> className) implements Cargo {
   public static final Pattern MISSING =
       Pattern.compile("-type=(?<name>.+): there is no such class");
 
-  /** A class. */
+  /** A class of plain objects, or JSON without a class. */
+  public OwnType(Optional<String> className) {
+    this(className, Optional.empty());
+  }
+
+  /** A class of plain objects. */
   public static OwnType of(String className) {
     return new OwnType(Optional.of(className));
   }
@@ -44,6 +53,22 @@ public record OwnType(Optional<String> className) implements Cargo {
    */
   Type find() throws DataFileException {
     return className.isEmpty() ? Object.class : OwnClass.named(TypeName.of(className.get()));
+  }
+
+  /**
+   * The same class, as it is now known to be.
+   *
+   * @param ancestors the names of it and of all above it
+   */
+  public OwnType knownBy(Set<String> ancestors) {
+    return new OwnType(
+        className,
+        GeneratedClasses.all().stream().filter(each -> each.include(ancestors)).findFirst());
+  }
+
+  /** What people call its values: {@code plain objects}, {@code protobuf messages}. */
+  public String kind() {
+    return generated.map(GeneratedClasses::noun).orElse("plain objects");
   }
 
   /** Unknown until values are made; whether shared references are kept is seen by trying. */

@@ -1,7 +1,9 @@
 package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
 import io.serbench.dataset.types.Member;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -40,12 +42,22 @@ public final class OwnValues {
 
   private static <T> Dataset<T> dataset(
       String name, String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
-    FoundParts found = FoundParts.of(bound == Object.class ? root : bound, values);
     return new Dataset<>(
         name,
-        new DataType<>(family, root, bound, found.parts(), found.shape(), UnaryOperator.identity()),
+        type(family, root, bound, values),
         values.stream().map(root::cast).toList(),
         place -> root.cast(again.apply(place)));
+  }
+
+  /** Of a generated class, what its fields are is nobody's business but its library's. */
+  private static <T> DataType<T> type(String family, Class<T> root, Type bound, List<?> values) {
+    if (GeneratedClasses.formOf(root).isPresent()) {
+      Parts alone = new Parts(List.of(root), List.of(), false);
+      return new DataType<>(family, root, bound, alone, Shape.TREE, UnaryOperator.identity());
+    }
+    FoundParts found = FoundParts.of(bound == Object.class ? root : bound, values);
+    return new DataType<>(
+        family, root, bound, found.parts(), found.shape(), UnaryOperator.identity());
   }
 
   /**

@@ -20,7 +20,7 @@ import java.util.List;
 /** Apache Avro: generic, generated and reflected records, interpreted and by hand. */
 public final class AvroRows implements LibraryRows, Opener {
   private static final String AVRO_GENERIC = "avro-generic";
-  private static final String AVRO_SPECIFIC = "avro-specific";
+  static final String AVRO_SPECIFIC = "avro-specific";
   private static final String AVRO_GENERIC_MANUAL = "avro-generic-manual";
   private static final String AVRO_SPECIFIC_MANUAL = "avro-specific-manual";
   private static final String AVRO_REFLECT = "avro-reflect";
@@ -126,7 +126,8 @@ public final class AvroRows implements LibraryRows, Opener {
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case AVRO_GENERIC -> RecordSerializer.generic(type);
-      case AVRO_SPECIFIC -> RecordSerializer.specific(type);
+      case AVRO_SPECIFIC ->
+          type.bundled() ? RecordSerializer.specific(type) : OwnRecords.serializer(type.root());
       case AVRO_GENERIC_MANUAL -> RecordSerializer.genericByHand();
       case AVRO_SPECIFIC_MANUAL -> RecordSerializer.specificByHand();
       case AVRO_GENERIC + STRING -> io.serbench.library.avrostring.RecordSerializer.generic(type);

@@ -50,8 +50,8 @@ public final class RecordSerializer<T, R> implements Serializer<T, R>, StreamSer
     return new RecordSerializer<>(SpecificConversions.media(), new SpecificByHand());
   }
 
-  private static <T, R> RecordSerializer<T, R> bySchema(
-      Conversion<T, R> conversion, GenericData model) {
+  /** Written and read by the data model. */
+  static <T, R> RecordSerializer<T, R> bySchema(Conversion<T, R> conversion, GenericData model) {
     return new RecordSerializer<>(conversion, new DatumCoding<>(model, conversion.schema()));
   }
 

@@ -18,10 +18,10 @@ import java.util.List;
 
 /** Google's Protocol Buffers, with the full Java runtime and with that for Android. */
 public final class ProtobufRows implements LibraryRows, Opener {
-  private static final String PROTOBUF = "protobuf";
+  static final String PROTOBUF = "protobuf";
   private static final String PROTOBUF_EDITION_2023 = "protobuf-edition2023";
   private static final String PROTOBUF_JAVALITE = "protobuf-javalite";
-  private static final String JSON_PROTOBUF = "json/protobuf";
+  static final String JSON_PROTOBUF = "json/protobuf";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -129,15 +129,19 @@ public final class ProtobufRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case PROTOBUF -> new ProtobufSerializer<>(MessageType.of(type));
+      case PROTOBUF -> new ProtobufSerializer<>(messages(type));
       case PROTOBUF_EDITION_2023 ->
           new io.serbench.library.protobuf2023.ProtobufSerializer<>(
               io.serbench.library.protobuf2023.MessageType.of(type));
       case PROTOBUF_JAVALITE ->
           new io.serbench.library.protobuflite.ProtobufSerializer<>(
               io.serbench.library.protobuflite.MessageType.of(type));
-      case JSON_PROTOBUF -> new ProtobufJsonSerializer<>(MessageType.of(type));
+      case JSON_PROTOBUF -> new ProtobufJsonSerializer<>(messages(type));
       default -> throw new IllegalArgumentException(row);
     };
+  }
+
+  private static MessageType<?, ?> messages(DataType<?> type) {
+    return type.bundled() ? MessageType.of(type) : MessageForm.type(type.root());
   }
 }

@@ -32,6 +32,9 @@ record Conversion<T, S extends TBase<?, ?>>(
     Function<T, S> struct, Function<S, T> plain, Supplier<S> empty) {
 
   static Conversion<?, ?> of(DataType<?> type) {
+    if (!type.bundled()) {
+      return OwnStructs.conversion(type.root());
+    }
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->
           new Conversion<MediaContent, TMediaContent>(

@@ -17,10 +17,10 @@ import java.util.List;
 
 /** Apache Thrift: classes generated from one schema, a row for each protocol. */
 public final class ThriftRows implements LibraryRows, Opener {
-  private static final String THRIFT = "thrift";
-  private static final String THRIFT_COMPACT = "thrift-compact";
-  private static final String THRIFT_TUPLE = "thrift-tuple";
-  private static final String THRIFT_JSON = "thrift-json";
+  static final String THRIFT = "thrift";
+  static final String THRIFT_COMPACT = "thrift-compact";
+  static final String THRIFT_TUPLE = "thrift-tuple";
+  static final String THRIFT_JSON = "thrift-json";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(

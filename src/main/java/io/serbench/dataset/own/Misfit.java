@@ -1,0 +1,44 @@
+package io.serbench.dataset.own;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import io.serbench.dataset.own.Findings.Finding;
+import java.io.IOException;
+import java.util.Collection;
+
+/** JSON does not fit a class that a library generated; the message says what is wrong. */
+public final class Misfit extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient JsonPointer place;
+  private final boolean unknown;
+
+  /**
+   * At that place.
+   *
+   * @param place within the value; of a missing field, where it would be
+   */
+  public Misfit(JsonPointer place, String message) {
+    this(place, message, false);
+  }
+
+  private Misfit(JsonPointer place, String message, boolean unknown) {
+    super(message);
+    this.place = place;
+    this.unknown = unknown;
+  }
+
+  /** A field that the class does not have. */
+  public static Misfit unknown(JsonPointer place, String name, Collection<String> known) {
+    return new Misfit(place, Mistakes.unknown(name, known), true);
+  }
+
+  JsonPointer place() {
+    return place;
+  }
+
+  Finding finding() {
+    return unknown
+        ? new Finding(Findings.Kind.UNKNOWN, getMessage(), "")
+        : Finding.wrong(getMessage());
+  }
+}

@@ -1,0 +1,20 @@
+package io.serbench.library.avro;
+
+import io.serbench.dataset.own.GeneratedClasses;
+import java.util.Set;
+
+/** Records of the user's, of classes that Avro's compiler generated. */
+public final class AvroClasses extends GeneratedClasses {
+  public AvroClasses() {
+    super(
+        "org.apache.avro.specific.SpecificRecord",
+        "Avro records",
+        new Schema(".avsc", "avro-tools compile schema FILE DIR"),
+        Set.of(AvroRows.AVRO_SPECIFIC));
+  }
+
+  @Override
+  protected Form form(Class<?> type) {
+    return new OwnRecords(type);
+  }
+}

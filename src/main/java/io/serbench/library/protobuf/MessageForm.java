@@ -1,0 +1,142 @@
+package io.serbench.library.protobuf;
+
+import com.google.protobuf.Any;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.OneofDescriptor;
+import com.google.protobuf.Message;
+import com.google.protobuf.util.JsonFormat;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.Invention;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Messages of a class of the user's. JSON is read and written by the library's {@link JsonFormat}.
+ *
+ * @see <a href="https://protobuf.dev/programming-guides/json/">ProtoJSON Format</a>
+ */
+final class MessageForm implements GeneratedClasses.Form {
+  /** Bytes of a made-up blob. */
+  private static final int BLOB = 8;
+
+  private final Message empty;
+  private final JsonFormat.Parser parser;
+  private final JsonFormat.Printer printer;
+
+  MessageForm(Class<?> type) {
+    this.empty = empty(type);
+    // What an Any holds, as far as the schema knows it.
+    JsonFormat.TypeRegistry types =
+        JsonFormat.TypeRegistry.newBuilder().add(empty.getDescriptorForType()).build();
+    this.parser = JsonFormat.parser().usingTypeRegistry(types);
+    this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
+  }
+
+  /**
+   * The message without fields, as every generated class has it.
+   *
+   * @throws IllegalArgumentException of a class that is not generated
+   */
+  private static Message empty(Class<?> type) {
+    if (!Message.class.isAssignableFrom(type)) {
+      throw new IllegalArgumentException(
+          type.getName()
+              + " is for protobuf's lite runtime, which reads no JSON; generate it without the"
+              + " option lite");
+    }
+    try {
+      return (Message) type.getMethod("getDefaultInstance").invoke(null);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(type.getName() + " is not a class that protoc makes", e);
+    }
+  }
+
+  /** A class of messages, each of which stands for itself. */
+  static MessageType<?, ?> type(Class<?> type) {
+    return new MessageType<>(empty(type), UnaryOperator.identity(), UnaryOperator.identity());
+  }
+
+  @Override
+  public Object read(String json, boolean skipsUnknown) throws IOException {
+    Message.Builder builder = empty.newBuilderForType();
+    (skipsUnknown ? parser.ignoringUnknownFields() : parser).merge(json, builder);
+    if (!builder.isInitialized()) {
+      throw new IOException("missing required fields: " + builder.getInitializationErrorString());
+    }
+    return builder.build();
+  }
+
+  @Override
+  public String json(Object value) throws IOException {
+    return printer.print((Message) value);
+  }
+
+  @Override
+  public Optional<String> caveat() {
+    return Optional.of("ser lacks counting a message's bytes, since a message remembers its size");
+  }
+
+  @Override
+  public Object madeUp(Invention invention) {
+    return madeUp(empty.newBuilderForType(), invention, 0);
+  }
+
+  private static Message madeUp(Message.Builder builder, Invention invention, int depth) {
+    Descriptor type = builder.getDescriptorForType();
+    for (FieldDescriptor field : type.getFields()) {
+      if (field.getRealContainingOneof() == null) {
+        fill(builder, field, invention, depth);
+      }
+    }
+    for (OneofDescriptor choice : type.getRealOneofs()) {
+      List<FieldDescriptor> possible =
+          choice.getFields().stream().filter(field -> !isCut(field, invention, depth)).toList();
+      if (!possible.isEmpty()) {
+        fill(builder, invention.oneOf(possible), invention, depth);
+      }
+    }
+    return builder.build();
+  }
+
+  private static void fill(
+      Message.Builder builder, FieldDescriptor field, Invention invention, int depth) {
+    if (isCut(field, invention, depth)) {
+      return;
+    }
+    if (field.isRepeated()) {
+      for (int left = invention.elements(); left > 0; left--) {
+        builder.addRepeatedField(field, value(builder, field, invention, depth));
+      }
+    } else {
+      builder.setField(field, value(builder, field, invention, depth));
+    }
+  }
+
+  /** Any: what it says that it holds would have to be there. */
+  private static boolean isCut(FieldDescriptor field, Invention invention, int depth) {
+    return field.getJavaType() == FieldDescriptor.JavaType.MESSAGE
+        && !field.isRequired()
+        // The value of a map's entry is a level further down.
+        && (invention.endsAt(field.isMapField() ? depth + 1 : depth)
+            || field.getMessageType().getFullName().equals(Any.getDescriptor().getFullName()));
+  }
+
+  private static Object value(
+      Message.Builder builder, FieldDescriptor field, Invention invention, int depth) {
+    return switch (field.getJavaType()) {
+      case INT -> invention.number(Integer.MAX_VALUE);
+      case LONG -> (long) invention.number(Integer.MAX_VALUE);
+      case FLOAT -> (float) invention.decimal();
+      case DOUBLE -> invention.decimal();
+      case BOOLEAN -> invention.flag();
+      case STRING -> invention.text();
+      case BYTE_STRING -> ByteString.copyFrom(invention.bytes(BLOB));
+      case ENUM -> invention.oneOf(field.getEnumType().getValues());
+      case MESSAGE -> madeUp(builder.newBuilderForField(field), invention, depth + 1);
+    };
+  }
+}

@@ -1,0 +1,302 @@
+package io.serbench.library.thrift;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.Invention;
+import io.serbench.dataset.own.Misfit;
+import io.serbench.library.shared.JsonAt;
+import java.io.IOException;
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.apache.thrift.TBase;
+import org.apache.thrift.TEnum;
+import org.apache.thrift.TFieldIdEnum;
+import org.apache.thrift.TFieldRequirementType;
+import org.apache.thrift.TUnion;
+import org.apache.thrift.meta_data.EnumMetaData;
+import org.apache.thrift.meta_data.FieldMetaData;
+import org.apache.thrift.meta_data.FieldValueMetaData;
+import org.apache.thrift.meta_data.ListMetaData;
+import org.apache.thrift.meta_data.MapMetaData;
+import org.apache.thrift.meta_data.SetMetaData;
+import org.apache.thrift.meta_data.StructMetaData;
+import org.apache.thrift.protocol.TType;
+
+/**
+ * Structs of a class of the user's. Thrift reads no JSON in its natural form, so fields are set as
+ * the metadata of the class say.
+ */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Structs and their fields are of the class's types.
+final class OwnStructs implements GeneratedClasses.Form {
+  /** Bytes of a made-up blob. */
+  private static final int BLOB = 8;
+
+  private final Class<? extends TBase> type;
+
+  OwnStructs(Class<?> type) {
+    this.type = type.asSubclass(TBase.class);
+  }
+
+  /** A class of structs, each of which stands for itself. */
+  static Conversion<?, ?> conversion(Class<?> type) {
+    return conversion((Supplier<TBase<?, ?>>) constructor(type));
+  }
+
+  private static <S extends TBase<?, ?>> Conversion<S, S> conversion(Supplier<S> empty) {
+    return new Conversion<>(UnaryOperator.identity(), UnaryOperator.identity(), empty);
+  }
+
+  /** As {@code TOrder::new} is compiled, since reflection would take its time in {@code deser}. */
+  @SuppressWarnings("CatchingUnchecked") // What links a method may throw anything.
+  private static Supplier<?> constructor(Class<?> type) {
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      return (Supplier<?>)
+          LambdaMetafactory.metafactory(
+                  lookup,
+                  "get",
+                  MethodType.methodType(Supplier.class),
+                  MethodType.methodType(Object.class),
+                  lookup.findConstructor(type, MethodType.methodType(void.class)),
+                  MethodType.methodType(type))
+              .getTarget()
+              .invoke();
+    } catch (Throwable e) {
+      throw notGenerated(type, e);
+    }
+  }
+
+  private static IllegalArgumentException notGenerated(Class<?> type, Throwable cause) {
+    return new IllegalArgumentException(
+        type.getName() + " is not a class that thrift makes", cause);
+  }
+
+  private static TBase made(Class<? extends TBase> type) {
+    try {
+      return type.getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw notGenerated(type, e);
+    }
+  }
+
+  /** In the order of their numbers. */
+  private static Map<TFieldIdEnum, FieldMetaData> fields(Class<? extends TBase> type) {
+    return FieldMetaData.getStructMetaDataMap((Class) type);
+  }
+
+  @Override
+  public Object read(String json, boolean skipsUnknown) throws IOException {
+    return struct(JsonAt.read(json), type, skipsUnknown);
+  }
+
+  private static TBase struct(JsonAt from, Class<? extends TBase> type, boolean skipsUnknown)
+      throws Misfit {
+    Map<String, JsonAt> members = from.members();
+    Map<TFieldIdEnum, FieldMetaData> fields = fields(type);
+    if (!skipsUnknown) {
+      from.refuseOthers(fields.values().stream().map(each -> each.fieldName).toList());
+    }
+    TBase struct = made(type);
+    for (Map.Entry<TFieldIdEnum, FieldMetaData> field : fields.entrySet()) {
+      FieldMetaData known = field.getValue();
+      JsonAt member = members.get(known.fieldName);
+      if (member != null && !member.isNull()) {
+        struct.setFieldValue(field.getKey(), value(member, known.valueMetaData, skipsUnknown));
+      } else if (isRequired(known) && !struct.isSet(field.getKey())) {
+        throw from.missing(known.fieldName, "required by the struct");
+      }
+    }
+    return struct;
+  }
+
+  private static boolean isRequired(FieldMetaData field) {
+    return field.requirementType == TFieldRequirementType.REQUIRED;
+  }
+
+  private static Object value(JsonAt from, FieldValueMetaData type, boolean skipsUnknown)
+      throws Misfit {
+    if (type instanceof StructMetaData struct) {
+      return struct(from, struct.structClass, skipsUnknown);
+    }
+    if (type instanceof EnumMetaData constants) {
+      return constant(from, constants.enumClass);
+    }
+    if (type instanceof ListMetaData list) {
+      List<Object> elements = new ArrayList<>();
+      for (JsonAt each : from.elements()) {
+        elements.add(value(each, list.elemMetaData, skipsUnknown));
+      }
+      return elements;
+    }
+    if (type instanceof SetMetaData set) {
+      Set<Object> elements = new HashSet<>();
+      for (JsonAt each : from.elements()) {
+        elements.add(value(each, set.elemMetaData, skipsUnknown));
+      }
+      return elements;
+    }
+    if (type instanceof MapMetaData map) {
+      Map<Object, Object> members = new HashMap<>();
+      for (Map.Entry<String, JsonAt> each : from.members().entrySet()) {
+        members.put(
+            value(each.getValue().key(each.getKey()), map.keyMetaData, skipsUnknown),
+            value(each.getValue(), map.valueMetaData, skipsUnknown));
+      }
+      return members;
+    }
+    return scalar(from, type);
+  }
+
+  private static Object constant(JsonAt from, Class<? extends TEnum> type) throws Misfit {
+    Map<String, TEnum> constants = new HashMap<>();
+    for (TEnum each : type.getEnumConstants()) {
+      constants.put(each.toString(), each);
+    }
+    return constants.get(from.oneOf(constants.keySet()));
+  }
+
+  private static Object scalar(JsonAt from, FieldValueMetaData type) throws Misfit {
+    switch (type.type) {
+      case TType.BOOL:
+        return from.flag();
+      case TType.BYTE:
+        return (byte) from.whole("a byte", Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case TType.I16:
+        return (short) from.whole("an i16", Short.MIN_VALUE, Short.MAX_VALUE);
+      case TType.I32:
+        return (int) from.whole("an i32", Integer.MIN_VALUE, Integer.MAX_VALUE);
+      case TType.I64:
+        return from.whole("an i64", Long.MIN_VALUE, Long.MAX_VALUE);
+      case TType.DOUBLE:
+        return from.number("a double").doubleValue();
+      case TType.STRING:
+        return type.isBinary() ? ByteBuffer.wrap(from.bytes()) : from.text();
+      case TType.UUID:
+        try {
+          return UUID.fromString(from.text());
+        } catch (IllegalArgumentException e) {
+          throw from.expected("a UUID", e);
+        }
+      default:
+        throw new Misfit(from.place(), "its type, number " + type.type + ", is not known here");
+    }
+  }
+
+  @Override
+  public String json(Object value) {
+    return natural(value).toString();
+  }
+
+  private static JsonNode natural(Object value) {
+    return JsonAt.natural(
+        value,
+        object -> object instanceof TBase struct ? Optional.of(members(struct)) : Optional.empty());
+  }
+
+  private static JsonNode members(TBase struct) {
+    ObjectNode members = JsonNodeFactory.instance.objectNode();
+    fields(struct.getClass())
+        .forEach(
+            (field, known) -> {
+              if (struct.isSet(field)) {
+                members.set(known.fieldName, natural(struct.getFieldValue(field)));
+              }
+            });
+    return members;
+  }
+
+  @Override
+  public Optional<String> caveat() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Object madeUp(Invention invention) {
+    return madeUp(type, invention, 0);
+  }
+
+  private static TBase madeUp(Class<? extends TBase> type, Invention invention, int depth) {
+    TBase struct = made(type);
+    List<Map.Entry<TFieldIdEnum, FieldMetaData>> possible =
+        fields(type).entrySet().stream()
+            .filter(each -> !isCut(each.getValue(), invention, depth))
+            .toList();
+    if (TUnion.class.isAssignableFrom(type) && !possible.isEmpty()) {
+      possible = List.of(invention.oneOf(possible));
+    }
+    for (Map.Entry<TFieldIdEnum, FieldMetaData> each : possible) {
+      struct.setFieldValue(each.getKey(), madeUp(each.getValue().valueMetaData, invention, depth));
+    }
+    return struct;
+  }
+
+  private static boolean isCut(FieldMetaData field, Invention invention, int depth) {
+    return field.valueMetaData.isStruct() && !isRequired(field) && invention.endsAt(depth);
+  }
+
+  private static Object madeUp(FieldValueMetaData type, Invention invention, int depth) {
+    if (type instanceof StructMetaData struct) {
+      return madeUp(struct.structClass, invention, depth + 1);
+    }
+    if (type instanceof EnumMetaData constants) {
+      return invention.oneOf(List.of(constants.enumClass.getEnumConstants()));
+    }
+    int elements = !type.isContainer() || invention.endsAt(depth) ? 0 : invention.elements();
+    if (type instanceof MapMetaData map) {
+      Map<Object, Object> members = new HashMap<>();
+      for (int i = 0; i < elements; i++) {
+        members.put(
+            madeUp(map.keyMetaData, invention, depth + 1),
+            madeUp(map.valueMetaData, invention, depth + 1));
+      }
+      return members;
+    }
+    if (type.isContainer()) {
+      FieldValueMetaData element =
+          type instanceof SetMetaData set ? set.elemMetaData : ((ListMetaData) type).elemMetaData;
+      List<Object> all = new ArrayList<>();
+      for (int i = 0; i < elements; i++) {
+        all.add(madeUp(element, invention, depth + 1));
+      }
+      return type instanceof SetMetaData ? new HashSet<>(all) : all;
+    }
+    return madeUpScalar(type, invention);
+  }
+
+  private static Object madeUpScalar(FieldValueMetaData type, Invention invention) {
+    switch (type.type) {
+      case TType.BOOL:
+        return invention.flag();
+      case TType.BYTE:
+        return (byte) invention.number(Byte.MAX_VALUE);
+      case TType.I16:
+        return (short) invention.number(Short.MAX_VALUE);
+      case TType.I32:
+        return invention.number(Integer.MAX_VALUE);
+      case TType.I64:
+        return (long) invention.number(Integer.MAX_VALUE);
+      case TType.DOUBLE:
+        return invention.decimal();
+      case TType.STRING:
+        return type.isBinary() ? ByteBuffer.wrap(invention.bytes(BLOB)) : invention.text();
+      case TType.UUID:
+        return UUID.nameUUIDFromBytes(invention.bytes(BLOB));
+      default:
+        throw new IllegalArgumentException("no values of Thrift's type " + type.type + " known");
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package io.serbench.library.thrift;
+
+import io.serbench.dataset.own.GeneratedClasses;
+import java.util.Set;
+
+/** Structs of the user's, of classes that Thrift's compiler generated. */
+public final class ThriftClasses extends GeneratedClasses {
+  public ThriftClasses() {
+    super(
+        "org.apache.thrift.TBase",
+        "Thrift structs",
+        new Schema(".thrift", "thrift --gen java FILE"),
+        Set.of(
+            ThriftRows.THRIFT,
+            ThriftRows.THRIFT_COMPACT,
+            ThriftRows.THRIFT_TUPLE,
+            ThriftRows.THRIFT_JSON));
+  }
+
+  @Override
+  protected Form form(Class<?> type) {
+    return new OwnStructs(type);
+  }
+}

@@ -1,0 +1,120 @@
+package io.serbench.library.avro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.own.GeneratedClasses.Form;
+import io.serbench.dataset.own.Invention;
+import io.serbench.dataset.own.Misfit;
+import io.serbench.dataset.user.User;
+import io.serbench.dataset.user.UserFamily;
+import io.serbench.library.avro.generated.MediaContentRecord;
+import io.serbench.library.avro.generated.SampleListRecord;
+import io.serbench.library.avro.generated.UserRecord;
+import io.serbench.library.shared.JsonAt;
+import io.serbench.serializer.Serializer;
+import java.util.OptionalInt;
+import org.apache.avro.Schema;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The classes of serbench's own schemas, as if they were a user's. */
+class OwnRecordsTest {
+  private static Invention seed(long seed) {
+    return new Invention(seed, OptionalInt.empty());
+  }
+
+  @Test
+  void naturalJsonBecomesTheRecordThatAPlainObjectBecomes() throws Exception {
+    MediaContent media = MediaFamily.family().dataset("media.1").value();
+    Form form = new OwnRecords(MediaContentRecord.class);
+    Object read = form.read(MediaFamily.family().export("media.1"), false);
+    assertThat(read).isEqualTo(SpecificMedia.record(media));
+    assertThat(form.read(form.json(read), false)).isEqualTo(read);
+
+    User user = UserFamily.family().dataset("user").value();
+    Object record =
+        new OwnRecords(UserRecord.class).read(UserFamily.family().export("user"), false);
+    // Its keys are Avro's own strings, as in all that Avro decodes.
+    assertThat(DeepEquality.difference(user, SpecificUser.plain((UserRecord) record))).isEmpty();
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // Records of this class.
+  void recordsAreWrittenAndReadAsTheyAre() throws Exception {
+    Object record = new OwnRecords(SampleListRecord.class).madeUp(seed(1));
+    var serializer =
+        (Serializer<Object, Object>)
+            (Serializer<?, ?>) OwnRecords.serializer(SampleListRecord.class);
+    Object decoded = serializer.deserialize(serializer.serialize(serializer.create(record)));
+    assertThat(serializer.restore(decoded)).isEqualTo(record).isNotSameAs(record);
+  }
+
+  @Test
+  void theSameSeedMakesUpTheSame() {
+    Form form = new OwnRecords(SampleListRecord.class);
+    assertThat(form.madeUp(seed(1)))
+        .isEqualTo(form.madeUp(seed(1)))
+        .isNotEqualTo(form.madeUp(seed(2)));
+  }
+
+  @Test
+  void whatDoesNotFitIsSaid() throws Exception {
+    Form form = new OwnRecords(UserRecord.class);
+    String user = UserFamily.family().export("user");
+    assertThatThrownBy(() -> form.read(user.replace("18", "\"many\""), false))
+        .isInstanceOf(Misfit.class)
+        .hasMessage("expected an int, found \"many\"");
+    assertThatThrownBy(() -> form.read(user.replace("\"age\"", "\"aje\""), false))
+        .hasMessage("unknown field 'aje'; did you mean 'age'?");
+    assertThatThrownBy(() -> form.read(user.replace("\"age\"", "\"aje\""), true))
+        .hasMessage("missing field (int)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {"type": "int", "logicalType": "date"} | "1970-01-03" | 2
+          {"type": "long", "logicalType": "timestamp-millis"} | "1970-01-01T01:00:01+01:00" | 1000
+          {"type": "long", "logicalType": "timestamp-micros"} | "1970-01-01T00:00:01Z" | 1000000
+          {"type": "long", "logicalType": "local-timestamp-millis"} | "1970-01-01T00:00:02" | 2000
+          {"type": "int", "logicalType": "time-millis"} | "00:00:03" | 3000
+          {"type": "long", "logicalType": "timestamp-millis"} | 17 | 17
+          {"type": "bytes", "logicalType": "decimal", "precision": 4, "scale": 2} | 0.65 | "A"
+          {"type": "bytes", "logicalType": "decimal", "precision": 4, "scale": 2} | "0.65" | "A"
+          "bytes" | "QUI=" | "AB"
+          ["null", "int"] | null | null
+          ["null", "int"] | 5 | {"int":5}
+          ["null", "int"] | {"int": 5} | {"int":5}
+          ["int", "string", "null"] | "x" | {"string":"x"}
+          {"type": "array", "items": "long"} | [1, "2"] | [1,2]
+          {"type": "map", "values": "boolean"} | {"a": true} | {"a":true}
+          """)
+  void avrosJsonIsMadeOfNaturalJson(String schema, String natural, String avro) throws Exception {
+    assertThat(new AvroJson(false).of(JsonAt.read(natural), new Schema.Parser().parse(schema)))
+        .hasToString(avro);
+  }
+
+  @Test
+  void missingFieldsGetTheirDefaults() throws Exception {
+    Schema schema =
+        new Schema.Parser()
+            .parse(
+                """
+                {"type": "record", "name": "R", "fields": [
+                  {"name": "a", "type": "int", "default": 7},
+                  {"name": "b", "type": ["null", "string"], "default": null},
+                  {"name": "c", "type": ["string", "null"], "default": "x"},
+                  {"name": "d", "type": ["null", "long"]},
+                  {"name": "e", "type": {"type": "array", "items": "int"}, "default": []}]}
+                """);
+    assertThat(new AvroJson(false).of(JsonAt.read("{}"), schema))
+        .hasToString("{\"a\":7,\"b\":null,\"c\":{\"string\":\"x\"},\"d\":null,\"e\":[]}");
+  }
+}
