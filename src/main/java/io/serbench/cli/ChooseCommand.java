@@ -142,7 +142,12 @@ final class ChooseCommand extends Subcommand {
     Services services = context().services();
     long drawn = seed.seed().orElseGet(services::seed);
     List<DatasetSource> datasets =
-        data.select(Cli.dataFiles(files), services.datasets(), context().console()::note, drawn);
+        data.select(
+            Cli.dataFiles(files),
+            services.datasets(),
+            jars.classPath(),
+            context().console()::note,
+            drawn);
     List<Usage> usages = data.usages(Set.of(1), false);
     if (datasets.size() > 1 || usages.size() > 1) {
       throw new UsageException("choose answers for one data set over one transport; pass one each");
