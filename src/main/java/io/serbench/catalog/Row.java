@@ -3,8 +3,6 @@ package io.serbench.catalog;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
-import io.serbench.dataset.own.GeneratedClasses;
-import io.serbench.dataset.own.OwnType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -160,18 +158,14 @@ public record Row(
     if (transport == Transport.PRETTY && tags.format() != Format.JSON) {
       return Optional.of("is not JSON, which alone is indented here");
     }
-    return cargo instanceof OwnType own && own.generated().isPresent()
-        ? obstacle(own.generated().get(), transport)
-        : scope.obstacle(cargo, transport);
-  }
-
-  private Optional<String> obstacle(GeneratedClasses generated, Transport transport) {
-    if (generated.areCarriedBy(name())) {
+    if (cargo.isGeneratedFor(name())) {
       return scope.obstacle(transport);
     }
-    return scope.takesAnyType()
-        ? Optional.of("carries plain objects, not " + generated.noun())
-        : scope.codeMissing();
+    return cargo
+        .generated()
+        .filter(kind -> scope.takesAnyType())
+        .map(kind -> "carries plain objects, not " + kind)
+        .or(() -> scope.obstacle(cargo, transport));
   }
 
   /** Why the row cannot run here, with what serbench brings; empty where it can. */

@@ -90,7 +90,7 @@ public record Scope(
   /** Why values of that type cannot be carried over that transport; empty where they can. */
   public Optional<String> obstacle(Cargo cargo, Transport transport) {
     if (!cargo.bundled()) {
-      return takesAnyType() ? obstacle(transport) : codeMissing();
+      return takesAnyType() ? obstacle(transport) : Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
     }
     String family = cargo.family();
     if (!families.isEmpty() && !families.contains(family)) {
@@ -99,11 +99,6 @@ public record Scope(
     return exception(family, Optional.empty())
         .or(() -> obstacle(transport))
         .or(() -> exception(family, Optional.of(transport)));
-  }
-
-  /** Why types that do not come with serbench cannot be carried. */
-  Optional<String> codeMissing() {
-    return Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
   }
 
   private Optional<String> exception(String family, Optional<Transport> transport) {

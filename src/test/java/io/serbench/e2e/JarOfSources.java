@@ -45,10 +45,13 @@ final class JarOfSources {
   /**
    * A jar of all source files in a folder, and in those below it.
    *
-   * @param classPath jars that they are compiled against
+   * @param classPath jars that they are compiled against; none for those of the tests
    */
   static Path ofFolder(Path jar, Path sources, Path... classPath) throws IOException {
-    List<String> files = new ArrayList<>(List.of("-nowarn", "-cp", path(classPath)));
+    List<String> files = new ArrayList<>(List.of("-nowarn"));
+    if (classPath.length > 0) {
+      files.addAll(List.of("-cp", path(classPath)));
+    }
     try (Stream<Path> found = Files.walk(sources)) {
       found.filter(Files::isRegularFile).map(Path::toString).forEach(files::add);
     }

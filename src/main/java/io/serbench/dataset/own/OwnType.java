@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
  * @param className the class, as {@code Class.forName} or the language writes it, with the types
  *     that it takes: see {@link TypeName}; empty for JSON without a class, which becomes maps,
  *     lists, strings, numbers, booleans and null
- * @param generated the kind of classes that it is one of, if a library's compiler generated it; a
+ * @param compiled the kind of classes that it is one of, if a library's compiler generated it; a
  *     child finds that out by itself
  */
-public record OwnType(Optional<String> className, Optional<GeneratedClasses> generated)
+public record OwnType(Optional<String> className, Optional<GeneratedClasses> compiled)
     implements Cargo {
   /** JSON without a class. */
   public static final OwnType JSON = new OwnType(Optional.empty());
@@ -68,7 +68,17 @@ public record OwnType(Optional<String> className, Optional<GeneratedClasses> gen
 
   /** What people call its values: {@code plain objects}, {@code protobuf messages}. */
   public String kind() {
-    return generated.map(GeneratedClasses::noun).orElse("plain objects");
+    return generated().orElse("plain objects");
+  }
+
+  @Override
+  public Optional<String> generated() {
+    return compiled.map(GeneratedClasses::noun);
+  }
+
+  @Override
+  public boolean isGeneratedFor(String row) {
+    return compiled.filter(each -> each.areCarriedBy(row)).isPresent();
   }
 
   /** Unknown until values are made; whether shared references are kept is seen by trying. */
