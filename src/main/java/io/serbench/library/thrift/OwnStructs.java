@@ -170,29 +170,25 @@ final class OwnStructs implements GeneratedClasses.Form {
   }
 
   private static Object scalar(JsonAt from, FieldValueMetaData type) throws Misfit {
-    switch (type.type) {
-      case TType.BOOL:
-        return from.flag();
-      case TType.BYTE:
-        return (byte) from.whole("a byte", Byte.MIN_VALUE, Byte.MAX_VALUE);
-      case TType.I16:
-        return (short) from.whole("an i16", Short.MIN_VALUE, Short.MAX_VALUE);
-      case TType.I32:
-        return (int) from.whole("an i32", Integer.MIN_VALUE, Integer.MAX_VALUE);
-      case TType.I64:
-        return from.whole("an i64", Long.MIN_VALUE, Long.MAX_VALUE);
-      case TType.DOUBLE:
-        return from.number("a double").doubleValue();
-      case TType.STRING:
-        return type.isBinary() ? ByteBuffer.wrap(from.bytes()) : from.text();
-      case TType.UUID:
-        try {
-          return UUID.fromString(from.text());
-        } catch (IllegalArgumentException e) {
-          throw from.expected("a UUID", e);
-        }
-      default:
-        throw new Misfit(from.place(), "its type, number " + type.type + ", is not known here");
+    return switch (type.type) {
+      case TType.BOOL -> from.flag();
+      case TType.BYTE -> (byte) from.whole("a byte", Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case TType.I16 -> (short) from.whole("an i16", Short.MIN_VALUE, Short.MAX_VALUE);
+      case TType.I32 -> (int) from.whole("an i32", Integer.MIN_VALUE, Integer.MAX_VALUE);
+      case TType.I64 -> from.whole("an i64", Long.MIN_VALUE, Long.MAX_VALUE);
+      case TType.DOUBLE -> from.number("a double").doubleValue();
+      case TType.STRING -> type.isBinary() ? ByteBuffer.wrap(from.bytes()) : from.text();
+      case TType.UUID -> uuid(from);
+      default ->
+          throw new Misfit(from.place(), "its type, number " + type.type + ", is not known here");
+    };
+  }
+
+  private static UUID uuid(JsonAt from) throws Misfit {
+    try {
+      return UUID.fromString(from.text());
+    } catch (IllegalArgumentException e) {
+      throw from.expected("a UUID", e);
     }
   }
 
@@ -278,25 +274,18 @@ final class OwnStructs implements GeneratedClasses.Form {
   }
 
   private static Object madeUpScalar(FieldValueMetaData type, Invention invention) {
-    switch (type.type) {
-      case TType.BOOL:
-        return invention.flag();
-      case TType.BYTE:
-        return (byte) invention.number(Byte.MAX_VALUE);
-      case TType.I16:
-        return (short) invention.number(Short.MAX_VALUE);
-      case TType.I32:
-        return invention.number(Integer.MAX_VALUE);
-      case TType.I64:
-        return (long) invention.number(Integer.MAX_VALUE);
-      case TType.DOUBLE:
-        return invention.decimal();
-      case TType.STRING:
-        return type.isBinary() ? ByteBuffer.wrap(invention.bytes(BLOB)) : invention.text();
-      case TType.UUID:
-        return UUID.nameUUIDFromBytes(invention.bytes(BLOB));
-      default:
-        throw new IllegalArgumentException("no values of Thrift's type " + type.type + " known");
-    }
+    return switch (type.type) {
+      case TType.BOOL -> invention.flag();
+      case TType.BYTE -> (byte) invention.number(Byte.MAX_VALUE);
+      case TType.I16 -> (short) invention.number(Short.MAX_VALUE);
+      case TType.I32 -> invention.number(Integer.MAX_VALUE);
+      case TType.I64 -> (long) invention.number(Integer.MAX_VALUE);
+      case TType.DOUBLE -> invention.decimal();
+      case TType.STRING ->
+          type.isBinary() ? ByteBuffer.wrap(invention.bytes(BLOB)) : invention.text();
+      case TType.UUID -> UUID.nameUUIDFromBytes(invention.bytes(BLOB));
+      default ->
+          throw new IllegalArgumentException("no values of Thrift's type " + type.type + " known");
+    };
   }
 }
