@@ -208,7 +208,7 @@ public record Answer(
           new Notes(
               List.of(
                   Note.of(
-                      "* another row here is surely faster and no larger"
+                      "Marked *: another row here is surely faster and no larger"
                           + (measured.aim() == Aim.GARBAGE ? ", and allocates no more" : "")))));
     }
     return new Section(Part.RESULT, blocks);
