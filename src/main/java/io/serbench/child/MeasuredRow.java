@@ -152,7 +152,8 @@ final class MeasuredRow implements AutoCloseable {
         operations.add(thread.operation(phase));
       }
       Operation operation = team.together(operations);
-      WarmOperation warmed = phase.inTotal() ? warmup.of(operation) : warmup.brieflyOf(operation);
+      WarmOperation warmed =
+          phase.isHeadline() ? warmup.of(operation) : warmup.brieflyOf(operation);
       warm.put(phase, warmed);
       phases.add(
           new WarmPhase(
@@ -172,7 +173,7 @@ final class MeasuredRow implements AutoCloseable {
    * made of them, is soon warm then.
    */
   private static List<Phase> inOrderOfWarmUp(List<Phase> phases) {
-    return phases.stream().sorted(Comparator.comparing(phase -> !phase.inTotal())).toList();
+    return phases.stream().sorted(Comparator.comparing(phase -> !phase.isHeadline())).toList();
   }
 
   /**

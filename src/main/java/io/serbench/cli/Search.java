@@ -16,11 +16,13 @@ import io.serbench.measure.Timing;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
@@ -54,7 +56,7 @@ final class Search {
       "at least %.0f times as slow as one no larger".formatted(DOUBT);
 
   /** So many rows that lack one need are measured as well. */
-  private static final int MOST_NEAR = 12;
+  private static final int MOST_NEAR = 8;
 
   /** So many of these are worth a line. */
   private static final int MOST_MISSES = 3;
@@ -68,6 +70,9 @@ final class Search {
   private static final int DEARER = 2;
 
   private static final Timing SHORT = Timing.QUICK.withWarmup(150);
+
+  /** One turn: to wait until nothing disturbs it would take longer than to measure. */
+  private static final Share GLANCE = new Share(20, 20, 20, 1, 0);
 
   private final Context context;
   private final RunRequest request;
@@ -281,7 +286,7 @@ final class Search {
     RunRequest shortOnes =
         known
             .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
-            .by(method(Stopping.QUICK, SHORT), command.apply(names(rows)));
+            .by(glance(), command.apply(names(rows)));
     context.console().note("measuring %d rows once; results: %s".formatted(rows.size(), file));
     return LimitedRun.of(context, shortOnes, file, left().dividedBy(2));
   }
@@ -298,18 +303,30 @@ final class Search {
     Stopping stopping =
         new Stopping(
             (int) Math.max(1, Math.min(FORKS, affordable)), usual.most(), usual.precision(), each);
-    RunRequest preciseOnes =
-        of(known, left).by(method(stopping, Preset.DEFAULT.timing()), command.apply(names(left)));
+    RunRequest preciseOnes = of(known, left).by(precise(stopping), command.apply(names(left)));
     context.console().note("measuring %d rows precisely; results: %s".formatted(left.size(), file));
     return LimitedRun.of(context, preciseOnes, file, left());
   }
 
-  private Method method(Stopping stopping, Timing timing) {
+  /** Only what decides, so that many rows have their turn. */
+  private Method glance() {
+    return new Method(
+        request.method().preset(),
+        Stopping.QUICK,
+        SHORT,
+        GLANCE,
+        request.method().alive(),
+        request.method().noise(),
+        List.of(Phase.SER, Phase.DESER),
+        request.method().skipPreWarmup());
+  }
+
+  private Method precise(Stopping stopping) {
     Method usual = request.method();
     return new Method(
         usual.preset(),
         stopping,
-        timing,
+        Preset.DEFAULT.timing(),
         usual.share(),
         usual.alive(),
         usual.noise(),

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How well a run wanted to know ser and deser of each row, and which rows it knows less well. */
+/** How well a run wanted to know the headline times of each row, and which it knows less well. */
 final class WantedPrecision {
   private record Uncertainty(Metric metric, double relative) {
     /** Of two that differ by rounding alone, the first counts. */
@@ -43,20 +43,20 @@ final class WantedPrecision {
     return (budgetDecided ? "Budget reached before ±" : "Not known to ±") + precision;
   }
 
-  /** How far the worse of ser and deser is from what was wanted; empty where it is not. */
+  /** How far the worst headline time is from what was wanted; empty where none is. */
   Optional<String> missedBy(MeasuredCell cell) {
     return worse(cell)
         .filter(found -> wanted().filter(most -> found.relative() > most).isPresent())
         .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
   }
 
-  /** Relative half width of the worse of ser and deser; 0 where neither has an interval. */
+  /** Relative half width of the worst headline time; 0 where none has an interval. */
   double worst(MeasuredCell cell) {
     return worse(cell).map(Uncertainty::relative).orElse(0.0);
   }
 
   private static Optional<Uncertainty> worse(MeasuredCell cell) {
-    return Stream.of(Metrics.SER, Metrics.DESER)
+    return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
         .flatMap(metric -> uncertainty(metric, cell).stream())
         .max(Comparator.comparingLong(Uncertainty::millionths));
   }

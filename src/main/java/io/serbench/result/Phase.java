@@ -25,8 +25,9 @@ public enum Phase {
   }
 
   /**
-   * Whether rows are compared by it: what is in {@code total}, and what was asked for. Create is a
-   * part of ser, and often too short to settle.
+   * Whether rows are compared by it: what is in {@code total}, and what was asked for. Only these
+   * are warmed up in full, get a full share of batches, and decide whether a row needs more forks.
+   * Create is a part of ser, and often too short to settle.
    */
   public boolean isHeadline() {
     return this != CREATE;

@@ -126,9 +126,15 @@ public final class Capacity {
     }
   }
 
-  Capacity(Room room) {
+  /**
+   * Of a run that has so much room.
+   *
+   * @param patience milliseconds for which a turn waits until nothing disturbs it; a run that waits
+   *     for nothing does not find out what would
+   */
+  Capacity(Room room, double patience) {
     this.room = room;
-    this.settled = !room.beside();
+    this.settled = !room.beside() || patience == 0;
   }
 
   /** How much there is, as far as is known by now. */

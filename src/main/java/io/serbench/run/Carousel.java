@@ -77,7 +77,7 @@ final class Carousel {
     this.launchers = launchers;
     this.listener = listener;
     this.mailbox = mailbox;
-    this.capacity = new Capacity(room);
+    this.capacity = new Capacity(room, request.method().share().patience());
     this.planner = new Planner(request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
   }

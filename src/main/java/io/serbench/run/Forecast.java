@@ -42,14 +42,14 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
       Timing timing = method.timing();
       double warmUp =
           method.phases().stream()
-              .mapToLong(phase -> phase.inTotal() ? timing.warmupCap() : timing.shortWarmupCap())
+              .mapToLong(phase -> phase.isHeadline() ? timing.warmupCap() : timing.shortWarmupCap())
               .mapToDouble(
                   cap -> timing.warmupFloor() + UNTIL_STEADY * (cap - timing.warmupFloor()))
               .sum();
       double measured =
           method.phases().stream()
               .mapToDouble(
-                  phase -> phase.inTotal() ? method.share().clean() : method.share().other())
+                  phase -> phase.isHeadline() ? method.share().clean() : method.share().other())
               .sum();
       double start = method.stopping().least() == 0 ? 0 : START;
       return new Fork(start + warmUp, TURNS * measured);

@@ -230,13 +230,13 @@ final class LiveFork implements Measured {
     return measured.entrySet().stream()
         .filter(entry -> lacks(entry.getKey(), entry.getValue(), undisturbed))
         .map(Map.Entry::getKey)
-        .sorted(Comparator.comparing(phase -> !phase.inTotal()))
+        .sorted(Comparator.comparing(phase -> !phase.isHeadline()))
         .toList();
   }
 
   private boolean lacks(Phase phase, RunningPhase series, Undisturbed undisturbed) {
     PhaseTally tally = series.tally(undisturbed);
-    return phase.inTotal()
+    return phase.isHeadline()
         ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6
         : tally.all().nanos() < share.other() * 1e6;
   }

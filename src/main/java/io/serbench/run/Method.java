@@ -76,7 +76,7 @@ public record Method(
   /**
    * What a fork shall have of the time. All in milliseconds.
    *
-   * @param clean how long the undisturbed batches of ser, and of deser, shall last together
+   * @param clean how long the undisturbed batches of each headline phase shall last together
    * @param other how long any other phase is measured
    * @param slice how long a phase is measured in one turn
    * @param rewarm how long a phase runs unmeasured at the beginning of its slice
@@ -114,7 +114,7 @@ public record Method(
    *
    * @param least forks a row gets in any case; 0 to run in this JVM
    * @param most forks a row gets at most
-   * @param precision half width of the 95 % interval of ser and of deser, relative to the value
+   * @param precision half width of the 95 % interval of each headline phase, relative to the value
    * @param budget how long the forks of a row may take together; of all rows, on average
    */
   public record Stopping(int least, int most, double precision, Duration budget) {

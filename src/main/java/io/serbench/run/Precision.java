@@ -45,8 +45,8 @@ final class Precision {
   }
 
   /**
-   * Half of the wider of the intervals of ser and deser, relative to the value; empty where one
-   * fork alone, or none, gives no interval.
+   * Half of the widest interval of the headline phases, relative to the value; empty where one fork
+   * alone, or none, gives no interval.
    */
   OptionalDouble relativeHalfWidth(int cell) {
     return halfWidths.computeIfAbsent(cell, this::find);
@@ -58,7 +58,7 @@ final class Precision {
       return OptionalDouble.empty();
     }
     return CellTimes.of(forks, estimator).times().entrySet().stream()
-        .filter(time -> time.getKey().inTotal())
+        .filter(time -> time.getKey().isHeadline())
         .mapToDouble(time -> relative(time.getValue()))
         .max();
   }

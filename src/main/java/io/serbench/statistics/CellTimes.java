@@ -53,7 +53,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, double machineError) 
 
   private static boolean isUndisturbed(Map<Phase, ForkValue> fork) {
     return fork.entrySet().stream()
-        .filter(entry -> entry.getKey().inTotal())
+        .filter(entry -> entry.getKey().isHeadline())
         .allMatch(entry -> entry.getValue().basis() == Basis.UNDISTURBED);
   }
 

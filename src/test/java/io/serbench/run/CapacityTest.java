@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CapacityTest {
   private static final Undisturbed UNDISTURBED = new Undisturbed(States.QUIET);
   private static final long MEBI = 1 << 20;
+  private static final double PATIENCE = 15;
   private static final Turn TURN = new Turn(List.of(), 0, 0, 0, 1);
 
   private final RunState state = States.of(Requests.of(1, Requests.rows(9)));
@@ -43,14 +44,14 @@ class CapacityTest {
 
   @Test
   void oneThatIsEmptyHasRoomAndNobodyToMeasure() {
-    Capacity capacity = new Capacity(Rides.room(1));
+    Capacity capacity = new Capacity(Rides.room(1), PATIENCE);
     assertThat(capacity.isEmpty()).isTrue();
     assertThat(capacity.hasRoomForAnother()).isTrue();
   }
 
   @Test
   void oneAtATimeStarts() {
-    Capacity capacity = new Capacity(Rides.room(8));
+    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
     LiveFork fork = starting(capacity);
     assertThat(capacity.hasRoomForAnother()).isFalse();
     fork.ready(States.preparation(1));
@@ -58,8 +59,18 @@ class CapacityTest {
   }
 
   @Test
+  void aRunThatWaitsForNothingDoesNotFindOutWhetherThereIsRoomBeside() {
+    Capacity patient = new Capacity(Rides.roomBeside(8), PATIENCE);
+    Capacity hurried = new Capacity(Rides.roomBeside(8), 0);
+    ready(patient);
+    ready(hurried);
+    assertThat(patient.mayStart()).isFalse();
+    assertThat(hurried.mayStart()).isTrue();
+  }
+
+  @Test
   void whereThereIsRoomBesideTwoStartAsLongAsNoneMeasures() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     LiveFork first = starting(capacity);
     assertThat(capacity.hasRoomForAnother()).isTrue();
     LiveFork second = starting(capacity);
@@ -76,7 +87,7 @@ class CapacityTest {
 
   @Test
   void oneThatEndsCountsAsOneThatStarts() {
-    Capacity capacity = new Capacity(Rides.room(8));
+    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
     ready(capacity).finish();
     assertThat(capacity.isAnyPreparing()).isTrue();
     assertThat(capacity.hasRoomForAnother()).isFalse();
@@ -84,7 +95,7 @@ class CapacityTest {
 
   @Test
   void thereIsRoomForSoMany() {
-    Capacity capacity = new Capacity(Rides.roomBeside(2));
+    Capacity capacity = new Capacity(Rides.roomBeside(2), PATIENCE);
     LiveFork first = ready(capacity);
     assertThat(capacity.hasRoomForAnother()).isTrue();
     LiveFork second = ready(capacity);
@@ -99,7 +110,7 @@ class CapacityTest {
 
   @Test
   void oneAtATimeMeasures() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     LiveFork fork = measuring(capacity);
     ready(capacity);
     assertThat(capacity.mayMeasure()).isFalse();
@@ -109,11 +120,11 @@ class CapacityTest {
 
   @Test
   void startingAndMeasuringMayGoTogetherWhereThereIsRoomBeside() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     measuring(capacity);
     assertThat(capacity.hasRoomForAnother()).isTrue();
 
-    Capacity other = new Capacity(Rides.roomBeside(8));
+    Capacity other = new Capacity(Rides.roomBeside(8), PATIENCE);
     ready(other);
     starting(other);
     assertThat(other.mayMeasure()).isTrue();
@@ -121,11 +132,11 @@ class CapacityTest {
 
   @Test
   void startingAndMeasuringDoNotGoTogetherWhereThereIsNot() {
-    Capacity capacity = new Capacity(Rides.room(8));
+    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
     measuring(capacity);
     assertThat(capacity.hasRoomForAnother()).isFalse();
 
-    Capacity other = new Capacity(Rides.room(8));
+    Capacity other = new Capacity(Rides.room(8), PATIENCE);
     ready(other);
     LiveFork next = starting(other);
     assertThat(other.mayMeasure()).isFalse();
@@ -153,7 +164,7 @@ class CapacityTest {
 
   @Test
   void atFirstItNeedsQuiet() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     measuring(capacity);
     assertThat(capacity.needsQuiet()).isTrue();
     read(capacity, 2, 90, false);
@@ -166,7 +177,7 @@ class CapacityTest {
 
   @Test
   void whetherOthersDisturbIsDecidedByReadingsOfBothKinds() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     read(capacity, 3, 90, false);
     assertThat(capacity.hasRead()).isFalse();
     read(capacity, 2, 90, true);
@@ -178,7 +189,7 @@ class CapacityTest {
   @ParameterizedTest
   @CsvSource({"80, 41, true", "80, 39, false", "10, 8, true"})
   void whatLeavesHalfOfTheQuietIsHarmless(int alone, int beside, boolean harmless) {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     read(capacity, 3, alone, false);
     read(capacity, 3, beside, true);
     assertThat(capacity.isHarmless(UNDISTURBED)).isEqualTo(harmless);
@@ -186,7 +197,7 @@ class CapacityTest {
 
   @Test
   void roomMayTurnOutToBeLess() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     measuring(capacity);
     read(capacity, 2, 80, false);
     read(capacity, 3, 39, true);
@@ -200,7 +211,7 @@ class CapacityTest {
 
   @Test
   void aTurnBesideWhichOneBeganToStartTellsNothing() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8));
+    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
     measuring(capacity);
     capacity.turnBegins();
     starting(capacity);
@@ -212,7 +223,7 @@ class CapacityTest {
 
   @Test
   void whereThereIsNoRoomBesideNothingIsFoundOut() {
-    Capacity capacity = new Capacity(Rides.room(8));
+    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
     assertThat(capacity.needsQuiet()).isFalse();
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();
