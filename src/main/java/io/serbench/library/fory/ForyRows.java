@@ -64,7 +64,9 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String UNREGISTERED =
       ", requireClassRegistration(false) with a type checker that admits every class";
   private static final String FLAT = ", withRefTracking(false)";
-  private static final String GRAPH = ", withRefTracking(true)";
+  private static final String GRAPH =
+      ", withRefTracking(true), but not to strings (ignoreStringRef(true), the default), as"
+          + " kryo-registered-flat-strings";
 
   private static final String FOR_SPEED =
       ", numbers at full width (withNumberCompressed(false)), strings as the JVM holds them"

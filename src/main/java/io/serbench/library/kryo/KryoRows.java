@@ -28,6 +28,8 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_MANUAL = "kryo-manual";
   private static final String KRYO_UNSAFE = "kryo-unsafe";
   private static final String KRYO_UNSAFE_GRAPH = "kryo-unsafe-graph";
+  private static final String KRYO_FASTEST = "kryo-fastest";
+  private static final String KRYO_FASTEST_GRAPH = "kryo-fastest-graph";
   private static final String KRYO_COMPATIBLE = "kryo-compatible";
   private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
 
@@ -46,11 +48,17 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String REUSE_UNSAFE =
       "as kryo-flat-pre, with UnsafeOutput and UnsafeInput; a caller's direct buffer by an"
           + " UnsafeByteBufferOutput or UnsafeByteBufferInput of its own, since setBuffer tries to"
-          + " free the buffer before; bytes are in the machine's order";
+          + " free the buffer before; a stream by an UnsafeOutput and an UnsafeInput on it, each"
+          + " with 4096 bytes; bytes are in the machine's order";
 
   private static final String UNSAFE =
       "setVariableLengthEncoding(false): numbers and lengths at their full width, which is for"
           + " arrays of numbers";
+
+  private static final String FASTEST =
+      "setOptimizedGenerics(false): generic types are not followed, so that the class of a list's"
+          + " elements is written; FieldSerializer's setVariableLengthEncoding(false) as well:"
+          + " fields at their full width";
 
   private static final String COMMON =
       "DefaultInstantiatorStrategy with StdInstantiatorStrategy for classes without a constructor"
@@ -104,7 +112,10 @@ public final class KryoRows implements LibraryRows, Opener {
             .opensWith(this),
         row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .description("registered classes, references kept")
-            .settings("setReferences(true); " + CLASSES + COMMON)
+            .settings(
+                "setReferences(true), to strings as well, which Fory leaves out by default; "
+                    + CLASSES
+                    + COMMON)
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_REGISTERED_FLAT_STRINGS, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
@@ -112,8 +123,8 @@ public final class KryoRows implements LibraryRows, Opener {
                 "registered classes, references kept but to strings, as the README calls common")
             .settings(
                 "as kryo-registered, and a ReferenceResolver whose useReferences is false for"
-                    + " String: a string that is referred to twice is written twice; the default"
-                    + " looks each string up")
+                    + " String: a string that is referred to twice is written twice, as by"
+                    + " default in Fory; Kryo's default looks each string up")
             .calls(REUSE, README + "#reference-resolver")
             .opensWith(this),
         row(KRYO_OPT, Effort.MANUAL_OPT, Structure.FLAT_TREE)
@@ -148,6 +159,20 @@ public final class KryoRows implements LibraryRows, Opener {
             .description("registered classes, references kept, memory written through Unsafe")
             .settings("as kryo-registered, and " + UNSAFE)
             .opensWith(this),
+        unsafe(KRYO_FASTEST, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
+            .description("as kryo-unsafe, every option set for speed at the cost of size")
+            .settings("as kryo-unsafe, and " + FASTEST)
+            .calls(REUSE_UNSAFE, README + "#generics")
+            .opensWith(this),
+        unsafe(KRYO_FASTEST_GRAPH, Structure.FULL_GRAPH)
+            .description("as kryo-unsafe-graph, every option set for speed at the cost of size")
+            .settings(
+                "as kryo-unsafe-graph, references to strings not kept as in"
+                    + " kryo-registered-flat-strings, and "
+                    + FASTEST)
+            .calls(REUSE_UNSAFE, README + "#generics")
+            .opensWith(this),
         compatible(KRYO_COMPATIBLE, Structure.FLAT_TREE)
             .description("any class, no references, reader and writer may differ in fields")
             .settings("as kryo-flat, and " + COMPATIBLE)
@@ -173,6 +198,9 @@ public final class KryoRows implements LibraryRows, Opener {
           KryoObjects.of(type, KryoSetup.registered(type, false), KryoBuffers.UNSAFE);
       case KRYO_UNSAFE_GRAPH ->
           KryoObjects.of(type, KryoSetup.registered(type, true), KryoBuffers.UNSAFE);
+      case KRYO_FASTEST -> KryoObjects.of(type, KryoSetup.fastest(type, false), KryoBuffers.UNSAFE);
+      case KRYO_FASTEST_GRAPH ->
+          KryoObjects.of(type, KryoSetup.fastest(type, true), KryoBuffers.UNSAFE);
       case KRYO_COMPATIBLE -> KryoObjects.of(type, KryoSetup.compatible(false));
       case KRYO_COMPATIBLE_GRAPH -> KryoObjects.of(type, KryoSetup.compatible(true));
       default -> throw new IllegalArgumentException(row);
@@ -195,7 +223,7 @@ public final class KryoRows implements LibraryRows, Opener {
         .library(KRYO)
         .usesUnsafe()
         .opens("java.base/sun.nio.ch")
-        .also(Transport.DIRECT, Transport.HEAP)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .calls(REUSE_UNSAFE, README + "#unsafe-buffers");
   }
 
