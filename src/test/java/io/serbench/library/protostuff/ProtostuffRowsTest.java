@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.management.ThreadMXBean;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;
 import io.serbench.library.protobuf.generated.MediaProto;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,6 +113,38 @@ class ProtostuffRowsTest {
     MediaContent content = Rows.value("media.1");
     content.images.clear();
     assertThat(Rows.roundTrip(row, content).images).isNull();
+  }
+
+  /** A buffer that is too small is continued in small ones, which would be new for each value. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "protostuff",
+        "protostuff-runtime",
+        "protobuf/protostuff-runtime",
+        "protostuff-graph-runtime",
+        "json/protostuff-runtime"
+      })
+  void keepsABufferThatIsLargeEnough(String row) throws Exception {
+    var serializer = Rows.media(row);
+    MediaContent content = Rows.value("media.1");
+    List<Image> images = content.images;
+    content.images = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      content.images.addAll(images);
+    }
+    Object message = serializer.create(content);
+    int size = serializer.serialize(message).length;
+    serializer.serialize(message);
+
+    ThreadMXBean counter = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+    long before = counter.getCurrentThreadAllocatedBytes();
+    serializer.serialize(message);
+    long allocated = counter.getCurrentThreadAllocatedBytes() - before;
+
+    assertThat(size).isGreaterThan(60_000);
+    // The array that the caller gets, and what is allocated for each of the thousand images.
+    assertThat(allocated).isBetween((long) size, size + 1000 * 72L);
   }
 
   @Test
