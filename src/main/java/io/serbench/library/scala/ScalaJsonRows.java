@@ -62,11 +62,13 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
         row(JSON_CIRCE)
             .description("immutable case classes; absent options are written as null")
             .library(CIRCE)
-            .settings("codecs derived by deriveCodec; players and sizes as strings")
+            .settings(
+                "codecs derived by deriveCodec; players and sizes as strings; reuseWriters of the"
+                    + " Printer, which is off by default")
             .calls(
-                "create builds the case classes; Printer.noSpaces.printToByteBuffer of the tree"
-                    + " that the codec makes, copied once; jawn.decodeByteArray; strings by print"
-                    + " and decode",
+                "create builds the case classes; print of one Printer of the tree that the codec"
+                    + " makes, and the string's bytes; jawn.decodeByteArray; strings by print and"
+                    + " decode",
                 "https://circe.github.io/circe/codecs/semiauto-derivation.html")
             .also(Transport.TEXT)
             .opensWith(this),
