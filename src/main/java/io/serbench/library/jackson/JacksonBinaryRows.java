@@ -74,13 +74,13 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.smile()));
       case SMILE_JACKSON_MANUAL -> MediaStreamSerializer.smile();
       case SMILE_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.smile(), type));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.smile()));
       case CBOR_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
       case CBOR_JACKSON_AFTERBURNER_DATABIND ->
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.cbor()));
       case CBOR_JACKSON_MANUAL -> MediaStreamSerializer.cbor();
       case CBOR_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor(), type));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor()));
       default -> throw new IllegalArgumentException(row);
     };
   }

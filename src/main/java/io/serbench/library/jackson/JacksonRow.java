@@ -29,7 +29,7 @@ final class JacksonRow {
   static final String NAMED_ENUMS = "enums by name, the default, other than in Smile; " + TIMES;
 
   static final String COLUMNS =
-      "JsonFormat.Shape.ARRAY by configOverride for the data set's classes; ";
+      "JsonFormat.Shape.ARRAY for all beans, by an AnnotationIntrospector; ";
 
   private static final String PERFORMANCE_PAGE =
       "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance";

@@ -79,6 +79,8 @@ public final class JacksonRows implements LibraryRows, Opener {
             .settings("BlackbirdModule, with its defaults; " + JacksonRow.TEXT)
             .opensWith(this),
         JacksonRow.databind(JSON_JACKSON_TYPED, Format.JSON, JSON)
+            // It is told which packages to admit.
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding with the class of each object as @class, as Spring's"
                     + " GenericJackson2JsonRedisSerializer writes it")
@@ -108,7 +110,7 @@ public final class JacksonRows implements LibraryRows, Opener {
       case JSON_JACKSON_MANUAL -> MediaStreamSerializer.json();
       case JSON_JACKSON_TREE -> new TreeSerializer<>(type, Mappers.jsonTree());
       case JSON_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.json(), type));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.json()));
       case JSON_JACKSON_JR_DATABIND -> new JrSerializer<>(type);
       default -> throw new IllegalArgumentException(row);
     };
@@ -147,8 +149,8 @@ public final class JacksonRows implements LibraryRows, Opener {
             JR_PAGE)
         .settings(
             "USE_FAST_DOUBLE_PARSER, USE_FAST_BIG_NUMBER_PARSER and USE_FAST_DOUBLE_WRITER of its"
-                + " factory; an extension with readers and writers for LocalDate and OffsetDateTime as ISO-8601"
-                + " text")
+                + " factory; an extension with readers and writers for LocalDate and OffsetDateTime"
+                + " as ISO-8601 text")
         .also(Transport.TEXT, Transport.STREAM)
         .opensWith(this);
   }

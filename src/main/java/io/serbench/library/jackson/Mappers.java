@@ -5,14 +5,17 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.TreeNode;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
@@ -105,9 +108,9 @@ final class Mappers {
 
   static JsonFactory fastNumbers(JsonFactory factory) {
     return factory
-        .enable(JsonParser.Feature.USE_FAST_DOUBLE_PARSER)
-        .enable(JsonParser.Feature.USE_FAST_BIG_NUMBER_PARSER)
-        .enable(JsonGenerator.Feature.USE_FAST_DOUBLE_WRITER);
+        .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER.mappedFeature())
+        .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER.mappedFeature())
+        .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER.mappedFeature());
   }
 
   /**
@@ -175,13 +178,23 @@ final class Mappers {
     }
   }
 
-  /** Has objects of the type's own classes written as arrays of their values. */
-  static ObjectMapper columns(ObjectMapper mapper, DataType<?> type) {
-    for (Class<?> part : type.classes()) {
-      if (!part.isEnum()) {
-        mapper.configOverride(part).setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY));
-      }
+  /** Has beans written as arrays of their values, as if each class were annotated so. */
+  static ObjectMapper columns(ObjectMapper mapper) {
+    return mapper.setAnnotationIntrospector(new BeansAsArrays());
+  }
+
+  private static final class BeansAsArrays extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public JsonFormat.Value findFormat(Annotated part) {
+      return part instanceof AnnotatedClass && isBean(part.getRawType())
+          ? JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY)
+          : super.findFormat(part);
     }
-    return mapper;
+
+    private static boolean isBean(Class<?> type) {
+      return !type.isEnum() && !type.isArray() && !type.getPackageName().startsWith("java");
+    }
   }
 }
