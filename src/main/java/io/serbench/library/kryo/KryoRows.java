@@ -33,6 +33,9 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_COMPATIBLE = "kryo-compatible";
   private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
 
+  private static final String KRYO_VERSION = "kryo-version";
+  private static final String KRYO_VERSION_GRAPH = "kryo-version-graph";
+
   private static final String README = "https://github.com/EsotericSoftware/kryo";
   private static final LibraryInfo KRYO =
       new LibraryInfo("Kryo", List.of("com.esotericsoftware:kryo"), "BSD-3-Clause", README);
@@ -71,6 +74,10 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String COMPATIBLE =
       "setDefaultSerializer(CompatibleFieldSerializer.class) with its defaults"
           + " (readUnknownFieldData true, chunkedEncoding false)";
+
+  private static final String VERSIONED =
+      "setDefaultSerializer(VersionFieldSerializer.class) with its defaults (compatible true);"
+          + " fields without its annotation Since are of version 0";
 
   @Override
   public List<Row> rows() {
@@ -180,6 +187,14 @@ public final class KryoRows implements LibraryRows, Opener {
         compatible(KRYO_COMPATIBLE_GRAPH, Structure.FULL_GRAPH)
             .description("any class, references kept, reader and writer may differ in fields")
             .settings("as kryo-serializer, and " + COMPATIBLE)
+            .opensWith(this),
+        versioned(KRYO_VERSION, Structure.FLAT_TREE)
+            .description("any class, no references, a version number for each class")
+            .settings("as kryo-flat, and " + VERSIONED)
+            .opensWith(this),
+        versioned(KRYO_VERSION_GRAPH, Structure.FULL_GRAPH)
+            .description("any class, references kept, a version number for each class")
+            .settings("as kryo-serializer, and " + VERSIONED)
             .opensWith(this));
   }
 
@@ -203,6 +218,8 @@ public final class KryoRows implements LibraryRows, Opener {
           KryoObjects.of(type, KryoSetup.fastest(type, true), KryoBuffers.UNSAFE);
       case KRYO_COMPATIBLE -> KryoObjects.of(type, KryoSetup.compatible(false));
       case KRYO_COMPATIBLE_GRAPH -> KryoObjects.of(type, KryoSetup.compatible(true));
+      case KRYO_VERSION -> KryoObjects.of(type, KryoSetup.versioned(false));
+      case KRYO_VERSION_GRAPH -> KryoObjects.of(type, KryoSetup.versioned(true));
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -225,6 +242,11 @@ public final class KryoRows implements LibraryRows, Opener {
         .opens("java.base/sun.nio.ch")
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .calls(REUSE_UNSAFE, README + "#unsafe-buffers");
+  }
+
+  private static RowBuilder versioned(String name, Structure structure) {
+    return row(name, Effort.ZERO_KNOWLEDGE, structure)
+        .calls(REUSE, README + "#versionfieldserializer");
   }
 
   private static RowBuilder compatible(String name, Structure structure) {

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.SerializerFactory;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
+import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import io.serbench.dataset.DataType;
@@ -77,6 +78,17 @@ final class KryoSetup {
   static Kryo compatible(boolean references) {
     Kryo kryo = unregistered(references);
     kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
+    return kryo;
+  }
+
+  /**
+   * Takes any class and writes its version where it first occurs in a message: that of the newest
+   * of its fields, by the annotation {@code Since}, or 0 where there is none. A reader skips
+   * nothing; it leaves fields that are newer than the data as they are.
+   */
+  static Kryo versioned(boolean references) {
+    Kryo kryo = unregistered(references);
+    kryo.setDefaultSerializer(VersionFieldSerializer.class);
     return kryo;
   }
 
