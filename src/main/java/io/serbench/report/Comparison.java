@@ -116,10 +116,15 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
 
   /** Whether it is ranked among others. */
   static boolean competes(CellSummary row) {
-    return decodes(row) && !row.info().tags().plays(Role.YARDSTICK);
+    return decodesAll(row) && !row.info().tags().plays(Role.YARDSTICK);
   }
 
-  /** Whether deser ends with decoded data. */
+  /** Whether deser ends with decoded data, strings included; only then do times compare. */
+  static boolean decodesAll(CellSummary row) {
+    return decodes(row) && !row.info().tags().has(Feature.LAZY_STRINGS);
+  }
+
+  /** Whether deser ends with decoded data, of which strings may be bytes. */
   static boolean decodes(CellSummary row) {
     return !row.info().tags().has(Feature.LAZY);
   }

@@ -68,12 +68,17 @@ public record MeasuredCell(CellSummary row, Peers peers) {
         .map(value -> new Estimate(value.value(), value.halfWidth(), row.trust().forks()));
   }
 
-  /** Whether it is ranked among others: it decodes, and is no yardstick. */
+  /** Whether it is ranked among others: it decodes all, and is no yardstick. */
   public boolean competes() {
     return Comparison.competes(row);
   }
 
-  /** Whether deser ends with decoded data; only then do its times compare with those of others. */
+  /** Whether deser ends with decoded data, strings included; only then do its times compare. */
+  public boolean decodesAll() {
+    return Comparison.decodesAll(row);
+  }
+
+  /** Whether deser ends with decoded data, of which strings may still be bytes. */
   public boolean decodes() {
     return Comparison.decodes(row);
   }

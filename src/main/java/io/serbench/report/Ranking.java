@@ -61,8 +61,8 @@ final class Ranking {
   }
 
   /**
-   * The ranking of rows on one data set; the yardstick, accessors and rows without a total are not
-   * in it.
+   * The ranking of rows on one data set; the yardstick, rows that do not decode all in deser and
+   * rows without a total are not in it.
    */
   static Ranking of(List<MeasuredCell> cells) {
     List<MeasuredCell> timed =

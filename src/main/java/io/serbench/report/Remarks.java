@@ -200,7 +200,7 @@ final class Remarks {
               + " -thorough";
       case IMPRECISE -> precision.missed();
       case LAZY_STRINGS ->
-          "deser leaves strings undecoded until they are read; other rows' deser does more work";
+          "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip";
       case CACHES_VALUES ->
           "deser hands out strings or objects that it decoded before, so repeated values make it"
               + " faster; compare with -distinct=1,4096";

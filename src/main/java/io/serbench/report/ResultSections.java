@@ -85,7 +85,7 @@ final class ResultSections {
     return sections;
   }
 
-  /** Bars of total and of size; none where no row has numbers. */
+  /** Bars of total, of rows whose totals compare, and of size; none where no row has numbers. */
   List<Section> charts() {
     List<MeasuredCell> timed =
         cells.stream()
@@ -99,7 +99,11 @@ final class ResultSections {
         new Chart(
             "Total in ns on " + workload.describe(),
             List.of(Metrics.SER.id(), Metrics.DESER.id()),
-            bars(timed, Metrics.TOTAL, Metrics.SER, Metrics.DESER));
+            bars(
+                timed.stream().filter(MeasuredCell::decodesAll).toList(),
+                Metrics.TOTAL,
+                Metrics.SER,
+                Metrics.DESER));
     Chart size =
         new Chart(
             "Size in bytes on " + workload.describe(),

@@ -59,8 +59,8 @@ class RemarksTest {
     Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, lazy);
     assertThat(Written.unwrapped(remarks.notes()))
         .isEqualTo(
-            "Notes ----- * deser leaves strings undecoded until they are read; other rows' deser"
-                + " does more work: good");
+            "Notes ----- * Not ranked: deser leaves strings undecoded until they are read; compare"
+                + " roundtrip: good");
     assertThat(remarks.marks(Written.cell(lazy))).isTrue();
   }
 

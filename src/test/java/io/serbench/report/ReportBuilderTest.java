@@ -63,6 +63,19 @@ class ReportBuilderTest {
   }
 
   @Test
+  void rowsThatLeaveStringsAreListedButNotRankedBesideRowsThatDecode() {
+    Tags lazy =
+        Runs.tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE, Feature.LAZY_STRINGS);
+    Run run =
+        Runs.run(List.of(row("a", BINARY), row("b", BINARY), row("c", JSON), row("d-utf8", lazy)));
+    String text = text(run, ReportOptions.DEFAULT);
+    assertThat(text.indexOf("d-utf8")).isGreaterThan(text.indexOf("Full data on media.1"));
+    assertThat(text).contains("d-utf8*").contains("Not ranked: deser leaves strings undecoded");
+    assertThat(text.substring(text.indexOf("Ranking on media.1"), text.indexOf("Tags")))
+        .doesNotContain("d-utf8");
+  }
+
+  @Test
   void rowsShareATableByTheTagThatIsAskedFor() {
     Run run = Runs.run(List.of(row("a", JSON), row("b", JSON), row("c", BINARY)));
     assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Grouping.FORMAT)))

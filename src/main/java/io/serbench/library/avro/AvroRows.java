@@ -71,7 +71,7 @@ public final class AvroRows implements LibraryRows, Opener {
       rows.addAll(withSchema(text));
     }
     rows.add(
-        row(AVRO_REFLECT, Effort.ZERO_KNOWLEDGE)
+        row(AVRO_REFLECT, Effort.CLASSES_KNOWN)
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(

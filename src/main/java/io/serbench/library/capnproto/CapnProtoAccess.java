@@ -25,8 +25,10 @@ import org.capnproto.ReaderOptions;
  * is building it, and encoding is writing its segments. What is decoded is an accessor on the
  * received segments; reading the fields is {@link #restore}'s work.
  *
- * <p>The first segment of the builder is used again. A message that a row holds must outlive the
- * next one, so its segments are copied.
+ * <p>The constructor of {@link MessageBuilder} that takes a first segment is there "for reusing the
+ * first segment buffer between messages, to avoid repeated allocations": without it, each message
+ * allocates 8 KiB. A message that a row holds must outlive the next one, so its segments are
+ * copied.
  *
  * @see <a
  *     href="https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/MessageBuilder.java">

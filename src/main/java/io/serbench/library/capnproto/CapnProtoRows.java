@@ -33,21 +33,21 @@ public final class CapnProtoRows implements LibraryRows, Opener {
       "https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/"
           + "MessageBuilder.java";
 
+  private static final String OVER_MEDIA =
+      "buffers are written by ArrayOutputStream; streams by BufferedOutputStreamWrapper and"
+          + " BufferedInputStreamWrapper";
+
   @Override
   public List<Row> rows() {
     return List.of(
         decoding(
             CAPNPROTO,
             "from and to plain objects, as a message lies in memory",
-            "ser builds the message and calls Serialize.write on an array of"
-                + " computeSerializedSizeInWords(); deser calls Serialize.read on the wrapped"
-                + " array, and reads all fields"),
+            "Serialize.write on an array of computeSerializedSizeInWords()"),
         decoding(
             CAPNPROTO_PACKED,
             "from and to plain objects, packed: runs of zero bytes are left out",
-            "ser builds the message, calls SerializePacked.write on a buffer that is used again"
-                + " and copies the used part; deser calls SerializePacked.read on the wrapped"
-                + " array, and reads all fields"),
+            "SerializePacked.write on a buffer that is used again, and copies the used part"),
         access(
             CAPNPROTO_ACCESS,
             "what the row capnproto costs before a field is read: create builds the whole message,"
@@ -71,14 +71,15 @@ public final class CapnProtoRows implements LibraryRows, Opener {
     };
   }
 
-  private Row decoding(String name, String description, String calls) {
+  private Row decoding(String name, String description, String codec) {
     return row(
             name,
             description,
-            calls
-                + "; buffers are read where they lie, and written by ArrayOutputStream; streams by"
-                + " BufferedOutputStreamWrapper and BufferedInputStreamWrapper; the builder's first"
-                + " segment is cleared and used again")
+            "create builds the message in a first segment with room for the longest one so far;"
+                + " ser calls "
+                + codec
+                + "; deser calls read on the wrapped array or the buffer, and reads all fields; "
+                + OVER_MEDIA)
         .tags(
             Effort.CLASSES_KNOWN,
             Format.BIN_CROSSLANG,
@@ -97,8 +98,8 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + codec
                 + ".write on a buffer that is used again and copies the used part; deser calls "
                 + codec
-                + ".read on the wrapped array or the buffer, and reads no field; streams by"
-                + " BufferedOutputStreamWrapper and BufferedInputStreamWrapper")
+                + ".read on the wrapped array or the buffer, and reads no field; "
+                + OVER_MEDIA)
         .tags(
             Effort.CLASSES_KNOWN,
             Format.BIN_CROSSLANG,

@@ -1,8 +1,8 @@
 package io.serbench.library.capnproto;
 
 import io.serbench.dataset.DataType;
-import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,40 +15,46 @@ import org.capnproto.BufferedInputStreamWrapper;
 import org.capnproto.BufferedOutputStream;
 import org.capnproto.BufferedOutputStreamWrapper;
 import org.capnproto.MessageBuilder;
+import org.capnproto.Serialize;
 
 /**
- * Cap'n Proto from a plain object and to a new one: encoding builds a message and writes its
- * segments, and decoding reads all fields of the message where it lies.
+ * Cap'n Proto: creating builds a message, encoding writes its segments, and decoding reads all
+ * fields of a message where it lies into a plain object. So what is held is a {@link
+ * MessageBuilder} or, once it is decoded, the plain object.
  *
- * <p>The constructor of {@link MessageBuilder} that takes a first segment is there "for reusing the
- * first segment buffer between messages, to avoid repeated allocations": without it, each message
- * allocates 8 KiB.
- *
- * @see <a
- *     href="https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/MessageBuilder.java">
- *     MessageBuilder</a>
+ * <p>A message must outlive the next one, so its first segment is its own. That has room for the
+ * longest message so far: one that does not fit is built again, so that all have one segment.
  */
-final class CapnProtoSerializer<T> extends PlainObjects<T>
-    implements BufferSerializer<T>, StreamSerializer<T> {
-  private static final int INITIAL_CAPACITY = 8192;
+final class CapnProtoSerializer<T>
+    implements Serializer<T, Object>, BufferSerializer<Object>, StreamSerializer<Object> {
+  private static final int INITIAL_CAPACITY = 1024;
 
+  private final Class<T> root;
   private final Conversion<T, ?, ?> conversion;
   private final Packing packing;
-  private final ByteBuffer firstSegment = ByteBuffer.allocate(INITIAL_CAPACITY);
   private final GrowingOutput scratch = new GrowingOutput(INITIAL_CAPACITY);
+  private int room = INITIAL_CAPACITY;
 
   CapnProtoSerializer(DataType<T> type, Packing packing) {
-    super(type);
+    this.root = type.root();
     this.conversion = Conversion.of(type);
     this.packing = packing;
   }
 
   @Override
-  public byte[] serialize(T value) throws IOException {
-    MessageBuilder message = conversion.build(firstSegment, value);
-    byte[] bytes = packing.bytes(message, scratch);
-    message.clearFirstSegment();
-    return bytes;
+  public Object create(T value) {
+    MessageBuilder message = conversion.build(ByteBuffer.allocate(room), value);
+    int size = Math.toIntExact(Serialize.computeSerializedSizeInWords(message) * Long.BYTES);
+    if (size > room) {
+      room = Math.max(2 * room, size);
+      return conversion.build(ByteBuffer.allocate(room), value);
+    }
+    return message;
+  }
+
+  @Override
+  public byte[] serialize(Object message) throws IOException {
+    return packing.bytes((MessageBuilder) message, scratch);
   }
 
   @Override
@@ -57,9 +63,9 @@ final class CapnProtoSerializer<T> extends PlainObjects<T>
   }
 
   @Override
-  public void serialize(T value, ByteBuffer target) throws IOException {
+  public void serialize(Object message, ByteBuffer target) throws IOException {
     ArrayOutputStream output = new ArrayOutputStream(target);
-    write(value, output);
+    packing.write((MessageBuilder) message, output);
     target.position(output.buf.position());
   }
 
@@ -69,12 +75,17 @@ final class CapnProtoSerializer<T> extends PlainObjects<T>
   }
 
   @Override
-  public ItemWriter<T> writer(OutputStream out) {
+  public T restore(Object decoded) {
+    return root.cast(decoded);
+  }
+
+  @Override
+  public ItemWriter<Object> writer(OutputStream out) {
     BufferedOutputStream buffered = new BufferedOutputStreamWrapper(Channels.newChannel(out));
     return new ItemWriter<>() {
       @Override
-      public void write(T value) throws IOException {
-        CapnProtoSerializer.this.write(value, buffered);
+      public void write(Object message) throws IOException {
+        packing.write((MessageBuilder) message, buffered);
       }
 
       @Override
@@ -85,14 +96,8 @@ final class CapnProtoSerializer<T> extends PlainObjects<T>
   }
 
   @Override
-  public ItemReader<T> reader(InputStream in) {
+  public ItemReader<Object> reader(InputStream in) {
     BufferedInputStream buffered = new BufferedInputStreamWrapper(Channels.newChannel(in));
     return () -> conversion.read(packing.read(buffered));
-  }
-
-  private void write(T value, BufferedOutputStream output) throws IOException {
-    MessageBuilder message = conversion.build(firstSegment, value);
-    packing.write(message, output);
-    message.clearFirstSegment();
   }
 }

@@ -32,7 +32,7 @@ import org.capnproto.StructReader;
 record Conversion<T, B, S extends StructReader>(
     StructFactory<B, S> root, BiConsumer<B, T> fill, Function<S, T> plain) {
 
-  /** Builds a message from the first segment on, which must be cleared when it is written. */
+  /** Builds a message from the first segment on, which must hold zeros. */
   MessageBuilder build(ByteBuffer firstSegment, T value) {
     MessageBuilder builder = new MessageBuilder(firstSegment);
     fill.accept(builder.initRoot(root), value);

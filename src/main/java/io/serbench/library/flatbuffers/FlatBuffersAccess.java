@@ -15,6 +15,9 @@ import java.nio.ByteBuffer;
  * <p>One builder serves all messages: clearing it keeps its buffer. An accessor never stands on
  * that, because the next message overwrites it.
  *
+ * @see <a
+ *     href="https://github.com/google/flatbuffers/blob/master/java/com/google/flatbuffers/FlatBufferBuilder.java">
+ *     FlatBufferBuilder.clear()</a>
  * @see <a href="https://flatbuffers.dev/languages/java/">Use in Java</a>
  */
 final class FlatBuffersAccess<T, F extends Table> implements Serializer<T, F>, BufferSerializer<F> {
@@ -23,7 +26,7 @@ final class FlatBuffersAccess<T, F extends Table> implements Serializer<T, F>, B
   private final Conversion<T, F> conversion;
   private final FlatBufferBuilder builder = new FlatBufferBuilder(INITIAL_CAPACITY);
 
-  private FlatBuffersAccess(Conversion<T, F> conversion) {
+  FlatBuffersAccess(Conversion<T, F> conversion) {
     this.conversion = conversion;
   }
 

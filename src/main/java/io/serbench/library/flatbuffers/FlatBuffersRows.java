@@ -27,16 +27,19 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://flatbuffers.dev/");
 
+  private static final String CREATES =
+      "create builds the tables in one FlatBufferBuilder that is cleared between messages, and"
+          + " takes sizedByteArray(); ser copies that, or puts it into the buffer";
+
   @Override
   public List<Row> rows() {
     return List.of(
         row(
                 FLATBUFFERS,
                 "tables that flatc generated from schema/flatbuffers, from and to plain objects",
-                "ser builds the tables in one FlatBufferBuilder that is cleared between messages"
-                    + " and takes sizedByteArray(); deser calls getRootAs on the wrapped array and"
-                    + " reads all fields; over a buffer, dataBuffer() is put into it, and getRootAs"
-                    + " is called on it")
+                CREATES
+                    + "; deser calls getRootAs on the wrapped array or on the buffer, and reads all"
+                    + " fields")
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.BIN_CROSSLANG,
@@ -48,9 +51,7 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                 FLATBUFFERS_ACCESS,
                 "what the row flatbuffers costs before a field is read: create builds the whole"
                     + " buffer, and deser makes the root accessor",
-                "create builds the tables in one FlatBufferBuilder that is cleared between messages"
-                    + " and takes sizedByteArray(); ser copies the table's buffer; deser calls"
-                    + " getRootAs on the wrapped array or on the buffer")
+                CREATES + "; deser calls getRootAs on the wrapped array or on the buffer")
             .tags(
                 Effort.CLASSES_KNOWN,
                 Format.BIN_CROSSLANG,

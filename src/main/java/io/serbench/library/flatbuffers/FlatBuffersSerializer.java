@@ -1,34 +1,22 @@
 package io.serbench.library.flatbuffers;
 
-import com.google.flatbuffers.FlatBufferBuilder;
 import com.google.flatbuffers.Table;
 import io.serbench.dataset.DataType;
-import io.serbench.library.shared.PlainObjects;
-import io.serbench.serializer.BufferSerializer;
+import io.serbench.library.shared.ReadMessages;
 import java.nio.ByteBuffer;
 
 /**
- * FlatBuffers as its guide shows it, from a plain object and to a new one: encoding builds all
- * tables, and decoding reads all fields.
- *
- * <p>One builder serves all messages: clearing it keeps its buffer. It builds from the end of its
- * own buffer on, so that even into a buffer of the caller's the message is copied once. A buffer of
- * the caller's is read where it lies.
+ * FlatBuffers as its guide shows it: creating builds all tables, which are the message that is
+ * sent, and decoding reads all fields of a message where it lies into a plain object.
  *
  * @see <a href="https://flatbuffers.dev/languages/java/">Use in Java</a>
- * @see <a
- *     href="https://github.com/google/flatbuffers/blob/master/java/com/google/flatbuffers/FlatBufferBuilder.java">
- *     FlatBufferBuilder.clear()</a>
  */
-final class FlatBuffersSerializer<T, F extends Table> extends PlainObjects<T>
-    implements BufferSerializer<T> {
-  private static final int INITIAL_CAPACITY = 1024;
-
+final class FlatBuffersSerializer<T, F extends Table>
+    extends ReadMessages<T, F, FlatBuffersAccess<T, F>> {
   private final Conversion<T, F> conversion;
-  private final FlatBufferBuilder builder = new FlatBufferBuilder(INITIAL_CAPACITY);
 
   private FlatBuffersSerializer(DataType<T> type, Conversion<T, F> conversion) {
-    super(type);
+    super(type, new FlatBuffersAccess<>(conversion));
     this.conversion = conversion;
   }
 
@@ -37,20 +25,8 @@ final class FlatBuffersSerializer<T, F extends Table> extends PlainObjects<T>
   }
 
   @Override
-  public byte[] serialize(T value) {
-    conversion.build(builder, value);
-    return builder.sizedByteArray();
-  }
-
-  @Override
   public T deserialize(byte[] bytes) {
     return deserialize(ByteBuffer.wrap(bytes));
-  }
-
-  @Override
-  public void serialize(T value, ByteBuffer target) {
-    conversion.build(builder, value);
-    target.put(builder.dataBuffer());
   }
 
   @Override

@@ -35,6 +35,7 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String FORY_FASTEST = "fory-fastest";
   private static final String FORY_FASTEST_GRAPH = "fory-fastest-graph";
   private static final String FORY_THREAD_SAFE = "fory-thread-safe";
+  private static final String FORY_THREAD_LOCAL = "fory-thread-local";
   private static final String FORY_COMPATIBLE = "fory-compatible";
   private static final String FORY_COMPATIBLE_GRAPH = "fory-compatible-graph";
   private static final String FORY_META_SHARED = "fory-meta-shared";
@@ -64,7 +65,9 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String UNREGISTERED =
       ", requireClassRegistration(false) with a type checker that admits every class";
   private static final String FLAT = ", withRefTracking(false)";
-  private static final String GRAPH = ", withRefTracking(true)";
+  private static final String GRAPH =
+      ", withRefTracking(true), but not to strings (ignoreStringRef(true), the default), as"
+          + " kryo-registered-flat-strings";
 
   private static final String FOR_SPEED =
       ", numbers at full width (withNumberCompressed(false)), strings as the JVM holds them"
@@ -118,6 +121,15 @@ public final class ForyRows implements LibraryRows, Opener {
             .calls(
                 "one ThreadSafeFory of buildThreadSafeFory(), which lends each call one of four"
                     + " serializers a processor; its serialize(object) and deserialize(bytes)",
+                SOURCES + "config/ForyBuilder.java")
+            .threadSafe()
+            .opensWith(this),
+        library(FORY_THREAD_LOCAL, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BINARY)
+            .description("as fory, a serializer for each thread, which threads may share")
+            .settings(COMMON + REGISTERED + FLAT)
+            .calls(
+                "one ThreadLocalFory of buildThreadLocalFory(), which looks up the thread's own"
+                    + " serializer for each call; its serialize(object) and deserialize(bytes)",
                 SOURCES + "config/ForyBuilder.java")
             .threadSafe()
             .opensWith(this),
@@ -199,6 +211,7 @@ public final class ForyRows implements LibraryRows, Opener {
       case FORY_FASTEST -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type, false));
       case FORY_FASTEST_GRAPH -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type, true));
       case FORY_THREAD_SAFE -> new ForySharedSerializer<>(type, ForySetups.threadSafe(type));
+      case FORY_THREAD_LOCAL -> new ForySharedSerializer<>(type, ForySetups.threadLocal(type));
       case FORY_COMPATIBLE -> new ForySerializer<>(type, ForySetups.compatible(false));
       case FORY_COMPATIBLE_GRAPH -> new ForySerializer<>(type, ForySetups.compatible(true));
       case FORY_META_SHARED -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));

@@ -26,6 +26,11 @@ final class ForySetups {
     return register(type, common().withRefTracking(false).buildThreadSafeFory());
   }
 
+  /** As registered, without references, one for each thread behind what threads share. */
+  static ThreadSafeFory threadLocal(DataType<?> type) {
+    return register(type, common().withRefTracking(false).buildThreadLocalFory());
+  }
+
   /** Any class is admitted; its name is written once for each value. */
   static Fory unregistered(boolean references) {
     return anyClass(common().withRefTracking(references)).build();

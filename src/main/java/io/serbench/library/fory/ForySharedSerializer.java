@@ -6,7 +6,7 @@ import org.apache.fory.ThreadSafeFory;
 
 /**
  * Fory for threads that share it: {@link ThreadSafeFory} lends each call one of a pool of
- * serializers. Its builder's javadoc advises byte arrays.
+ * serializers, or the one of its thread. Its builder's javadoc advises byte arrays.
  */
 final class ForySharedSerializer<T> extends PlainObjects<T> {
   private final ThreadSafeFory fory;

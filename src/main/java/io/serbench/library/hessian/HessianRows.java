@@ -9,17 +9,28 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Hessian 2, the binary protocol of Caucho's web services: any class, names of fields in the data.
+ * Hessian 2, the binary protocol of Caucho's web services: any class, names of fields in the data;
+ * by Caucho's library and by Dubbo's.
  */
 public final class HessianRows implements LibraryRows, Opener {
   private static final String HESSIAN = "hessian";
   private static final String HESSIAN_FLAT = "hessian-flat";
+
+  private static final String HESSIAN_LITE = "hessian-lite";
+
+  private static final LibraryInfo LITE =
+      new LibraryInfo(
+          "Dubbo Hessian Lite",
+          List.of("com.alibaba:hessian-lite"),
+          "Apache-2.0",
+          "https://github.com/apache/dubbo-hessian-lite");
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -32,6 +43,7 @@ public final class HessianRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         row(HESSIAN, Structure.FULL_GRAPH)
+            .usesUnsafe()
             .description("any class, names of classes and fields once for each value")
             .settings(
                 "Hessian 2; the defaults, so fields are read and written through Unsafe; LocalDate"
@@ -40,8 +52,19 @@ public final class HessianRows implements LibraryRows, Opener {
                     + PublishedSize.was(501, PublishedSize.NAMES))
             .opensWith(this),
         row(HESSIAN_FLAT, Structure.FLAT_TREE)
+            .usesUnsafe()
             .description("as hessian, references not looked for")
             .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
+            .opensWith(this),
+        row(HESSIAN_LITE, Structure.FULL_GRAPH)
+            .description("Hessian 2 as Apache Dubbo continues it: any class, names of fields")
+            .library(LITE)
+            .settings(
+                "Hessian 2; the defaults; 3.2.13 is the newest that can be had; classes of"
+                    + " java.time as it writes them by itself")
+            .without(
+                "reads a reference after a BigDecimal as another object",
+                ClientsFamily.TYPE.family())
             .opensWith(this));
   }
 
@@ -50,6 +73,7 @@ public final class HessianRows implements LibraryRows, Opener {
     return switch (row) {
       case HESSIAN -> new HessianObjects<>(type, JavaTimeAsText.factory(), true);
       case HESSIAN_FLAT -> new HessianObjects<>(type, JavaTimeAsText.factory(), false);
+      case HESSIAN_LITE -> new HessianLiteObjects<>(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -58,7 +82,6 @@ public final class HessianRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, structure)
         .library(LIBRARY)
-        .usesUnsafe()
         .also(Transport.STREAM)
         .calls(
             "one SerializerFactory, one Hessian2Output and one Hessian2Input for all values; for"

@@ -22,7 +22,8 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
   private static final String CBOR_JACKSON_MANUAL = "cbor/jackson/manual";
   private static final String CBOR_COL_JACKSON_DATABIND = "cbor-col/jackson/databind";
 
-  private static final String ENUMS = "WRITE_ENUMS_USING_INDEX; ";
+  private static final String ENUMS =
+      "WRITE_ENUMS_USING_INDEX, as in the published rows of Smile, and of no other format; ";
 
   private static final String SMILE = "com.fasterxml.jackson.dataformat:jackson-dataformat-smile";
   private static final String CBOR = "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor";
@@ -50,14 +51,19 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
         JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile)
             .settings(ENUMS + JacksonRow.COLUMNS + JacksonRow.TIMES)
             .opensWith(this),
-        JacksonRow.databind(CBOR_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor).opensWith(this),
+        JacksonRow.databind(CBOR_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor)
+            .settings(JacksonRow.NAMED_ENUMS)
+            .opensWith(this),
         JacksonRow.afterburner(
                 CBOR_JACKSON_AFTERBURNER_DATABIND,
                 Format.BIN_CROSSLANG,
                 cbor(CBOR, JacksonRow.AFTERBURNER))
+            .settings("AfterburnerModule, with its defaults; " + JacksonRow.NAMED_ENUMS)
             .opensWith(this),
         JacksonRow.manual(CBOR_JACKSON_MANUAL, Format.BIN_CROSSLANG, cbor).opensWith(this),
-        JacksonRow.columns(CBOR_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor).opensWith(this));
+        JacksonRow.columns(CBOR_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor)
+            .settings(JacksonRow.COLUMNS + JacksonRow.NAMED_ENUMS)
+            .opensWith(this));
   }
 
   @Override
@@ -68,13 +74,13 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.smile()));
       case SMILE_JACKSON_MANUAL -> MediaStreamSerializer.smile();
       case SMILE_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.smile(), type));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.smile()));
       case CBOR_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
       case CBOR_JACKSON_AFTERBURNER_DATABIND ->
           new DatabindSerializer<>(type, Mappers.afterburner(Mappers.cbor()));
       case CBOR_JACKSON_MANUAL -> MediaStreamSerializer.cbor();
       case CBOR_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor(), type));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor()));
       default -> throw new IllegalArgumentException(row);
     };
   }

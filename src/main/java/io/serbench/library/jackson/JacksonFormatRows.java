@@ -25,17 +25,18 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         JacksonRow.databind(YAML_JACKSON, Format.MISC, yaml())
+            .settings(JacksonRow.TEXT)
             .also(JacksonRow.textMedia())
             .opensWith(this),
         JacksonRow.databind(BSON_JACKSON_DATABIND, Format.BIN_CROSSLANG, bson())
-            .settings("WRITE_BIGDECIMALS_AS_STRINGS; " + JacksonRow.TIMES)
+            .settings("WRITE_BIGDECIMALS_AS_STRINGS; " + JacksonRow.NAMED_ENUMS)
             .opensWith(this),
         JacksonRow.databind(MSGPACK_JACKSON_DATABIND, Format.BIN_CROSSLANG, msgpack())
-            .settings("handleBigDecimalAsString(); " + JacksonRow.TIMES)
+            .settings("handleBigDecimalAsString(); " + JacksonRow.NAMED_ENUMS)
             .usesUnsafe()
             .opensWith(this),
         JacksonRow.databind(ION_JACKSON_DATABIND, Format.BIN_CROSSLANG, ion())
-            .settings("IonObjectMapper.builderForBinaryWriters(); " + JacksonRow.TIMES)
+            .settings("IonObjectMapper.builderForBinaryWriters(); " + JacksonRow.NAMED_ENUMS)
             .opensWith(this),
         xml(XML_JACKSON_DATABIND, "Woodstox", "com.fasterxml.woodstox:woodstox-core"),
         xml(XML_JACKSON_DATABIND_AALTO, "Aalto", "com.fasterxml:aalto-xml"));
@@ -101,7 +102,7 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
         .settings(
             "properties included NON_NULL; WRITE_NULLS_AS_XSI_NIL; StAX factories named explicitly"
                 + " and configured for speed, DTDs and external entities off; "
-                + JacksonRow.TIMES
+                + JacksonRow.TEXT
                 + PublishedSize.was(683, "a null was an empty element, and so came back as a text"))
         .opensWith(this);
   }

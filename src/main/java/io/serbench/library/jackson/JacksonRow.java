@@ -21,8 +21,15 @@ final class JacksonRow {
       "JavaTimeModule, Jdk8Module; WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE"
           + " off: times keep their offsets; Media without hasBitrate, which the bit rate says";
 
+  /** What mappers of text formats are told. */
+  static final String TEXT =
+      "USE_FAST_DOUBLE_PARSER, USE_FAST_BIG_NUMBER_PARSER and USE_FAST_DOUBLE_WRITER; " + TIMES;
+
+  /** What is worth saying of binary formats for which the published rows did not choose it. */
+  static final String NAMED_ENUMS = "enums by name, the default, other than in Smile; " + TIMES;
+
   static final String COLUMNS =
-      "JsonFormat.Shape.ARRAY by configOverride for the data set's classes; ";
+      "JsonFormat.Shape.ARRAY for all beans, by an AnnotationIntrospector; ";
 
   private static final String PERFORMANCE_PAGE =
       "https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance";
@@ -62,15 +69,15 @@ final class JacksonRow {
   }
 
   static RowBuilder afterburner(String name, Format format, LibraryInfo library) {
-    return generatedAccess(databind(name, format, library))
+    return generatedAccess(databind(name, format, library), told(format))
         .description(
             "data binding, fields and accessors called by byte code that Afterburner makes at run"
                 + " time; nulls are written");
   }
 
   /** What Afterburner needs and how it is set up. */
-  static RowBuilder generatedAccess(RowBuilder row) {
-    return row.settings("AfterburnerModule, with its defaults; " + TIMES)
+  static RowBuilder generatedAccess(RowBuilder row, String told) {
+    return row.settings("AfterburnerModule, with its defaults; " + told)
         // It defines its classes beside the data's, by reflection on ClassLoader. Where it may not,
         // it goes on in silence with a class loader of its own, and reaches public members only.
         .opens("java.base/java.lang");
@@ -81,7 +88,7 @@ final class JacksonRow {
     return binding(name, Effort.ZERO_KNOWLEDGE, format, library)
         .description(
             "data binding by reflection; an object is an array of its values, without their names")
-        .settings(COLUMNS + TIMES);
+        .settings(COLUMNS + told(format));
   }
 
   /** Data binding with a schema that Jackson makes from the class. */
@@ -109,6 +116,10 @@ final class JacksonRow {
                 : new Transport[] {Transport.STREAM});
   }
 
+  private static String told(Format format) {
+    return format == Format.JSON || format == Format.XML ? TEXT : TIMES;
+  }
+
   private static RowBuilder binding(
       String name, Effort effort, Format format, LibraryInfo library, Feature... features) {
     return Row.named(name)
@@ -116,7 +127,7 @@ final class JacksonRow {
         .library(library)
         // "Mapper instances are fully thread-safe", and so are their readers and writers.
         .threadSafe()
-        .settings(TIMES)
+        .settings(told(format))
         .calls(
             "one mapper; ser calls writeValueAsBytes of one ObjectWriter made for the type, deser"
                 + " calls readValue(byte[]) of one ObjectReader made for the type"

@@ -67,7 +67,7 @@ public final class JacksonRows implements LibraryRows, Opener {
         JacksonRow.databind(JSON_JACKSON_DATABIND_NO_NULLS, Format.JSON, JSON)
             .description(
                 "as json/jackson/databind, but nulls are left out, as by Gson, fastjson and Moshi")
-            .settings("setDefaultPropertyInclusion(NON_NULL); " + JacksonRow.TIMES)
+            .settings("setDefaultPropertyInclusion(NON_NULL); " + JacksonRow.TEXT)
             .opensWith(this),
         JacksonRow.afterburner(JSON_JACKSON_DB_AFTERBURNER, Format.JSON, AFTERBURNER)
             .alias("json/jackson+afterburner/databind")
@@ -76,16 +76,18 @@ public final class JacksonRows implements LibraryRows, Opener {
             .description(
                 "data binding, fields and accessors called by functions that Blackbird makes at run"
                     + " time with the JDK's LambdaMetafactory; nulls are written")
-            .settings("BlackbirdModule, with its defaults; " + JacksonRow.TIMES)
+            .settings("BlackbirdModule, with its defaults; " + JacksonRow.TEXT)
             .opensWith(this),
         JacksonRow.databind(JSON_JACKSON_TYPED, Format.JSON, JSON)
+            // It is told which packages to admit.
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding with the class of each object as @class, as Spring's"
                     + " GenericJackson2JsonRedisSerializer writes it")
             .settings(
                 "default typing as that serializer has it, Id.CLASS and As.PROPERTY; a validator"
                     + " admits the packages of the data and of the JDK; "
-                    + JacksonRow.TIMES)
+                    + JacksonRow.TEXT)
             .opensWith(this),
         JacksonRow.manual(JSON_JACKSON_MANUAL, Format.JSON, STREAMING).opensWith(this),
         tree(),
@@ -108,7 +110,7 @@ public final class JacksonRows implements LibraryRows, Opener {
       case JSON_JACKSON_MANUAL -> MediaStreamSerializer.json();
       case JSON_JACKSON_TREE -> new TreeSerializer<>(type, Mappers.jsonTree());
       case JSON_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.json(), type));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.json()));
       case JSON_JACKSON_JR_DATABIND -> new JrSerializer<>(type);
       default -> throw new IllegalArgumentException(row);
     };
@@ -129,7 +131,7 @@ public final class JacksonRows implements LibraryRows, Opener {
         .settings(
             "USE_BIG_DECIMAL_FOR_FLOATS and no STRIP_TRAILING_BIGDECIMAL_ZEROES: a number in a tree"
                 + " is exactly that in the text; "
-                + JacksonRow.TIMES)
+                + JacksonRow.TEXT)
         .also(JacksonRow.textMedia())
         .opensWith(this);
   }
@@ -146,8 +148,9 @@ public final class JacksonRows implements LibraryRows, Opener {
                 + " generator and beanSequenceFrom(Class, InputStream)",
             JR_PAGE)
         .settings(
-            "an extension with readers and writers for LocalDate and OffsetDateTime as ISO-8601"
-                + " text")
+            "USE_FAST_DOUBLE_PARSER, USE_FAST_BIG_NUMBER_PARSER and USE_FAST_DOUBLE_WRITER of its"
+                + " factory; an extension with readers and writers for LocalDate and OffsetDateTime"
+                + " as ISO-8601 text")
         .also(Transport.TEXT, Transport.STREAM)
         .opensWith(this);
   }

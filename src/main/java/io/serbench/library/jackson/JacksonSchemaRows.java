@@ -36,7 +36,8 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
                     PROTOBUF_JACKSON_AFTERBURNER_DATABIND,
                     "by byte code that Afterburner makes at run time",
                     PROTOBUF,
-                    JacksonRow.AFTERBURNER))
+                    JacksonRow.AFTERBURNER),
+                CHARS + JacksonRow.TIMES)
             .opensWith(this));
   }
 

@@ -1,5 +1,6 @@
 package io.serbench.library.jackson;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.jr.ob.JSON;
 import com.fasterxml.jackson.jr.ob.ValueIterator;
@@ -21,7 +22,8 @@ import java.io.OutputStream;
 final class JrSerializer<T> extends PlainObjects<T>
     implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
-  private final JSON json = JSON.builder().register(new JrTimes()).build();
+  private final JSON json =
+      JSON.builder(Mappers.fastNumbers(new JsonFactory())).register(new JrTimes()).build();
 
   JrSerializer(DataType<T> type) {
     super(type);

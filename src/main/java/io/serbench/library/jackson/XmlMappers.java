@@ -48,6 +48,6 @@ final class XmlMappers {
                     JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
             .enable(ToXmlGenerator.Feature.WRITE_NULLS_AS_XSI_NIL)
             .build();
-    return Mappers.prepared(mapper);
+    return Mappers.prepared(Mappers.fastNumbers(mapper));
   }
 }

@@ -18,6 +18,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String JSON_JACKSON3_DATABIND = "json/jackson3/databind";
   private static final String JSON_JACKSON3_DB_BLACKBIRD = "json/jackson3/db-blackbird";
   private static final String JSON_JACKSON3_TREE = "json/jackson3/tree";
+  private static final String YAML_JACKSON3 = "yaml/jackson3";
   private static final String SMILE_JACKSON3_DATABIND = "smile/jackson3/databind";
   private static final String CBOR_JACKSON3_DATABIND = "cbor/jackson3/databind";
 
@@ -45,6 +46,17 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/cbor");
 
+  private static final LibraryInfo YAML =
+      new LibraryInfo(
+          "Jackson 3 YAML",
+          List.of(
+              "tools.jackson.dataformat:jackson-dataformat-yaml",
+              "org.snakeyaml:snakeyaml-engine",
+              DATABIND,
+              CORE),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson-dataformats-text/tree/3.x/yaml");
+
   private static final LibraryInfo BLACKBIRD =
       new LibraryInfo(
           "Jackson 3 with Blackbird",
@@ -57,6 +69,10 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           + " so that beans are read by their accessors, as by Jackson 2; Media without hasBitrate,"
           + " which the bit rate says";
 
+  private static final String TEXT_SETTINGS =
+      "USE_FAST_DOUBLE_WRITER; the fast parsers are on by default; " + TIMES;
+  private static final String ENUMS = "enums by name, the default, other than in Smile; ";
+
   private static final Transport[] BINARY = {Transport.DIRECT, Transport.HEAP, Transport.STREAM};
   private static final Transport[] TEXT = {
     Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM
@@ -65,12 +81,15 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row(JSON_JACKSON3_DATABIND, Format.JSON, JSON).also(TEXT).opensWith(this),
+        row(JSON_JACKSON3_DATABIND, Format.JSON, JSON)
+            .settings(TEXT_SETTINGS)
+            .also(TEXT)
+            .opensWith(this),
         row(JSON_JACKSON3_DB_BLACKBIRD, Format.JSON, BLACKBIRD)
             .description(
                 "data binding, fields and accessors called by functions that Blackbird makes at run"
                     + " time with the JDK's LambdaMetafactory; nulls are written")
-            .settings("BlackbirdModule, with its defaults; " + TIMES)
+            .settings("BlackbirdModule, with its defaults; " + TEXT_SETTINGS)
             .also(TEXT)
             .opensWith(this),
         row(JSON_JACKSON3_TREE, Format.JSON, JSON)
@@ -79,7 +98,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .settings(
                 "USE_BIG_DECIMAL_FOR_FLOATS and no STRIP_TRAILING_BIGDECIMAL_ZEROES: a number in a"
                     + " tree is exactly that in the text; "
-                    + TIMES)
+                    + TEXT_SETTINGS)
             .calls(
                 "create calls valueToTree of one mapper, back by readValue(JsonNode); else as"
                     + " json/jackson3/databind, with JsonNode as the type",
@@ -87,10 +106,14 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .also(TEXT)
             .opensWith(this),
         row(SMILE_JACKSON3_DATABIND, Format.BIN_CROSSLANG, SMILE)
-            .settings("WRITE_ENUMS_USING_INDEX; " + TIMES)
+            .settings("WRITE_ENUMS_USING_INDEX, as in the published rows of Smile; " + TIMES)
             .also(BINARY)
             .opensWith(this),
-        row(CBOR_JACKSON3_DATABIND, Format.BIN_CROSSLANG, CBOR).also(BINARY).opensWith(this));
+        row(CBOR_JACKSON3_DATABIND, Format.BIN_CROSSLANG, CBOR)
+            .settings(ENUMS + TIMES)
+            .also(BINARY)
+            .opensWith(this),
+        row(YAML_JACKSON3, Format.MISC, YAML).settings(TEXT_SETTINGS).also(TEXT).opensWith(this));
   }
 
   @Override
@@ -101,6 +124,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
       case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree());
       case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
       case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
+      case YAML_JACKSON3 -> new DatabindSerializer<>(type, Mappers.yaml());
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -2,6 +2,7 @@ package io.serbench.library.jackson3;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import io.serbench.dataset.media.Media;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
@@ -12,6 +13,7 @@ import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.cbor.CBORMapper;
 import tools.jackson.dataformat.smile.SmileMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.module.blackbird.BlackbirdModule;
 
 /**
@@ -22,19 +24,20 @@ final class Mappers {
   private Mappers() {}
 
   static ObjectMapper json() {
-    return prepared(JsonMapper.builder());
+    return prepared(text(JsonMapper.builder()));
   }
 
   static ObjectMapper blackbird() {
-    return prepared(JsonMapper.builder().addModule(new BlackbirdModule()));
+    return prepared(text(JsonMapper.builder().addModule(new BlackbirdModule())));
   }
 
   /** For trees of numbers that keep all their digits. */
   static ObjectMapper tree() {
     return prepared(
-        JsonMapper.builder()
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES));
+        text(
+            JsonMapper.builder()
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)));
   }
 
   /** With enums as numbers, as the rows of Jackson 2 have them. */
@@ -44,6 +47,15 @@ final class Mappers {
 
   static ObjectMapper cbor() {
     return prepared(CBORMapper.builder());
+  }
+
+  static ObjectMapper yaml() {
+    return prepared(text(YAMLMapper.builder()));
+  }
+
+  /** Numbers are read by Jackson's own faster code by default, but not written so. */
+  private static <B extends MapperBuilder<?, B>> B text(B builder) {
+    return builder.enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER);
   }
 
   private static ObjectMapper prepared(MapperBuilder<?, ?> builder) {

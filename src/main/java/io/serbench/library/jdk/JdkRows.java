@@ -20,6 +20,7 @@ import java.util.List;
 public final class JdkRows implements LibraryRows, Opener {
   private static final String JAVA_BUILT_IN = "java-built-in";
   private static final String JAVA_BUILT_IN_SERIALIZER = "java-built-in-serializer";
+  private static final String JAVA_EXTERNALIZABLE = "java-externalizable";
   private static final String JAVA_MANUAL = "java-manual";
 
   private static final String STREAMS =
@@ -52,6 +53,16 @@ public final class JdkRows implements LibraryRows, Opener {
                     + " object stream, reset after each value",
                 STREAMS)
             .opensWith(this),
+        Row.named(JAVA_EXTERNALIZABLE)
+            .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
+            .description("object serialization of classes that write themselves, field after field")
+            .library(LibraryInfo.JDK)
+            .settings("references kept; strings by writeUTF, before those that may be null a flag")
+            .calls(
+                "create fills objects of Externalizable classes; else as java-built-in-serializer",
+                "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/Externalizable.html")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
         Row.named(JAVA_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
             .description("written by hand, field after field, with the JDK alone")
@@ -75,6 +86,7 @@ public final class JdkRows implements LibraryRows, Opener {
     return switch (row) {
       case JAVA_BUILT_IN -> new JavaBuiltInUnshared<>(type);
       case JAVA_BUILT_IN_SERIALIZER -> new JavaBuiltIn<>(type);
+      case JAVA_EXTERNALIZABLE -> new JavaExternalizable();
       case JAVA_MANUAL -> new JavaManual();
       default -> throw new IllegalArgumentException(row);
     };

@@ -23,7 +23,7 @@ public final class JsonLibRows implements LibraryRows, Opener {
     return List.of(
         Row.named("json/json-lib-databind")
             .alias("json/json-lib/databind")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding by reflection on accessors; nulls are written as null, where the"
                     + " library by itself writes a null String as \"\" and a null number as 0")

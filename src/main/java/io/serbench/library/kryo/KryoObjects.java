@@ -35,6 +35,7 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
 
   private final Class<T> root;
   private final Kryo kryo;
+  private final KryoBuffers buffers;
   private final Output output;
   private final Input input;
   private final Output heapOutput;
@@ -43,6 +44,7 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
 
   private KryoObjects(DataType<T> type, Kryo kryo, KryoBuffers buffers) {
     super(type);
+    this.buffers = buffers;
     this.output = buffers.growingOutput();
     this.input = buffers.input();
     this.heapOutput = buffers.output();
@@ -133,7 +135,9 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
 
   @Override
   public final ItemWriter<T> writer(OutputStream out) {
-    Output stream = new Output(out, STREAM_BUFFER);
+    Output stream = buffers.output();
+    stream.setBuffer(new byte[STREAM_BUFFER]);
+    stream.setOutputStream(out);
     return new ItemWriter<>() {
       @Override
       public void write(T value) {
@@ -149,7 +153,9 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
 
   @Override
   public final ItemReader<T> reader(InputStream in) {
-    Input stream = new Input(in, STREAM_BUFFER);
+    Input stream = buffers.input();
+    stream.setBuffer(new byte[STREAM_BUFFER]);
+    stream.setInputStream(in);
     return () -> read(stream);
   }
 }

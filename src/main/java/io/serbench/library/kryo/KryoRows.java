@@ -28,8 +28,13 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_MANUAL = "kryo-manual";
   private static final String KRYO_UNSAFE = "kryo-unsafe";
   private static final String KRYO_UNSAFE_GRAPH = "kryo-unsafe-graph";
+  private static final String KRYO_FASTEST = "kryo-fastest";
+  private static final String KRYO_FASTEST_GRAPH = "kryo-fastest-graph";
   private static final String KRYO_COMPATIBLE = "kryo-compatible";
   private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
+
+  private static final String KRYO_VERSION = "kryo-version";
+  private static final String KRYO_VERSION_GRAPH = "kryo-version-graph";
 
   private static final String README = "https://github.com/EsotericSoftware/kryo";
   private static final LibraryInfo KRYO =
@@ -46,11 +51,17 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String REUSE_UNSAFE =
       "as kryo-flat-pre, with UnsafeOutput and UnsafeInput; a caller's direct buffer by an"
           + " UnsafeByteBufferOutput or UnsafeByteBufferInput of its own, since setBuffer tries to"
-          + " free the buffer before; bytes are in the machine's order";
+          + " free the buffer before; a stream by an UnsafeOutput and an UnsafeInput on it, each"
+          + " with 4096 bytes; bytes are in the machine's order";
 
   private static final String UNSAFE =
       "setVariableLengthEncoding(false): numbers and lengths at their full width, which is for"
           + " arrays of numbers";
+
+  private static final String FASTEST =
+      "setOptimizedGenerics(false): generic types are not followed, so that the class of a list's"
+          + " elements is written; FieldSerializer's setVariableLengthEncoding(false) as well:"
+          + " fields at their full width";
 
   private static final String COMMON =
       "DefaultInstantiatorStrategy with StdInstantiatorStrategy for classes without a constructor"
@@ -63,6 +74,10 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String COMPATIBLE =
       "setDefaultSerializer(CompatibleFieldSerializer.class) with its defaults"
           + " (readUnknownFieldData true, chunkedEncoding false)";
+
+  private static final String VERSIONED =
+      "setDefaultSerializer(VersionFieldSerializer.class) with its defaults (compatible true);"
+          + " fields without its annotation Since are of version 0";
 
   @Override
   public List<Row> rows() {
@@ -104,7 +119,10 @@ public final class KryoRows implements LibraryRows, Opener {
             .opensWith(this),
         row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .description("registered classes, references kept")
-            .settings("setReferences(true); " + CLASSES + COMMON)
+            .settings(
+                "setReferences(true), to strings as well, which Fory leaves out by default; "
+                    + CLASSES
+                    + COMMON)
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_REGISTERED_FLAT_STRINGS, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
@@ -112,8 +130,8 @@ public final class KryoRows implements LibraryRows, Opener {
                 "registered classes, references kept but to strings, as the README calls common")
             .settings(
                 "as kryo-registered, and a ReferenceResolver whose useReferences is false for"
-                    + " String: a string that is referred to twice is written twice; the default"
-                    + " looks each string up")
+                    + " String: a string that is referred to twice is written twice, as by"
+                    + " default in Fory; Kryo's default looks each string up")
             .calls(REUSE, README + "#reference-resolver")
             .opensWith(this),
         row(KRYO_OPT, Effort.MANUAL_OPT, Structure.FLAT_TREE)
@@ -148,6 +166,20 @@ public final class KryoRows implements LibraryRows, Opener {
             .description("registered classes, references kept, memory written through Unsafe")
             .settings("as kryo-registered, and " + UNSAFE)
             .opensWith(this),
+        unsafe(KRYO_FASTEST, Structure.FLAT_TREE)
+            .plays(Role.LADDER)
+            .description("as kryo-unsafe, every option set for speed at the cost of size")
+            .settings("as kryo-unsafe, and " + FASTEST)
+            .calls(REUSE_UNSAFE, README + "#generics")
+            .opensWith(this),
+        unsafe(KRYO_FASTEST_GRAPH, Structure.FULL_GRAPH)
+            .description("as kryo-unsafe-graph, every option set for speed at the cost of size")
+            .settings(
+                "as kryo-unsafe-graph, references to strings not kept as in"
+                    + " kryo-registered-flat-strings, and "
+                    + FASTEST)
+            .calls(REUSE_UNSAFE, README + "#generics")
+            .opensWith(this),
         compatible(KRYO_COMPATIBLE, Structure.FLAT_TREE)
             .description("any class, no references, reader and writer may differ in fields")
             .settings("as kryo-flat, and " + COMPATIBLE)
@@ -155,6 +187,14 @@ public final class KryoRows implements LibraryRows, Opener {
         compatible(KRYO_COMPATIBLE_GRAPH, Structure.FULL_GRAPH)
             .description("any class, references kept, reader and writer may differ in fields")
             .settings("as kryo-serializer, and " + COMPATIBLE)
+            .opensWith(this),
+        versioned(KRYO_VERSION, Structure.FLAT_TREE)
+            .description("any class, no references, a version number for each class")
+            .settings("as kryo-flat, and " + VERSIONED)
+            .opensWith(this),
+        versioned(KRYO_VERSION_GRAPH, Structure.FULL_GRAPH)
+            .description("any class, references kept, a version number for each class")
+            .settings("as kryo-serializer, and " + VERSIONED)
             .opensWith(this));
   }
 
@@ -173,8 +213,13 @@ public final class KryoRows implements LibraryRows, Opener {
           KryoObjects.of(type, KryoSetup.registered(type, false), KryoBuffers.UNSAFE);
       case KRYO_UNSAFE_GRAPH ->
           KryoObjects.of(type, KryoSetup.registered(type, true), KryoBuffers.UNSAFE);
+      case KRYO_FASTEST -> KryoObjects.of(type, KryoSetup.fastest(type, false), KryoBuffers.UNSAFE);
+      case KRYO_FASTEST_GRAPH ->
+          KryoObjects.of(type, KryoSetup.fastest(type, true), KryoBuffers.UNSAFE);
       case KRYO_COMPATIBLE -> KryoObjects.of(type, KryoSetup.compatible(false));
       case KRYO_COMPATIBLE_GRAPH -> KryoObjects.of(type, KryoSetup.compatible(true));
+      case KRYO_VERSION -> KryoObjects.of(type, KryoSetup.versioned(false));
+      case KRYO_VERSION_GRAPH -> KryoObjects.of(type, KryoSetup.versioned(true));
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -195,8 +240,13 @@ public final class KryoRows implements LibraryRows, Opener {
         .library(KRYO)
         .usesUnsafe()
         .opens("java.base/sun.nio.ch")
-        .also(Transport.DIRECT, Transport.HEAP)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
         .calls(REUSE_UNSAFE, README + "#unsafe-buffers");
+  }
+
+  private static RowBuilder versioned(String name, Structure structure) {
+    return row(name, Effort.ZERO_KNOWLEDGE, structure)
+        .calls(REUSE, README + "#versionfieldserializer");
   }
 
   private static RowBuilder compatible(String name, Structure structure) {

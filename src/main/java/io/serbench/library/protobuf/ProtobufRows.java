@@ -64,9 +64,11 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 PROTOBUF_EDITION_2023,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .alias("protobuf-proto3")
             .description(
                 "messages that protoc generated from schema/protobuf in edition 2023, which decode"
-                    + " strings in deser and check that they are UTF-8")
+                    + " strings in deser and check that they are UTF-8; the code is that of proto3"
+                    + " with optional fields, but for unknown constants of enums")
             .settings(
                 "edition 2023 with enum_type = CLOSED, optimize_for = SPEED (the default); short"
                     + " and char are int32")

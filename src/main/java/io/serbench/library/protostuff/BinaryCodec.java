@@ -10,11 +10,16 @@ import java.io.OutputStream;
  * Calls protostuff as its documentation shows
  * (https://protostuff.github.io/docs/protostuff-runtime/): one buffer, cleared after each use, and
  * reading into a new message of the schema. On a stream, each message comes after its length.
+ *
+ * <p>A {@link LinkedBuffer} that is too small is continued in new ones of 512 bytes, for each
+ * message again, and never grows. So after a message that does not fit, a larger one takes its
+ * place, as with the buffers of other libraries.
  */
 final class BinaryCodec<M> implements SchemaCodec<M> {
   private final WireFormat format;
   private final Schema<M> schema;
-  private final LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER_SIZE);
+  private int capacity = BUFFER_SIZE;
+  private LinkedBuffer buffer = LinkedBuffer.allocate(capacity);
 
   BinaryCodec(WireFormat format, Schema<M> schema) {
     this.format = format;
@@ -24,9 +29,19 @@ final class BinaryCodec<M> implements SchemaCodec<M> {
   @Override
   public byte[] encode(M message) {
     try {
-      return format.write(message, schema, buffer);
+      byte[] bytes = format.write(message, schema, buffer);
+      growTo(bytes.length);
+      return bytes;
     } finally {
       buffer.clear();
+    }
+  }
+
+  /** Has room for messages of that size, and then some: strings are given more than they take. */
+  private void growTo(int size) {
+    if (size > capacity / 2) {
+      capacity = 4 * size;
+      buffer = LinkedBuffer.allocate(capacity);
     }
   }
 
@@ -43,7 +58,7 @@ final class BinaryCodec<M> implements SchemaCodec<M> {
       @Override
       public void write(M message) throws IOException {
         try {
-          format.writeDelimited(out, message, schema, buffer);
+          growTo(format.writeDelimited(out, message, schema, buffer));
         } finally {
           buffer.clear();
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import io.protostuff.JsonIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
+import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
@@ -17,7 +18,8 @@ import java.io.StringReader;
  * own writer, {@code JsonXIOUtil}, is no choice: it encodes the two halves of a surrogate pair one
  * by one, which is not UTF-8, and no reader takes it.
  *
- * <p>On a stream, values follow each other on one generator and one parser of Jackson.
+ * <p>{@code JsonIOUtil.toByteArray} would do the same with a new {@code ByteArrayOutputStream} for
+ * each message. On a stream, values follow each other on one generator and one parser of Jackson.
  *
  * @see <a
  *     href="https://github.com/protostuff/protostuff/blob/master/protostuff-json/src/main/java/io/protostuff/JsonIOUtil.java">
@@ -28,6 +30,7 @@ final class JsonCodec<M> implements SchemaCodec<M>, TextSerializer<M> {
 
   private final Schema<M> schema;
   private final LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER_SIZE);
+  private final ByteSink sink = new ByteSink();
   private final TextBuffer text = new TextBuffer();
 
   JsonCodec(Schema<M> schema) {
@@ -35,9 +38,10 @@ final class JsonCodec<M> implements SchemaCodec<M>, TextSerializer<M> {
   }
 
   @Override
-  public byte[] encode(M message) {
+  public byte[] encode(M message) throws IOException {
     try {
-      return JsonIOUtil.toByteArray(message, schema, NAMES, buffer);
+      JsonIOUtil.writeTo(sink.cleared(), message, schema, NAMES, buffer);
+      return sink.toBytes();
     } finally {
       buffer.clear();
     }

@@ -25,7 +25,7 @@ final class MessageSerializer<T, M> implements Serializer<T, M>, StreamSerialize
   }
 
   @Override
-  public byte[] serialize(M message) {
+  public byte[] serialize(M message) throws IOException {
     return codec.encode(message);
   }
 

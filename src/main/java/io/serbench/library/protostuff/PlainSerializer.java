@@ -29,7 +29,7 @@ class PlainSerializer<T> extends PlainObjects<T> implements StreamSerializer<T> 
   }
 
   @Override
-  public final byte[] serialize(T value) {
+  public final byte[] serialize(T value) throws IOException {
     return codec.encode(value);
   }
 

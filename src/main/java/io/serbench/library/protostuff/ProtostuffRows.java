@@ -62,16 +62,20 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   private static final String PROTOBUF = "ProtobufIOUtil";
   private static final String GRAPH = "GraphIOUtil";
 
-  private static final String BUFFER = "one LinkedBuffer of 16 KiB, cleared after each call";
+  private static final String BUFFER =
+      "one LinkedBuffer, cleared after each call; of 16 KiB, or of four times the largest message"
+          + " that took more than half of it";
   private static final String GENERATED =
       BUFFER
           + "; classes of protostuff-compiler, output java_bean without options, from"
           + " schema/protobuf: they keep numbers boxed, and so can say that there is no bit rate;"
           + " they write arrays number by number, not packed";
-  private static final String REFLECTED =
-      BUFFER
-          + "; no protostuff.runtime.* system property set, so enums are written as numbers, a List"
+  private static final String JSON_BUFFER =
+      "one LinkedBuffer of 16 KiB, through which the stream is written, cleared after each call";
+  private static final String NO_PROPERTY =
+      "; no protostuff.runtime.* system property set, so enums are written as numbers, a List"
           + " comes back as an ArrayList, and an empty one as null";
+  private static final String REFLECTED = BUFFER + NO_PROPERTY;
 
   /**
    * What the library documents. The flag that changes it, {@code
@@ -125,7 +129,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family())
             .description("JSON, a hand-written schema for the plain classes")
             .settings(
-                BUFFER
+                JSON_BUFFER
                     + "; names of fields, not numbers; enums as numbers"
                     + PublishedSize.was(
                         449, "lists were named image and person, and are images and persons"))
@@ -135,7 +139,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
             .usesUnsafe()
             .description("JSON, a schema made by reflection")
             .without(NO_EMPTY_LISTS, LISTS_MAY_BE_EMPTY)
-            .settings(REFLECTED + "; names of fields, not numbers")
+            .settings(JSON_BUFFER + NO_PROPERTY + "; names of fields, not numbers")
             .opensWith(this));
   }
 
@@ -173,9 +177,9 @@ public final class ProtostuffRows implements LibraryRows, Opener {
         .library(JSON)
         .also(Transport.TEXT, Transport.STREAM)
         .calls(
-            "JsonIOUtil.toByteArray(message, schema, numeric, buffer), then buffer.clear();"
-                + " schema.newMessage(), then JsonIOUtil.mergeFrom(bytes, message, schema,"
-                + " numeric)",
+            "JsonIOUtil.writeTo(out, message, schema, numeric, buffer) to a reused unlocked stream"
+                + " in memory, then buffer.clear(); schema.newMessage(), then"
+                + " JsonIOUtil.mergeFrom(bytes, message, schema, numeric)",
             "https://github.com/protostuff/protostuff/blob/master/protostuff-json/src/main/java/io/protostuff/JsonIOUtil.java");
   }
 

@@ -13,7 +13,7 @@ interface SchemaCodec<M> extends StreamSerializer<M> {
   int BUFFER_SIZE = 16 * 1024;
 
   /** An array of exact length. */
-  byte[] encode(M message);
+  byte[] encode(M message) throws IOException;
 
   /** Into a new message. */
   M decode(byte[] bytes) throws IOException;

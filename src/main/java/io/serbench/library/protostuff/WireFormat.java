@@ -24,9 +24,9 @@ enum WireFormat {
     }
 
     @Override
-    <M> void writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
+    <M> int writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
         throws IOException {
-      ProtostuffIOUtil.writeDelimitedTo(out, message, schema, buffer);
+      return ProtostuffIOUtil.writeDelimitedTo(out, message, schema, buffer);
     }
 
     @Override
@@ -48,9 +48,9 @@ enum WireFormat {
     }
 
     @Override
-    <M> void writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
+    <M> int writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
         throws IOException {
-      ProtobufIOUtil.writeDelimitedTo(out, message, schema, buffer);
+      return ProtobufIOUtil.writeDelimitedTo(out, message, schema, buffer);
     }
 
     @Override
@@ -72,9 +72,9 @@ enum WireFormat {
     }
 
     @Override
-    <M> void writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
+    <M> int writeDelimited(OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer)
         throws IOException {
-      GraphIOUtil.writeDelimitedTo(out, message, schema, buffer);
+      return GraphIOUtil.writeDelimitedTo(out, message, schema, buffer);
     }
 
     @Override
@@ -89,8 +89,12 @@ enum WireFormat {
   /** Decodes into an empty message. */
   abstract <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException;
 
-  /** Writes the message's length, and then the message; the buffer must be clear. */
-  abstract <M> void writeDelimited(
+  /**
+   * Writes the message's length, and then the message; the buffer must be clear.
+   *
+   * @return the message's length in bytes
+   */
+  abstract <M> int writeDelimited(
       OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer) throws IOException;
 
   /** Reads a length, and then a message of that length into an empty one. */

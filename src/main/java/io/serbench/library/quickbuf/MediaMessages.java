@@ -129,4 +129,26 @@ final class MediaMessages {
           case LARGE -> Image.Size.LARGE;
         });
   }
+
+  /** Asks for each string, which the message then keeps. */
+  static void decodeStrings(MediaProto.MediaContent message) {
+    MediaProto.Media media = message.getMedia();
+    media.getUri();
+    media.getTitle();
+    media.getFormat();
+    media.getCopyright();
+    for (int i = 0; i < media.getPersons().length(); i++) {
+      media.getPersons().get(i);
+    }
+    for (MediaProto.Image image : message.getImages()) {
+      image.getUri();
+      image.getTitle();
+    }
+  }
+
+  static void decodeStrings(MediaProto.MediaList message) {
+    for (MediaProto.MediaContent each : message.getItems()) {
+      decodeStrings(each);
+    }
+  }
 }

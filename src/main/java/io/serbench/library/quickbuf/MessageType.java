@@ -6,6 +6,7 @@ import io.serbench.library.quickbuf.generated.NumericProto;
 import io.serbench.library.quickbuf.generated.SampleProto;
 import io.serbench.library.quickbuf.generated.UserProto;
 import io.serbench.library.shared.SchemaFamily;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import us.hebi.quickbuf.MessageFactory;
 import us.hebi.quickbuf.ProtoMessage;
@@ -16,40 +17,58 @@ import us.hebi.quickbuf.ProtoMessage;
  * @param factory makes empty messages
  * @param message makes a message of a plain object
  * @param plain makes a plain object of a message
+ * @param strings has a message decode its strings, which it keeps then
  * @param <T> the plain type
  * @param <M> the generated type
  */
 record MessageType<T, M extends ProtoMessage<M>>(
-    MessageFactory<M> factory, Function<T, M> message, Function<M, T> plain) {
+    MessageFactory<M> factory, Function<T, M> message, Function<M, T> plain, Consumer<M> strings) {
 
   /** That of the data type's family; a family of which a schema is written is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->
           new MessageType<>(
-              MediaProto.MediaContent.getFactory(), MediaMessages::message, MediaMessages::plain);
+              MediaProto.MediaContent.getFactory(),
+              MediaMessages::message,
+              MediaMessages::plain,
+              MediaMessages::decodeStrings);
       case MEDIA_LIST ->
           new MessageType<>(
-              MediaProto.MediaList.getFactory(), MediaMessages::list, MediaMessages::plainList);
+              MediaProto.MediaList.getFactory(),
+              MediaMessages::list,
+              MediaMessages::plainList,
+              MediaMessages::decodeStrings);
       case NUMERIC ->
           new MessageType<>(
               NumericProto.NumericStruct.getFactory(),
               NumericMessages::message,
-              NumericMessages::plain);
+              NumericMessages::plain,
+              none -> {});
       case NUMERIC_LIST ->
           new MessageType<>(
               NumericProto.NumericList.getFactory(),
               NumericMessages::list,
-              NumericMessages::plainList);
+              NumericMessages::plainList,
+              none -> {});
       case SAMPLE ->
           new MessageType<>(
-              SampleProto.Sample.getFactory(), SampleMessages::message, SampleMessages::plain);
+              SampleProto.Sample.getFactory(),
+              SampleMessages::message,
+              SampleMessages::plain,
+              SampleMessages::decodeStrings);
       case SAMPLE_LIST ->
           new MessageType<>(
-              SampleProto.SampleList.getFactory(), SampleMessages::list, SampleMessages::plainList);
+              SampleProto.SampleList.getFactory(),
+              SampleMessages::list,
+              SampleMessages::plainList,
+              SampleMessages::decodeStrings);
       case USER ->
           new MessageType<>(
-              UserProto.User.getFactory(), UserMessages::message, UserMessages::plain);
+              UserProto.User.getFactory(),
+              UserMessages::message,
+              UserMessages::plain,
+              UserMessages::decodeStrings);
     };
   }
 }

@@ -7,15 +7,23 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.util.ArrayList;
 import java.util.List;
 
 /** QuickBuffers: protobuf's wire format with mutable messages. */
 public final class QuickbufRows implements LibraryRows, Opener {
+  private static final String QUICKBUF_LAZY = "protobuf-quickbuf";
+  private static final String QUICKBUF_STRING = "protobuf-quickbuf-string";
+  private static final String GENERATED =
+      "messages generated from schema/protobuf; fields are written in the library's own order,"
+          + " which the format allows";
+
   private static final String SITE = "https://github.com/HebiRobotics/QuickBuffers";
   private static final LibraryInfo QUICKBUF =
       new LibraryInfo(
@@ -24,37 +32,53 @@ public final class QuickbufRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("protobuf-quickbuf")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
+        row(
+                QUICKBUF_LAZY,
+                "deser merges one ProtoSource into a new message, as the generated parseFrom does",
                 Feature.LAZY_STRINGS)
-            .description(
-                "messages generated from schema/protobuf; fields are written in the library's own"
-                    + " order, which the format allows. The library has no way to decode strings"
-                    + " in deser, so that no row beside this one does")
-            .library(QUICKBUF)
-            .settings(
-                "generator 1.3.2, the newest on Maven Central, with its default options, but"
-                    + " allocation=lazymsg for Sample, which may hold one of its own type; runtime"
-                    + " 1.4; arrays packed; short and char are int32")
-            .calls(
-                "create fills nested messages in place; ser writes to an array of"
-                    + " getSerializedSize() with one ProtoSink; deser merges one ProtoSource"
-                    + " into a new message, as the generated parseFrom does; buffers by one direct"
-                    + " sink and source, streams by writeDelimitedTo and mergeDelimitedFrom",
-                SITE + "#reading-and-writing-messages")
-            .only(SchemaFamily.names())
-            .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
-            .usesUnsafe()
+            .description(GENERATED)
+            .opensWith(this),
+        row(
+                QUICKBUF_STRING,
+                "deser merges one ProtoSource into a new message, as the generated parseFrom does,"
+                    + " and asks for each string, which the message then keeps")
+            .description(GENERATED + "; all strings are decoded in deser")
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return new QuickbufSerializer<>(MessageType.of(type));
+    return switch (row) {
+      case QUICKBUF_LAZY -> QuickbufSerializer.lazy(MessageType.of(type));
+      case QUICKBUF_STRING -> QuickbufSerializer.decoding(MessageType.of(type));
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  private static RowBuilder row(String name, String deser, Feature... beyondVersions) {
+    List<Feature> features = new ArrayList<>(List.of(beyondVersions));
+    features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
+    features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
+    return Row.named(name)
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.BIN_CROSSLANG,
+            Structure.FLAT_TREE,
+            features.toArray(Feature[]::new))
+        .library(QUICKBUF)
+        .settings(
+            "generator 1.3.2, the newest on Maven Central, with its default options, but"
+                + " allocation=lazymsg for Sample, which may hold one of its own type; runtime"
+                + " 1.4; arrays packed; short and char are int32")
+        .calls(
+            "create fills nested messages in place; ser writes to an array of getSerializedSize()"
+                + " with one ProtoSink; "
+                + deser
+                + "; buffers by one direct sink and source,"
+                + " streams by writeDelimitedTo and mergeDelimitedFrom",
+            SITE + "#reading-and-writing-messages")
+        .only(SchemaFamily.names())
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
+        .usesUnsafe();
   }
 }

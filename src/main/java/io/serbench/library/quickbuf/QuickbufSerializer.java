@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.function.Consumer;
 import us.hebi.quickbuf.ProtoMessage;
 import us.hebi.quickbuf.ProtoSink;
 import us.hebi.quickbuf.ProtoSource;
@@ -25,13 +26,25 @@ import us.hebi.quickbuf.ProtoSource;
 final class QuickbufSerializer<T, M extends ProtoMessage<M>>
     implements Serializer<T, M>, BufferSerializer<M>, StreamSerializer<M> {
   private final MessageType<T, M> type;
+  private final Consumer<M> afterwards;
   private final ProtoSink sink = ProtoSink.newArraySink();
   private final ProtoSource source = ProtoSource.newArraySource();
   private final ProtoSink bufferSink = ProtoSink.newDirectSink();
   private final ProtoSource bufferSource = ProtoSource.newDirectSource();
 
-  QuickbufSerializer(MessageType<T, M> type) {
+  private QuickbufSerializer(MessageType<T, M> type, Consumer<M> afterwards) {
     this.type = type;
+    this.afterwards = afterwards;
+  }
+
+  /** Leaves strings as bytes, as the library does. */
+  static <T, M extends ProtoMessage<M>> QuickbufSerializer<T, M> lazy(MessageType<T, M> type) {
+    return new QuickbufSerializer<>(type, message -> {});
+  }
+
+  /** Asks for all strings once a message is read, and so decodes them. */
+  static <T, M extends ProtoMessage<M>> QuickbufSerializer<T, M> decoding(MessageType<T, M> type) {
+    return new QuickbufSerializer<>(type, type.strings());
   }
 
   @Override
@@ -88,11 +101,17 @@ final class QuickbufSerializer<T, M extends ProtoMessage<M>>
   @Override
   public ItemReader<M> reader(InputStream in) {
     ProtoSource streamSource = ProtoSource.newInstance(in);
-    return () -> type.factory().create().mergeDelimitedFrom(streamSource).checkInitialized();
+    return () ->
+        complete(type.factory().create().mergeDelimitedFrom(streamSource).checkInitialized());
   }
 
   /** As the generated {@code parseFrom}. */
   private M parse(ProtoSource from) throws IOException {
-    return ProtoMessage.mergeFrom(type.factory().create(), from).checkInitialized();
+    return complete(ProtoMessage.mergeFrom(type.factory().create(), from).checkInitialized());
+  }
+
+  private M complete(M message) {
+    afterwards.accept(message);
+    return message;
   }
 }

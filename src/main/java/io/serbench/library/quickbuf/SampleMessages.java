@@ -150,4 +150,18 @@ final class SampleMessages {
     }
     return list;
   }
+
+  /** Asks for each string, which the message then keeps. */
+  static void decodeStrings(SampleProto.Sample message) {
+    message.getText();
+    if (message.hasSample()) {
+      decodeStrings(message.getSample());
+    }
+  }
+
+  static void decodeStrings(SampleProto.SampleList message) {
+    for (SampleProto.Sample each : message.getItems()) {
+      decodeStrings(each);
+    }
+  }
 }

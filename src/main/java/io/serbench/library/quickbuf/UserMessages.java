@@ -46,4 +46,18 @@ final class UserMessages {
     }
     return value;
   }
+
+  /** Asks for each string, which the message then keeps. */
+  static void decodeStrings(UserProto.User message) {
+    message.getName();
+    message.getGender();
+    message.getScope();
+    for (int i = 0; i < message.getIdentifies().length(); i++) {
+      message.getIdentifies().get(i);
+    }
+    for (UserProto.User.InfoEntry each : message.getInfo()) {
+      each.getKey();
+      each.getValue();
+    }
+  }
 }

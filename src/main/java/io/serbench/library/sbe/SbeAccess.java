@@ -19,6 +19,10 @@ import org.agrona.concurrent.UnsafeBuffer;
  * <p>Encoder, header and buffer are made once. Only the decoder is new for each message, because it
  * is the fresh object that a row must give.
  *
+ * <p>The buffer that is written to grows. One of a fixed size, an {@link UnsafeBuffer}, took a
+ * tenth longer on JDK 17; and without bounds checks, which leave the growing one's alone, a message
+ * that is too long for it would overwrite other memory.
+ *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>
  */
@@ -30,7 +34,7 @@ final class SbeAccess<T, D> implements Serializer<T, D>, BufferSerializer<D> {
   private final MessageHeaderDecoder headerDecoder = new MessageHeaderDecoder();
   private final ExpandableArrayBuffer buffer = new ExpandableArrayBuffer(INITIAL_CAPACITY);
 
-  private SbeAccess(MessageCodec<T, D> codec) {
+  SbeAccess(MessageCodec<T, D> codec) {
     this.codec = codec;
   }
 

@@ -2,40 +2,27 @@ package io.serbench.library.sbe;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.sbe.generated.MessageHeaderDecoder;
-import io.serbench.library.sbe.generated.MessageHeaderEncoder;
-import io.serbench.library.shared.PlainObjects;
-import io.serbench.serializer.BufferSerializer;
+import io.serbench.library.shared.ReadMessages;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
-import org.agrona.ExpandableArrayBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
- * SBE as its guide shows it: an encoder writes the fields of a plain object in the order of the
- * schema, and a decoder reads them all into a new one.
+ * SBE as its guide shows it: creating is encoding, as there are no objects but the message, and
+ * decoding reads all fields of a message where it lies into a plain object.
  *
- * <p>Both flyweights, the headers and the buffers are made once. From and to buffers of the caller
- * nothing is copied: the flyweights are put over them.
- *
- * <p>The buffer that is written to grows. One of a fixed size, an {@link UnsafeBuffer}, took a
- * tenth longer on JDK 17; and without bounds checks, which leave the growing one's alone, a message
- * that is too long for it would overwrite other memory.
+ * <p>The flyweights are made once, and put over each message.
  *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>
  */
-final class SbeSerializer<T, D> extends PlainObjects<T> implements BufferSerializer<T> {
-  private static final int INITIAL_CAPACITY = 1024;
-
+final class SbeSerializer<T, D> extends ReadMessages<T, D, SbeAccess<T, D>> {
   private final MessageCodec<T, D> codec;
   private final D decoder;
-  private final MessageHeaderEncoder headerEncoder = new MessageHeaderEncoder();
-  private final MessageHeaderDecoder headerDecoder = new MessageHeaderDecoder();
-  private final ExpandableArrayBuffer buffer = new ExpandableArrayBuffer(INITIAL_CAPACITY);
+  private final MessageHeaderDecoder header = new MessageHeaderDecoder();
   private final UnsafeBuffer view = new UnsafeBuffer();
 
   private SbeSerializer(DataType<T> type, MessageCodec<T, D> codec) {
-    super(type);
+    super(type, new SbeAccess<>(codec));
     this.codec = codec;
     this.decoder = codec.decoder();
   }
@@ -45,21 +32,9 @@ final class SbeSerializer<T, D> extends PlainObjects<T> implements BufferSeriali
   }
 
   @Override
-  public byte[] serialize(T value) {
-    int length = codec.encode(value, buffer, headerEncoder);
-    return Arrays.copyOf(buffer.byteArray(), length);
-  }
-
-  @Override
   public T deserialize(byte[] bytes) {
     view.wrap(bytes);
     return decoded();
-  }
-
-  @Override
-  public void serialize(T value, ByteBuffer target) {
-    view.wrap(target, target.position(), target.remaining());
-    target.position(target.position() + codec.encode(value, view, headerEncoder));
   }
 
   @Override
@@ -69,7 +44,7 @@ final class SbeSerializer<T, D> extends PlainObjects<T> implements BufferSeriali
   }
 
   private T decoded() {
-    codec.wrap(decoder, view, headerDecoder);
+    codec.wrap(decoder, view, header);
     return codec.decode(decoder);
   }
 }

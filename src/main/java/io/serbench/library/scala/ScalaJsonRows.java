@@ -18,6 +18,7 @@ import java.util.List;
 public final class ScalaJsonRows implements LibraryRows, Opener {
   private static final String JSON_JSONITER_SCALA = "json/jsoniter-scala";
   private static final String JSON_CIRCE = "json/circe";
+  private static final String JSON_PLAY = "json/play-json";
   private static final String JSON_UPICKLE = "json/upickle";
 
   private static final LibraryInfo JSONITER =
@@ -37,6 +38,16 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
               "org.typelevel:jawn-parser_2.13"),
           "Apache-2.0",
           "https://circe.github.io/circe/");
+
+  private static final LibraryInfo PLAY =
+      new LibraryInfo(
+          "Play JSON",
+          List.of(
+              "org.playframework:play-json_2.13",
+              "com.fasterxml.jackson.core:jackson-databind",
+              "com.fasterxml.jackson.core:jackson-core"),
+          "Apache-2.0",
+          "https://github.com/playframework/play-json");
 
   private static final LibraryInfo UPICKLE =
       new LibraryInfo(
@@ -62,12 +73,25 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
         row(JSON_CIRCE)
             .description("immutable case classes; absent options are written as null")
             .library(CIRCE)
-            .settings("codecs derived by deriveCodec; players and sizes as strings")
+            .settings(
+                "codecs derived by deriveCodec; players and sizes as strings; reuseWriters of the"
+                    + " Printer, which is off by default")
             .calls(
-                "create builds the case classes; Printer.noSpaces.printToByteBuffer of the tree"
-                    + " that the codec makes, copied once; jawn.decodeByteArray; strings by print"
-                    + " and decode",
+                "create builds the case classes; print of one Printer of the tree that the codec"
+                    + " makes, and the string's bytes; jawn.decodeByteArray; strings by print and"
+                    + " decode",
                 "https://circe.github.io/circe/codecs/semiauto-derivation.html")
+            .also(Transport.TEXT)
+            .opensWith(this),
+        row(JSON_PLAY)
+            .description("immutable case classes; absent options are left out")
+            .library(PLAY)
+            .settings("formats by the macro Json.format; players and sizes as strings")
+            .calls(
+                "create builds the case classes; Json.toBytes of the tree that the format makes;"
+                    + " reads of the tree that Json.parse makes; strings by Json.stringify and"
+                    + " Json.parse",
+                "https://www.playframework.com/documentation/3.0.x/ScalaJsonAutomated")
             .also(Transport.TEXT)
             .opensWith(this),
         row(JSON_UPICKLE)
@@ -87,6 +111,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
     return switch (row) {
       case JSON_JSONITER_SCALA -> new JsoniterScala();
       case JSON_CIRCE -> new ScalaJson(CirceProtocol$.MODULE$);
+      case JSON_PLAY -> new ScalaJson(PlayProtocol$.MODULE$);
       case JSON_UPICKLE -> new ScalaJson(UpickleProtocol$.MODULE$);
       default -> throw new IllegalArgumentException(row);
     };

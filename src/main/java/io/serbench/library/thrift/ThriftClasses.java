@@ -13,6 +13,8 @@ public final class ThriftClasses extends GeneratedClasses {
         Set.of(
             ThriftRows.THRIFT,
             ThriftRows.THRIFT_COMPACT,
+            ThriftRows.THRIFT_TSERIALIZER,
+            ThriftRows.THRIFT_COMPACT_TSERIALIZER,
             ThriftRows.THRIFT_TUPLE,
             ThriftRows.THRIFT_JSON));
   }

@@ -19,6 +19,8 @@ import java.util.List;
 public final class ThriftRows implements LibraryRows, Opener {
   static final String THRIFT = "thrift";
   static final String THRIFT_COMPACT = "thrift-compact";
+  static final String THRIFT_TSERIALIZER = "thrift-tserializer";
+  static final String THRIFT_COMPACT_TSERIALIZER = "thrift-compact-tserializer";
   static final String THRIFT_TUPLE = "thrift-tuple";
   static final String THRIFT_JSON = "thrift-json";
 
@@ -29,15 +31,19 @@ public final class ThriftRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://thrift.apache.org/");
 
+  private static final String SOURCES =
+      "https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/";
   private static final String REUSED_BUFFERS =
-      "https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/"
-          + "transport/layered/TFastFramedTransport.java";
+      SOURCES + "transport/layered/TFastFramedTransport.java";
 
   private static final Effort EFFORT = Effort.CLASSES_KNOWN;
   private static final Structure FLAT = Structure.FLAT_TREE;
   private static final Feature NEW_READS_OLD = Feature.VERSIONING_BACKWARD_COMPATIBLE;
   private static final Feature OLD_READS_NEW = Feature.VERSIONING_FORWARD_COMPATIBLE;
 
+  private static final String BINARY = "TBinaryProtocol: fixed-width integers";
+  private static final String COMPACT =
+      "TCompactProtocol: variable-length integers, small field headers";
   private static final String TUPLE =
       "TTupleProtocol: fields in order without headers, and a bit for each optional one; writer and"
           + " reader need the same schema";
@@ -45,12 +51,14 @@ public final class ThriftRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row(THRIFT, "TBinaryProtocol: fixed-width integers")
+        row(THRIFT, BINARY)
             .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
             .opensWith(this),
-        row(THRIFT_COMPACT, "TCompactProtocol: variable-length integers, small field headers")
+        row(THRIFT_COMPACT, COMPACT)
             .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
             .opensWith(this),
+        utility(THRIFT_TSERIALIZER, BINARY).opensWith(this),
+        utility(THRIFT_COMPACT_TSERIALIZER, COMPACT).opensWith(this),
         row(THRIFT_TUPLE, TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
         row(THRIFT_JSON, "TJSONProtocol: JSON whose keys are the numbers of the fields")
             .tags(EFFORT, Format.JSON, FLAT, OLD_READS_NEW, NEW_READS_OLD)
@@ -62,13 +70,37 @@ public final class ThriftRows implements LibraryRows, Opener {
     return switch (row) {
       case THRIFT -> ThriftSerializer.binary(type);
       case THRIFT_COMPACT -> ThriftSerializer.compact(type);
+      case THRIFT_TSERIALIZER -> UtilitySerializer.binary(type);
+      case THRIFT_COMPACT_TSERIALIZER -> UtilitySerializer.compact(type);
       case THRIFT_TUPLE -> ThriftSerializer.tuple(type);
       case THRIFT_JSON -> ThriftSerializer.json(type);
       default -> throw new IllegalArgumentException(row);
     };
   }
 
+  /** As most programs call Thrift, where {@link #row} does as its transports do. */
+  private static RowBuilder utility(String name, String description) {
+    return described(name, description)
+        .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+        .calls(
+            "create fills the generated structs; serialize of one TSerializer; deserialize of one"
+                + " TDeserializer with a new struct",
+            SOURCES + "TSerializer.java");
+  }
+
   private static RowBuilder row(String name, String description) {
+    return described(name, description)
+        .calls(
+            "create fills the generated structs; ser writes the struct to one protocol on one"
+                + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
+                + " deserialize of one TDeserializer with a new struct; buffers are wrapped in a"
+                + " TByteBuffer each time; on a stream, a TFastFramedTransport puts each value"
+                + " into a frame",
+            REUSED_BUFFERS)
+        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
+  }
+
+  private static RowBuilder described(String name, String description) {
     return Row.named(name)
         .description(
             description
@@ -78,14 +110,6 @@ public final class ThriftRows implements LibraryRows, Opener {
         .settings(
             "runtime 0.25.0; compiler 0.17.0, which Debian packages, since none is on Maven"
                 + " Central; options private_members and generated_annotations=suppress")
-        .calls(
-            "create fills the generated structs; ser writes the struct to one protocol on one"
-                + " AutoExpandingBufferWriteTransport and copies the used part; deser calls"
-                + " deserialize of one TDeserializer with a new struct; buffers are wrapped in a"
-                + " TByteBuffer each time; on a stream, a TFastFramedTransport puts each value"
-                + " into a frame",
-            REUSED_BUFFERS)
-        .only(SchemaFamily.names())
-        .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
+        .only(SchemaFamily.names());
   }
 }

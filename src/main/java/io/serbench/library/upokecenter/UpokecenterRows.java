@@ -20,7 +20,7 @@ public final class UpokecenterRows implements LibraryRows, Opener {
   public List<Row> rows() {
     return List.of(
         Row.named("cbor/upokecenter")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "plain objects by reflection, through a tree of CBORObject both ways; nulls are"
                     + " written; a public field that also has accessors is handled twice, written"
@@ -28,8 +28,8 @@ public final class UpokecenterRows implements LibraryRows, Opener {
             .library(
                 new LibraryInfo("CBOR-Java", List.of("com.upokecenter:cbor"), "Unlicense", SITE))
             .settings(
-                "a CBORTypeMapper with the data set's classes and converters of LocalDate and"
-                    + " OffsetDateTime to text")
+                "a CBORTypeMapper with the data set's classes, without which it reads none, and"
+                    + " converters of LocalDate and OffsetDateTime to text")
             .calls(
                 "ser calls CBORObject.FromObject(Object, CBORTypeMapper).EncodeToBytes(), deser"
                     + " DecodeFromBytes(byte[]).ToObject(Type, CBORTypeMapper); streams by"

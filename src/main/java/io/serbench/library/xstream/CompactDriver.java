@@ -4,16 +4,21 @@ import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.MXParserDriver;
+import com.thoughtworks.xstream.io.xml.XppReader;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import org.xmlpull.v1.XmlPullParser;
 
 /**
  * XStream's default parser without the two things of its default driver that would make the row
  * depend on its surroundings or write what nobody reads: the platform's charset, and indentation.
+ * Text is read by one parser, which XmlPull's {@code setInput} resets; a new one for each document
+ * would bring 32 KB of buffers. A stream, which stays open between values, has its own.
  *
  * <p>The default driver, {@code XppDriver}, asks the class path for an XML pull parser and, where
  * only XStream's own dependencies are, gets this one.
@@ -21,6 +26,8 @@ import java.nio.charset.StandardCharsets;
  * @see <a href="https://x-stream.github.io/faq.html#XML_write_UTF8">XStream FAQ on UTF-8</a>
  */
 final class CompactDriver extends MXParserDriver {
+  private final XmlPullParser reused = createParser();
+
   @Override
   public HierarchicalStreamWriter createWriter(Writer out) {
     return new CompactWriter(out, getNameCoder());
@@ -33,6 +40,12 @@ final class CompactDriver extends MXParserDriver {
 
   @Override
   public HierarchicalStreamReader createReader(InputStream in) {
-    return createReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    return new XppReader(
+        new InputStreamReader(in, StandardCharsets.UTF_8), createParser(), getNameCoder());
+  }
+
+  @Override
+  public HierarchicalStreamReader createReader(Reader in) {
+    return new XppReader(in, reused, getNameCoder());
   }
 }

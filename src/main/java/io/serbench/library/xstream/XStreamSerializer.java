@@ -6,6 +6,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.library.shared.TextBuffer;
@@ -18,13 +19,16 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 
 /**
  * XStream, set up once and kept, as its FAQ advises.
  *
- * <p>{@code toXML} and {@code fromXML} do the same as {@code marshal} and {@code unmarshal} here,
- * but leave the parser open, so that it cannot give back its buffers and symbol tables. Many values
- * on a stream are XStream's own object streams, a root element around them.
+ * <p>A driver whose parser and writer take characters gets the text of the whole message, which is
+ * one pass to encode or decode; the others get bytes. {@code toXML} and {@code fromXML} do the same
+ * as {@code marshal} and {@code unmarshal} here, but leave the parser open, so that it cannot give
+ * back its buffers and symbol tables. Many values on a stream are XStream's own object streams, a
+ * root element around them.
  *
  * @see <a href="https://x-stream.github.io/faq.html#Scalability_Performance">XStream FAQ</a>
  */
@@ -32,6 +36,7 @@ final class XStreamSerializer<T> extends PlainObjects<T>
     implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
   private final HierarchicalStreamDriver driver;
+  private final boolean takesCharacters;
   private final XStream xstream;
   private final ByteSink buffer = new ByteSink();
   private final TextBuffer text = new TextBuffer();
@@ -40,6 +45,7 @@ final class XStreamSerializer<T> extends PlainObjects<T>
     super(type);
     this.root = type.root();
     this.driver = driver;
+    this.takesCharacters = driver instanceof CompactDriver;
     this.xstream = new XStream(driver);
     // The tags say FLAT_TREE: no tracking of shared references.
     xstream.setMode(XStream.NO_REFERENCES);
@@ -50,33 +56,42 @@ final class XStreamSerializer<T> extends PlainObjects<T>
     return new XStreamSerializer<>(type, new CompactDriver());
   }
 
-  static <T> XStreamSerializer<T> mxparser(DataType<T> type) {
-    return converting(type, new CompactDriver());
+  static <T> XStreamSerializer<T> byReflectionOnWoodstox(DataType<T> type) {
+    return new XStreamSerializer<>(type, StaxDrivers.woodstox());
   }
 
-  static <T> XStreamSerializer<T> woodstox(DataType<T> type) {
-    return converting(type, StaxDrivers.woodstox());
+  static <T> XStreamSerializer<T> byReflectionOnAalto(DataType<T> type) {
+    return new XStreamSerializer<>(type, StaxDrivers.aalto());
   }
 
-  static <T> XStreamSerializer<T> aalto(DataType<T> type) {
-    return converting(type, StaxDrivers.aalto());
+  static XStreamSerializer<MediaContent> mxparser() {
+    return converting(new CompactDriver());
   }
 
-  static <T> XStreamSerializer<T> fastInfoset(DataType<T> type) {
-    return converting(type, StaxDrivers.fastInfoset());
+  static XStreamSerializer<MediaContent> woodstox() {
+    return converting(StaxDrivers.woodstox());
   }
 
-  private static <T> XStreamSerializer<T> converting(
-      DataType<T> type, HierarchicalStreamDriver driver) {
-    XStreamSerializer<T> serializer = new XStreamSerializer<>(type, driver);
-    if (type.root() == MediaContent.class) {
-      MediaConverters.register(serializer.xstream);
-    }
+  static XStreamSerializer<MediaContent> aalto() {
+    return converting(StaxDrivers.aalto());
+  }
+
+  static XStreamSerializer<MediaContent> fastInfoset() {
+    return converting(StaxDrivers.fastInfoset());
+  }
+
+  private static XStreamSerializer<MediaContent> converting(HierarchicalStreamDriver driver) {
+    XStreamSerializer<MediaContent> serializer = new XStreamSerializer<>(MediaFamily.TYPE, driver);
+    MediaConverters.register(serializer.xstream);
     return serializer;
   }
 
   @Override
   public byte[] serialize(T value) {
+    if (takesCharacters) {
+      marshal(value);
+      return text.toUtf8();
+    }
     HierarchicalStreamWriter writer = driver.createWriter(buffer.cleared());
     xstream.marshal(value, writer);
     writer.close();
@@ -85,6 +100,9 @@ final class XStreamSerializer<T> extends PlainObjects<T>
 
   @Override
   public T deserialize(byte[] bytes) {
+    if (takesCharacters) {
+      return parse(new String(bytes, StandardCharsets.UTF_8));
+    }
     HierarchicalStreamReader reader = driver.createReader(new ByteArrayInputStream(bytes));
     T value = root.cast(xstream.unmarshal(reader));
     reader.close();
@@ -93,10 +111,14 @@ final class XStreamSerializer<T> extends PlainObjects<T>
 
   @Override
   public String write(T value) {
+    marshal(value);
+    return text.toString();
+  }
+
+  private void marshal(T value) {
     HierarchicalStreamWriter writer = driver.createWriter(text.cleared());
     xstream.marshal(value, writer);
     writer.close();
-    return text.toString();
   }
 
   @Override

@@ -141,6 +141,9 @@ final class HtmlData {
     if (!cell.decodes()) {
       return "accessor";
     }
+    if (!cell.decodesAll()) {
+      return "leaves-strings";
+    }
     return cell.competes() ? "row" : "yardstick";
   }
 

@@ -11,11 +11,15 @@ import io.circe.jawn
 import java.nio.charset.StandardCharsets.UTF_8
 
 /**
- * circe: a tree of JSON by derived codecs, which its printer writes and Jawn reads.
+ * circe: a tree of JSON by derived codecs, which its printer writes and Jawn reads. The printer keeps
+ * what it prints to for each thread, which it does for strings alone; so bytes are those of a string.
  *
  * @see https://circe.github.io/circe/codecs/semiauto-derivation.html
+ * @see https://circe.github.io/circe/api/io/circe/Printer.html#reuseWriters:Boolean
  */
 object CirceProtocol extends JsonProtocol {
+
+  private val printer = Printer.noSpaces.copy(reuseWriters = true)
 
   private implicit val size: Codec[Size] =
     Codec.from(Decoder.decodeString.map(Names.size), Encoder.encodeString.contramap(Names.of))
@@ -29,17 +33,12 @@ object CirceProtocol extends JsonProtocol {
 
   private val mediaContent: Codec[MediaContent] = deriveCodec
 
-  override def toBytes(value: MediaContent): Array[Byte] = {
-    val printed = Printer.noSpaces.printToByteBuffer(json(value), UTF_8)
-    val bytes = new Array[Byte](printed.remaining)
-    printed.get(bytes)
-    bytes
-  }
+  override def toBytes(value: MediaContent): Array[Byte] = toText(value).getBytes(UTF_8)
 
   override def ofBytes(bytes: Array[Byte]): MediaContent =
     jawn.decodeByteArray(bytes)(mediaContent).fold(throw _, identity)
 
-  override def toText(value: MediaContent): String = Printer.noSpaces.print(json(value))
+  override def toText(value: MediaContent): String = printer.print(json(value))
 
   override def ofText(text: String): MediaContent =
     jawn.decode(text)(mediaContent).fold(throw _, identity)

@@ -3,8 +3,11 @@ package io.serbench.library.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
@@ -46,7 +49,7 @@ class JacksonSerializersTest {
 
   @Test
   void columnsNameNothing() throws IOException {
-    ObjectMapper columns = Mappers.columns(Mappers.json(), MediaFamily.TYPE);
+    ObjectMapper columns = Mappers.columns(Mappers.json());
     assertThat(text(databind(columns).serialize(VALUE)))
         .startsWith("[[\"http://javaone.com/keynote.mpg\"")
         .contains("\"JAVA\"")
@@ -84,11 +87,21 @@ class JacksonSerializersTest {
 
   @Test
   void columnsInASequenceAreNotTakenForItsWrapper() throws Exception {
-    DatabindSerializer<MediaContent> columns =
-        databind(Mappers.columns(Mappers.json(), MediaFamily.TYPE));
+    DatabindSerializer<MediaContent> columns = databind(Mappers.columns(Mappers.json()));
     byte[] one = columns.serialize(VALUE);
     var values = columns.reader(new ByteArrayInputStream(one));
     assertThat(DeepEquality.difference(VALUE, values.read())).isEmpty();
+  }
+
+  @Test
+  void textFormatsReadAndWriteNumbersByTheFasterCode() {
+    for (ObjectMapper mapper :
+        List.of(Mappers.json(), Mappers.jsonTree(), Mappers.yaml(), XmlMappers.aalto())) {
+      JsonFactory factory = mapper.getFactory();
+      assertThat(factory.isEnabled(StreamReadFeature.USE_FAST_DOUBLE_PARSER)).isTrue();
+      assertThat(factory.isEnabled(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)).isTrue();
+      assertThat(factory.isEnabled(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)).isTrue();
+    }
   }
 
   @Test

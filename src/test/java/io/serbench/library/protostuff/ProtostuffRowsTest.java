@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.management.ThreadMXBean;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;
 import io.serbench.library.protobuf.generated.MediaProto;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,6 +114,37 @@ class ProtostuffRowsTest {
     MediaContent content = Rows.value("media.1");
     content.images.clear();
     assertThat(Rows.roundTrip(row, content).images).isNull();
+  }
+
+  /** A buffer that is too small is continued in small ones, which would be new for each value. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "protostuff",
+        "protostuff-runtime",
+        "protobuf/protostuff-runtime",
+        "protostuff-graph-runtime",
+        "json/protostuff-runtime"
+      })
+  void allocatesNoMoreForWhatDoesNotFitAtFirst(String row) throws Exception {
+    long fits = allocated(row, 100);
+    assertThat(allocated(row, 1000)).isLessThan(10 * fits + fits / 2);
+  }
+
+  /** Bytes that a third call of serialize allocates for a message with some images. */
+  private static long allocated(String row, int images) throws Exception {
+    var serializer = Rows.media(row);
+    MediaContent content = Rows.value("media.1");
+    Image image = content.images.get(0);
+    content.images = new ArrayList<>(Collections.nCopies(images, image));
+    Object message = serializer.create(content);
+    serializer.serialize(message);
+    serializer.serialize(message);
+
+    ThreadMXBean counter = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+    long before = counter.getCurrentThreadAllocatedBytes();
+    serializer.serialize(message);
+    return counter.getCurrentThreadAllocatedBytes() - before;
   }
 
   @Test

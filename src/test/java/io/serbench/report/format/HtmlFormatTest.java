@@ -8,6 +8,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.catalog.Structure;
+import io.serbench.catalog.Tags;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
@@ -104,25 +105,22 @@ class HtmlFormatTest {
 
   @Test
   void rowsThatDecodeNothingAreNotOfOneKindWithOthers() throws IOException {
-    CellResult lazy =
-        Runs.measured(
-            Runs.row(
-                "lazy",
-                Runs.tags(
-                    Effort.MISC,
-                    io.serbench.catalog.Format.BINARY,
-                    Structure.FLAT_TREE,
-                    Feature.LAZY)),
-            100,
-            10,
-            11);
     List<CellResult> cells = new ArrayList<>(SyntheticRun.complete().cells());
-    cells.add(lazy);
+    cells.add(lazy("lazy", Feature.LAZY));
+    cells.add(lazy("lazy-strings", Feature.LAZY_STRINGS));
     JsonNode rows =
         data(html(ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT))).at("/sets/0/rows");
     List<String> kinds = new ArrayList<>();
     rows.forEach(row -> kinds.add(row.get("name").asText() + " " + row.get("kind").asText()));
-    assertThat(kinds).contains("lazy accessor", "copy yardstick", "kryo-flat row");
+    assertThat(kinds)
+        .contains(
+            "lazy accessor", "lazy-strings leaves-strings", "copy yardstick", "kryo-flat row");
+  }
+
+  private static CellResult lazy(String name, Feature laziness) {
+    Tags tags =
+        Runs.tags(Effort.MISC, io.serbench.catalog.Format.BINARY, Structure.FLAT_TREE, laziness);
+    return Runs.measured(Runs.row(name, tags), 100, 10, 11);
   }
 
   private static CellResult measured(String name, double nanos) {
