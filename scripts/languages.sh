@@ -116,4 +116,4 @@ read_by_python
 read_by_javascript
 for_each_group judge
 exchange record "$messages" src/main/resources/io/serbench/catalog/languages.csv docs/results/languages.md \
-  ${altered:+-alter="$altered"} $accept
+  ${altered:+-dry} $accept

@@ -72,6 +72,19 @@ const xml = {
 
 const cborCodec = new cbor.Encoder({ useRecords: false, mapsAsObjects: true, tagUint8Array: false });
 
+const cborReader = {
+  package: "cbor-x",
+  read: (data) => cborCodec.decode(data),
+  /** A tag that the library does not know leaves its value as it is. */
+  tree(value) {
+    if (value instanceof cbor.Tag) return cborReader.tree(value.value);
+    if (Array.isArray(value)) return value.map(cborReader.tree);
+    if (value === null || typeof value !== "object" || value.constructor !== Object) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cborReader.tree(each)]));
+  },
+  write: (value) => cborCodec.encode(value),
+};
+
 /** Numbers keep the types they had: a double that is whole is no integer. */
 const bsonReader = {
   package: "bson",
@@ -133,7 +146,7 @@ const avroReader = {
   package: "avsc",
   type: (message) =>
     avro.Type.forSchema(JSON.parse(fs.readFileSync(path.join(FOLDER, message.schema), "utf8")), {
-      registry: { long },
+      typeHook: (schema) => (schema === "long" || schema.type === "long" ? long : undefined),
     }),
   read: (data, message) => avroReader.type(message).fromBuffer(data),
   write: (value, message) => avroReader.type(message).toBuffer(value),
@@ -158,6 +171,8 @@ const protobufReader = {
 
 /** The calls that Thrift's generated code makes; names of fields come from the schema. */
 function thriftReader(Protocol) {
+  // Node's JSON protocol knows structs in a message only: [version, name, type, number, struct].
+  const asJson = Protocol === thrift.TJSONProtocol;
   const { Type } = thrift.Thrift;
   const words = { BOOL: "Bool", BYTE: "Byte", I16: "I16", I32: "I32", I64: "I64", DOUBLE: "Double", STRING: "String" };
   const word = (type) => words[Object.keys(words).find((name) => Type[name] === type)];
@@ -244,8 +259,6 @@ function thriftReader(Protocol) {
   return {
     package: "thrift",
     read(data, message) {
-      const asJson = Protocol === thrift.TJSONProtocol;
-      // Node's JSON protocol reads a struct in a message only.
       const bytes = asJson ? Buffer.from('[1,"",1,0,' + data + "]") : data;
       let value;
       thrift.TBufferedTransport.receiver((transport) => {
@@ -260,9 +273,12 @@ function thriftReader(Protocol) {
     write({ value }) {
       let bytes;
       const transport = new thrift.TBufferedTransport(null, (written) => (bytes = written));
-      write(new Protocol(transport), Type.STRUCT, value);
+      const output = new Protocol(transport);
+      if (asJson) output.writeMessageBegin("", 1, 0);
+      write(output, Type.STRUCT, value);
+      if (asJson) output.writeMessageEnd();
       transport.flush();
-      return bytes;
+      return asJson ? bytes.subarray('[1,"",1,0,'.length, -1) : bytes;
     },
   };
 }
@@ -301,6 +317,7 @@ const hessianReader = {
     if (value === null || typeof value !== "object" || Buffer.isBuffer(value) || value instanceof Date) return value;
     if (Array.isArray(value)) return value.map(hessianReader.tree);
     if ("$class" in value) return hessianReader.tree(value.$);
+    if (typeof value.valueOf() !== "object") return value.valueOf();
     const entries = value instanceof Map ? [...value] : Object.entries(value);
     return Object.fromEntries(entries.map(([key, each]) => [hessianReader.tree(key), hessianReader.tree(each)]));
   },
@@ -310,7 +327,7 @@ const hessianReader = {
 const READERS = {
   json,
   xml,
-  cbor: { package: "cbor-x", read: (data) => cborCodec.decode(data), write: (value) => cborCodec.encode(value) },
+  cbor: cborReader,
   msgpack: {
     package: "@msgpack/msgpack",
     read: (data) => msgpack.decode(data, { useBigInt64: true }),

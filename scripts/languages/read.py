@@ -276,6 +276,32 @@ class Thrift:
         return serialize(value, self.factory())
 
 
+class ThriftJson(Thrift):
+    """The library knows structs in a message only: [version, name, type, number, struct]."""
+
+    def __init__(self):
+        super().__init__("TApacheJSONProtocolFactory")
+
+    def read(self, data, message):
+        from thriftpy2.transport import TMemoryBuffer
+
+        protocol = self.factory().get_protocol(TMemoryBuffer(b'[1,"",1,0,' + data + b"]"))
+        protocol.read_message_begin()
+        value = self.type(message)()
+        protocol.read_struct(value)
+        return value
+
+    def write(self, value, message):
+        from thriftpy2.transport import TMemoryBuffer
+
+        transport = TMemoryBuffer()
+        protocol = self.factory().get_protocol(transport)
+        protocol.write_message_begin("", 1, 0)
+        protocol.write_struct(value)
+        protocol.write_message_end()
+        return json.dumps(json.loads(transport.getvalue())[4], separators=(",", ":")).encode()
+
+
 class FlatBuffers:
     package = "flatbuffers"
 
@@ -368,7 +394,7 @@ READERS = {
     "protobuf": Protobuf(),
     "thrift": Thrift("TBinaryProtocolFactory"),
     "thrift-compact": Thrift("TCompactProtocolFactory"),
-    "thrift-json": Thrift("TApacheJSONProtocolFactory"),
+    "thrift-json": ThriftJson(),
     "flatbuffers": FlatBuffers(),
     "capnproto": CapnProto(False),
     "capnproto-packed": CapnProto(True),

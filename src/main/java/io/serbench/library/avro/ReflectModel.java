@@ -23,8 +23,8 @@ import org.apache.avro.reflect.ReflectData;
  * @see <a href="https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/reflect/Union.html">
  *     Union</a>
  */
-public final class ReflectModel extends ReflectData.AllowNull {
-  public ReflectModel() {
+final class ReflectModel extends ReflectData.AllowNull {
+  ReflectModel() {
     addLogicalTypeConversion(new Conversions.UUIDConversion());
     addLogicalTypeConversion(new TimeConversions.DateConversion());
     addLogicalTypeConversion(new TimeConversions.LocalTimestampNanosConversion());

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Languages;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripCheck;
@@ -22,10 +23,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -106,7 +110,7 @@ public final class Exchange {
    * Does one step; see {@code scripts/languages.sh}.
    *
    * @param args {@code groups FOLDER}, {@code write FOLDER GROUP [ROW]} with the row to damage,
-   *     {@code judge FOLDER GROUP}, or {@code record FOLDER CSV PAGE [-accept]}
+   *     {@code judge FOLDER GROUP}, or {@code record FOLDER CSV PAGE [-accept] [-dry]}
    */
   public static void main(String[] args) throws IOException, DataFileException {
     Path folder = Path.of(args[1]);
@@ -114,6 +118,10 @@ public final class Exchange {
       case "groups" -> groups(folder);
       case "write" -> new Exchange(folder, args[2]).write(args.length > 3 ? args[3] : "");
       case "judge" -> new Exchange(folder, args[2]).judge();
+      case "record" -> {
+        List<String> options = List.of(args).subList(4, args.length);
+        System.exit(record(folder, Path.of(args[2]), Path.of(args[3]), options));
+      }
       default -> throw new IllegalArgumentException(args[0]);
     }
   }
@@ -150,8 +158,12 @@ public final class Exchange {
     return file;
   }
 
+  /** Those that are meant for other languages, also those that none was seen to read so far. */
   private static List<Row> rows() {
-    return Catalog.load().rows().stream().filter(Wire::isFor).toList();
+    Catalog catalog = Catalog.load();
+    return catalog.rows().stream()
+        .filter(row -> Wire.isFor(row) || !catalog.readBy(row).isEmpty())
+        .toList();
   }
 
   private static String groupOf(Row row) {
@@ -230,16 +242,14 @@ public final class Exchange {
     index.messages().forEach(message -> messages.put(message.file(), message));
     Catalog catalog = Catalog.load();
     List<Verdict> verdicts = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.read.json")) {
-      for (Path file : files) {
-        Outcomes outcomes = JSON.readValue(file.toFile(), Outcomes.class);
-        for (Outcome outcome : outcomes.results()) {
-          Message message = messages.get(outcome.file());
-          if (message != null) {
-            Row row = catalog.find(message.row()).orElseThrow();
-            Dataset<?> dataset = Datasets.all().find(message.dataset()).orElseThrow();
-            verdicts.add(verdict(row, dataset, outcomes.language(), outcome));
-          }
+    for (Path file : files(folder, "*.read.json")) {
+      Outcomes outcomes = JSON.readValue(file.toFile(), Outcomes.class);
+      for (Outcome outcome : outcomes.results()) {
+        Message message = messages.get(outcome.file());
+        if (message != null) {
+          Row row = catalog.find(message.row()).orElseThrow();
+          Dataset<?> dataset = Datasets.all().find(message.dataset()).orElseThrow();
+          verdicts.add(verdict(row, dataset, outcomes.language(), outcome));
         }
       }
     }
@@ -275,6 +285,53 @@ public final class Exchange {
           .orElse("");
     } catch (Exception | LinkageError e) {
       return e.toString();
+    }
+  }
+
+  /**
+   * Records what was found, unless something was lost.
+   *
+   * @param options {@code -accept} records losses, too; {@code -dry} records nothing
+   * @return the exit code: 1 if something was lost
+   */
+  private static int record(Path folder, Path csv, Path page, List<String> options)
+      throws IOException {
+    List<Verdict> verdicts = new ArrayList<>();
+    Set<String> written = new HashSet<>();
+    for (Path file : files(folder, "*.verdicts.json")) {
+      verdicts.addAll(List.of(JSON.readValue(file.toFile(), Verdict[].class)));
+    }
+    for (Path file : files(folder, "*.index.json")) {
+      Index index = JSON.readValue(file.toFile(), Index.class);
+      index.messages().forEach(message -> written.add(message.row()));
+    }
+    List<Row> tried = rows().stream().filter(row -> written.contains(row.name())).toList();
+    Findings findings = new Findings(tried, verdicts);
+    Languages before = Findings.before(csv);
+    List<String> losses = findings.losses(before);
+    losses.forEach(System.err::println);
+    if (!losses.isEmpty() && !options.contains("-accept")) {
+      System.err.println("languages.sh: some rows are no longer read; nothing was recorded");
+      return 1;
+    }
+    Set<String> missing = findings.missing(before);
+    if (!missing.isEmpty() || options.contains("-dry")) {
+      System.err.println(
+          "languages.sh: nothing was lost, and nothing was recorded"
+              + (missing.isEmpty() ? "" : ", for lack of " + String.join(", ", missing)));
+      return 0;
+    }
+    Files.writeString(csv, findings.csv());
+    Files.writeString(page, findings.in(Files.readString(page)));
+    return 0;
+  }
+
+  private static List<Path> files(Path folder, String pattern) throws IOException {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern)) {
+      List<Path> files = new ArrayList<>();
+      found.forEach(files::add);
+      Collections.sort(files);
+      return files;
     }
   }
 

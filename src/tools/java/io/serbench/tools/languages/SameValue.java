@@ -5,12 +5,14 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -56,6 +58,9 @@ final class SameValue {
     if (XmlElement.is(decoded)) {
       return new XmlElement(decoded, this).difference(path, expected);
     }
+    if (decoded instanceof ArrayNode list && isAfterClass(list)) {
+      return difference(path, expected, list.get(1));
+    }
     if (expected.isNull()) {
       return same(path, expected, decoded, isBlank(decoded));
     }
@@ -86,7 +91,7 @@ final class SameValue {
         || decoded.isMissingNode()
         || (decoded.isNumber() && decoded.decimalValue().signum() == 0)
         || (decoded.isBoolean() && !decoded.booleanValue())
-        || (decoded.isTextual() && decoded.textValue().isEmpty())
+        || (decoded.isTextual() && List.of("", "0", "false").contains(decoded.textValue()))
         || (decoded.isContainerNode() && decoded.isEmpty());
   }
 
@@ -108,10 +113,37 @@ final class SameValue {
       return true;
     }
     if (constants.containsKey(text)) {
+      if (isOnly(decoded, "name")) { // As Hessian writes enums.
+        return decoded.get("name").asText().equals(text);
+      }
       return decoded.asText().equalsIgnoreCase(text)
           || decoded.asText().equals(String.valueOf(constants.get(text)));
     }
-    return text.length() == 1 && decoded.asText().equals(String.valueOf((int) text.charAt(0)));
+    return isSameTime(text, decoded.asText())
+        || isSameUuid(text, decoded)
+        || (text.length() == 1 && decoded.asText().equals(String.valueOf((int) text.charAt(0))));
+  }
+
+  /** ISO 8601 says the same time with and without seconds that are zero. */
+  private static boolean isSameTime(String expected, String found) {
+    try {
+      return OffsetDateTime.parse(expected).equals(OffsetDateTime.parse(found));
+    } catch (DateTimeParseException e) {
+      return false;
+    }
+  }
+
+  /** A UUID as its 16 bytes. */
+  private static boolean isSameUuid(String expected, JsonNode decoded) {
+    return bytesOf(decoded.path(BYTES).asText())
+        .filter(bytes -> bytes.size() == 2 * Long.BYTES)
+        .map(
+            bytes -> {
+              StringBuilder digits = new StringBuilder();
+              bytes.forEach(each -> digits.append(HexFormat.of().toHexDigits(each)));
+              return expected.replace("-", "").equals(digits.toString());
+            })
+        .orElse(false);
   }
 
   /** A number, also as text: formats of text have no other, and JSON's long ones are often text. */
@@ -131,10 +163,10 @@ final class SameValue {
   /** By value; a number of 32 bits that was widened is the one that it was narrowed from. */
   private static boolean isSameNumber(BigDecimal expected, BigDecimal found) {
     float narrow = found.floatValue();
-    boolean isFloat =
-        found.compareTo(new BigDecimal(String.valueOf(narrow))) == 0
-            || (Float.isFinite(narrow) && found.compareTo(new BigDecimal(narrow)) == 0);
-    return expected.compareTo(found) == 0 || (isFloat && expected.floatValue() == narrow);
+    return expected.compareTo(found) == 0
+        || (Float.isFinite(narrow)
+            && found.doubleValue() == narrow
+            && expected.compareTo(new BigDecimal(Float.toString(narrow))) == 0);
   }
 
   private Optional<String> inObject(String path, ObjectNode expected, JsonNode decoded) {
@@ -232,22 +264,21 @@ final class SameValue {
   }
 
   private Optional<String> inList(String path, ArrayNode expected, JsonNode decoded) {
-    // As Protostuff writes arrays: their length and their items.
+    // As Protostuff writes arrays: their length and their found.
     if (isOnly(decoded, "a", "b") && decoded.get("a").asInt() == expected.size()) {
       return inList(path, expected, decoded.get("b"));
     }
     if (decoded instanceof ArrayNode found) {
-      ArrayNode items = withoutClass(found);
-      if (items.size() != expected.size()) {
+      if (found.size() != expected.size()) {
         return Optional.of(
-            path + ": expected " + expected.size() + " items, found " + items.size());
+            path + ": expected " + expected.size() + " items, found " + found.size());
       }
-      if (bytes(expected).isPresent() && bytes(expected).equals(bytes(items))) {
+      if (bytes(expected).isPresent() && bytes(expected).equals(bytes(found))) {
         return Optional.empty();
       }
       for (int i = 0; i < expected.size(); i++) {
         Optional<String> difference =
-            difference(path + "[" + i + "]", expected.get(i), items.get(i));
+            difference(path + "[" + i + "]", expected.get(i), found.get(i));
         if (difference.isPresent()) {
           return difference;
         }
@@ -260,13 +291,9 @@ final class SameValue {
     return same(path, expected, decoded, isSameBlock(expected, decoded));
   }
 
-  /** {@code ["java.util.ArrayList", [1, 2]]}. */
-  private static ArrayNode withoutClass(ArrayNode list) {
-    return list.size() == 2
-            && list.get(0).asText().startsWith("java.")
-            && list.get(1) instanceof ArrayNode items
-        ? items
-        : list;
+  /** {@code ["java.util.ArrayList", [1, 2]]}: a value after the name of its class. */
+  private static boolean isAfterClass(ArrayNode list) {
+    return list.size() == 2 && list.get(0).asText().startsWith("java.");
   }
 
   /** Bytes in one piece, binary or as Base64; characters as one text. */
@@ -284,7 +311,7 @@ final class SameValue {
   private static Optional<List<Byte>> bytesOf(String base64) {
     try {
       List<Byte> bytes = new ArrayList<>();
-      for (byte each : Base64.getDecoder().decode(base64.getBytes(StandardCharsets.UTF_8))) {
+      for (byte each : Base64.getDecoder().decode(base64.replaceAll("\\s", ""))) {
         bytes.add(each);
       }
       return Optional.of(bytes);

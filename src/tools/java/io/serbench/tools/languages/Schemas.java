@@ -1,11 +1,9 @@
 package io.serbench.tools.languages;
 
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.dataformat.avro.AvroMapper;
-import com.fasterxml.jackson.dataformat.protobuf.ProtobufMapper;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
-import io.serbench.library.avro.ReflectModel;
+import io.serbench.library.avro.AvroRows;
+import io.serbench.library.jackson.JacksonSchemaRows;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -36,11 +34,11 @@ final class Schemas {
   static String write(Row row, DataType<?> type, Path folder) throws IOException {
     String text =
         switch (row.name()) {
-          case "avro/jackson/databind" ->
-              new AvroMapper().schemaFor(type.root()).getAvroSchema().toString();
-          case "avro-reflect" -> new ReflectModel().getSchema(type.root()).toString();
-          case "protobuf/jackson/databind", "protobuf/jackson+afterburner/databind" ->
-              jacksonProtobuf(type);
+          case "avro/jackson/databind",
+              "protobuf/jackson/databind",
+              "protobuf/jackson+afterburner/databind" ->
+              JacksonSchemaRows.schema(row.name(), type);
+          case "avro-reflect" -> AvroRows.reflectedSchema(type);
           case "protobuf/protostuff-runtime" -> new ProtostuffMessages(type.root()).text();
           default -> Wire.of(row) == Wire.AVRO ? record(type) : "";
         };
@@ -51,10 +49,6 @@ final class Schemas {
         row.name().replace('/', '_') + "." + type.family() + "." + Wire.of(row).word() + ".schema";
     Files.writeString(folder.resolve(file), text);
     return file;
-  }
-
-  private static String jacksonProtobuf(DataType<?> type) throws JsonMappingException {
-    return new ProtobufMapper().generateSchemaFor(type.root()).getSource().toString();
   }
 
   /** The record of the family's file; where that is a list, the record of its items. */
