@@ -10,7 +10,7 @@
 # A row that languages.csv says is read, and is not read now, makes it fail with exit code 1, and then nothing is
 # recorded. A language whose toolchain is absent is left out, and what was seen of it before stays.
 #
-# Everything that is needed beside the toolchains (python3, node with npm, go, cargo) is installed into the folder that
+# Everything that is needed beside the toolchains (python3, node with npm, go, cargo; mvn for compilers of schemas) is installed into the folder that
 # LANGUAGES names (without it: target/languages), in the versions that scripts/languages/ pins.
 # Needs target/serbench.jar and the test classes: mvn package -DskipTests
 set -euo pipefail
@@ -107,13 +107,81 @@ read_by_javascript() {
   if [ -x "$home/python/bin/flatc" ]; then
     "$home/python/bin/flatc" --ts --gen-object-api -o "$env/flatbuffers" schema/flatbuffers/*.fbs
   fi
+  for file in schema/colfer/*.colf; do
+    compile_colfer JavaScript "$env/colfer/$(basename "$file" .colf)" "$file" || break
+  done
   node --no-deprecation "$env/read.mjs" schema "$messages" "$messages/javascript.read.json"
 }
+
+# fetch GROUP:ARTIFACT:VERSION: the artifact's jar, from Maven's repositories into $home.
+fetch() {
+  mvn -q -B dependency:copy -Dartifact="$1" -DoutputDirectory="$home/jars" -Dmdep.overWriteReleases=false
+}
+
+# compile_colfer LANGUAGE FOLDER SCHEMA ...: by the compiler in Colfer's Maven plugin, which is for x86-64 alone.
+compile_colfer() {
+  local language="$1" folder="$2"
+  shift 2
+  if [ ! -x "$home/colf/amd64/colf-linux" ]; then
+    command -v mvn > /dev/null && fetch "net.quies.colfer:colfer-maven-plugin:$COLFER" || return 1
+    mkdir -p "$home/colf"
+    (cd "$home/colf" && jar -xf "$home/jars/colfer-maven-plugin-$COLFER.jar" amd64/colf-linux && chmod +x amd64/colf-linux)
+  fi
+  mkdir -p "$folder"
+  # It writes codes for colours even where there is no terminal.
+  "$home/colf/amd64/colf-linux" -b "$folder" "$language" "$@" 2> "$home/colf/log" || {
+    cat "$home/colf/log" >&2
+    return 1
+  }
+}
+
+compile_sbe() {
+  local jar="$home/jars/sbe-all-$SBE.jar"
+  [ -f "$jar" ] || { command -v mvn > /dev/null && fetch "uk.co.real-logic:sbe-all:$SBE"; } || return 1
+  java -Dsbe.target.language=golang -Dsbe.output.dir="$home/go" -Dsbe.target.namespace=sbe \
+    -jar "$jar" schema/sbe/messages.xml
+}
+
+read_by_go() {
+  if ! command -v go > /dev/null; then
+    left_out Go "there is no go on the PATH"
+    return
+  fi
+  mkdir -p "$home/go"
+  cp "$own/go/go.mod" "$own/go/read.go" "$home/go"
+  if ! { compile_sbe && compile_colfer Go "$home/go/colfer" schema/colfer; }; then
+    left_out Go "the compilers of schemas could not be had from Maven's repositories"
+    return
+  fi
+  (cd "$home/go" && go build -o languages read.go)
+  "$home/go/languages" "$messages" "$messages/go.read.json"
+}
+
+read_by_rust() {
+  if ! command -v cargo > /dev/null; then
+    left_out Rust "there is no cargo on the PATH"
+    return
+  fi
+  mkdir -p "$home/rust"
+  cp -r "$own/rust/." "$home/rust"
+  if ! cargo build -q --release --manifest-path "$home/rust/Cargo.toml"; then
+    left_out Rust "its packages could not be had, or do not compile"
+    return
+  fi
+  "$home/rust/target/release/languages" "$messages" "$messages/rust.read.json"
+}
+
+# The versions that pom.xml and generate-colfer.sh have.
+SBE="$(sed -n 's:.*<sbe.version>\(.*\)</sbe.version>.*:\1:p' pom.xml)"
+COLFER="$(sed -n 's:^version=\(.*\):\1:p' scripts/generate-colfer.sh)"
+export SBE COLFER
 
 exchange groups "$messages" > "$messages/groups"
 for_each_group write "$altered"
 read_by_python
 read_by_javascript
+read_by_go
+read_by_rust
 for_each_group judge
 exchange record "$messages" src/main/resources/io/serbench/catalog/languages.csv docs/results/languages.md \
   ${altered:+-dry} $accept

@@ -317,11 +317,26 @@ const hessianReader = {
     if (value === null || typeof value !== "object" || Buffer.isBuffer(value) || value instanceof Date) return value;
     if (Array.isArray(value)) return value.map(hessianReader.tree);
     if ("$class" in value) return hessianReader.tree(value.$);
-    if (typeof value.valueOf() !== "object") return value.valueOf();
+    // A float that is boxed.
+    if ("_value" in value) return value._value;
     const entries = value instanceof Map ? [...value] : Object.entries(value);
     return Object.fromEntries(entries.map(([key, each]) => [hessianReader.tree(key), hessianReader.tree(each)]));
   },
   write: (value) => Buffer.from(hessian.encode(value, "2.0")),
+};
+
+/** The code that colf generates, which languages.sh puts beside this file: a file for each family, as a script. */
+const colferReader = {
+  package: "colfer",
+  read(data, message) {
+    const file = path.join(beside, "colfer", message.family, "Colfer.js");
+    const types = new Function(fs.readFileSync(file, "utf8") + "; return generated;")();
+    const value = new types["C" + message.type]();
+    const read = value.unmarshal(new Uint8Array(data));
+    if (read !== data.length) throw new Error(`read ${read} of ${data.length} bytes`);
+    return value;
+  },
+  write: (value) => value.marshal(),
 };
 
 const READERS = {
@@ -349,12 +364,14 @@ const READERS = {
   "thrift-json": thriftReader(thrift.TJSONProtocol),
   flatbuffers: flatbuffersReader,
   hessian: hessianReader,
+  colfer: colferReader,
 };
 
 const cause = (error) => `${error.name}: ${error.message}`.replace(/\s+/g, " ").slice(0, 300);
 
 /** The version that is installed: not every package lets its package.json be imported. */
 function version(name) {
+  if (name === "colfer") return process.env.COLFER;
   const file = path.join(beside, "node_modules", name, "package.json");
   return JSON.parse(fs.readFileSync(file, "utf8")).version;
 }

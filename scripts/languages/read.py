@@ -10,8 +10,10 @@ schema where the format has one.
 """
 
 import base64
+import dataclasses
 import datetime
 import decimal
+import enum
 import importlib.metadata
 import io
 import json
@@ -383,6 +385,36 @@ class CapnProto(Reader):
         return made.to_bytes_packed() if self.packed else made.to_bytes()
 
 
+class Fory:
+    package = "pyfory"
+
+    def fory(self, message):
+        import fory_types
+        import pyfory
+
+        made = pyfory.Fory(xlang=True, ref=False, strict=True, compatible=False)
+        for number, each in fory_types.NUMBERS[message["family"]].items():
+            made.register(each, type_id=number)
+        return made
+
+    def read(self, data, message):
+        return self.fory(message).deserialize(data)
+
+    def tree(self, value):
+        if dataclasses.is_dataclass(value):
+            return {each.name: self.tree(getattr(value, each.name)) for each in dataclasses.fields(value)}
+        if isinstance(value, enum.Enum):
+            return value.name
+        if isinstance(value, dict):
+            return {key: self.tree(each) for key, each in value.items()}
+        if hasattr(value, "__iter__") and not isinstance(value, (str, bytes)):
+            return [self.tree(each) for each in value]
+        return value
+
+    def write(self, value, message):
+        return self.fory(message).serialize(value)
+
+
 READERS = {
     "json": Json(),
     "xml": Xml(),
@@ -398,6 +430,7 @@ READERS = {
     "flatbuffers": FlatBuffers(),
     "capnproto": CapnProto(False),
     "capnproto-packed": CapnProto(True),
+    "fory": Fory(),
 }
 
 

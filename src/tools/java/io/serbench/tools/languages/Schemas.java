@@ -23,6 +23,8 @@ import org.apache.avro.Schema;
 final class Schemas {
   private static final Path AVRO = Path.of("schema", "avro");
 
+  private static final String PROTO2 = "syntax = \"proto2\";\n";
+
   private Schemas() {}
 
   /**
@@ -34,10 +36,9 @@ final class Schemas {
   static String write(Row row, DataType<?> type, Path folder) throws IOException {
     String text =
         switch (row.name()) {
-          case "avro/jackson/databind",
-              "protobuf/jackson/databind",
-              "protobuf/jackson+afterburner/databind" ->
-              JacksonSchemaRows.schema(row.name(), type);
+          case "avro/jackson/databind" -> JacksonSchemaRows.schema(row.name(), type);
+          case "protobuf/jackson/databind", "protobuf/jackson+afterburner/databind" ->
+              PROTO2 + JacksonSchemaRows.schema(row.name(), type);
           case "avro-reflect" -> AvroRows.reflectedSchema(type);
           case "protobuf/protostuff-runtime" -> new ProtostuffMessages(type.root()).text();
           default -> Wire.of(row) == Wire.AVRO ? record(type) : "";
@@ -93,7 +94,7 @@ final class Schemas {
     }
 
     String text() {
-      return "syntax = \"proto2\";\n" + String.join("", messages.values());
+      return PROTO2 + String.join("", messages.values());
     }
 
     private void add(Class<?> type) {
