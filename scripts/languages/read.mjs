@@ -381,7 +381,7 @@ function exchange(message) {
   const reader = READERS[message.wire];
   const result = {
     file: message.file,
-    implementation: reader.package ?? "JSON",
+    implementation: reader.package ?? "Node.js",
     version: reader.package ? version(reader.package) : process.versions.node,
   };
   let value;

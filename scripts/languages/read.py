@@ -444,7 +444,7 @@ def exchange(message):
     package = reader.package
     result = {
         "file": message["file"],
-        "implementation": package or "json",
+        "implementation": package or platform.python_implementation(),
         "version": importlib.metadata.version(package) if package else platform.python_version(),
     }
     try:

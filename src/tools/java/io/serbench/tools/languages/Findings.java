@@ -177,7 +177,14 @@ final class Findings {
     heads.addAll(LANGUAGES);
     line(out, "rows", heads);
     line(out, "---", heads.stream().map(each -> "---").toList());
-    rowsByCells.forEach((cells, rows) -> line(out, String.join(", ", rows), cells));
+    for (Wire wire : Wire.values()) {
+      rowsByCells.forEach(
+          (cells, rows) -> {
+            if (cells.get(0).equals(wire.word())) {
+              line(out, String.join(", ", rows), cells);
+            }
+          });
+    }
   }
 
   private static String cell(Reader reader) {
