@@ -1,7 +1,6 @@
 package io.serbench.tools.languages;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -13,7 +12,6 @@ import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.DeepEquality;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
@@ -24,16 +22,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Writes what rows encode for other languages to read, and judges what these made of it.
+ * Writes what rows encode for other languages to read, and records what these made of it.
  *
  * <p>All in one folder: {@code NAME.json} is the value of a data set, {@code ROW.NAME.bin} what a
  * row made of it, {@code GROUP.index.json} the list of these, {@code LANGUAGE.read.json} what a
@@ -78,26 +74,6 @@ public final class Exchange {
    */
   record Index(List<Message> messages, List<String> left) {}
 
-  /**
-   * What a language made of a message. Texts are null where there is nothing to say.
-   *
-   * @param value what it read
-   * @param error why it did not
-   * @param back the bytes that it wrote of what it had read
-   * @param backError why it did not
-   */
-  record Outcome(
-      String file,
-      String implementation,
-      String version,
-      JsonNode value,
-      String error,
-      byte[] back,
-      String backError) {}
-
-  /** What a language made of all messages. */
-  record Outcomes(String language, String version, List<Outcome> results) {}
-
   private final Path folder;
   private final String group;
 
@@ -125,7 +101,7 @@ public final class Exchange {
         groups(folder);
       }
       case "write" -> new Exchange(folder, args[2]).write(args[3]);
-      case "judge" -> new Exchange(folder, args[2]).judge();
+      case "judge" -> new Judge(folder, args[2]).judge();
       case "record" -> {
         List<String> options = List.of(args).subList(4, args.length);
         System.exit(record(folder, Path.of(args[2]), Path.of(args[3]), options));
@@ -226,73 +202,10 @@ public final class Exchange {
   static <T> void damage(Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
     for (int i = bytes.length / 2; i < bytes.length; i++) {
       bytes[i] ^= 1;
-      if (difference(serializer, dataset, bytes).isPresent()) {
+      if (Judge.difference(serializer, dataset, bytes).isPresent()) {
         return;
       }
       bytes[i] ^= 1;
-    }
-  }
-
-  /** How what the row reads differs from the data set's value; empty where it is equal. */
-  static <T> Optional<String> difference(
-      Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
-    try {
-      T read = serializer.restore(serializer.deserialize(bytes));
-      return DeepEquality.difference("value", dataset.type(), dataset.value(), read);
-    } catch (Exception | LinkageError e) {
-      return Optional.of(e.toString());
-    }
-  }
-
-  private void judge() throws IOException {
-    Index index = JSON.readValue(folder.resolve(group + ".index.json").toFile(), Index.class);
-    Map<String, Message> messages = new HashMap<>();
-    index.messages().forEach(message -> messages.put(message.file(), message));
-    Catalog catalog = Catalog.load();
-    List<Verdict> verdicts = new ArrayList<>();
-    for (Path file : files(folder, "*.read.json")) {
-      Outcomes outcomes = JSON.readValue(file.toFile(), Outcomes.class);
-      for (Outcome outcome : outcomes.results()) {
-        Message message = messages.get(outcome.file());
-        if (message != null) {
-          Row row = catalog.find(message.row()).orElseThrow();
-          Dataset<?> dataset = Datasets.all().find(message.dataset()).orElseThrow();
-          verdicts.add(verdict(row, dataset, outcomes.language(), outcome));
-        }
-      }
-    }
-    JSON.writeValue(folder.resolve(group + ".verdicts.json").toFile(), verdicts);
-  }
-
-  private <T> Verdict verdict(Row row, Dataset<T> dataset, String language, Outcome outcome)
-      throws IOException {
-    return new Verdict(
-        row.name(),
-        dataset.name(),
-        language,
-        outcome.implementation(),
-        outcome.version(),
-        fault(dataset, outcome),
-        outcome.error() == null ? faultBack(row, dataset, outcome) : "was not read");
-  }
-
-  private String fault(Dataset<?> dataset, Outcome outcome) throws IOException {
-    if (outcome.error() != null) {
-      return outcome.error();
-    }
-    JsonNode expected = JSON.readTree(folder.resolve(dataset.name() + ".json").toFile());
-    return new SameValue(dataset.type().classes()).difference(expected, outcome.value()).orElse("");
-  }
-
-  private static <T> String faultBack(Row row, Dataset<T> dataset, Outcome outcome) {
-    if (outcome.back() == null) {
-      return String.valueOf(outcome.backError());
-    }
-    try {
-      return difference(RoundTripCheck.open(row, dataset.type()), dataset, outcome.back())
-          .orElse("");
-    } catch (Exception | LinkageError e) {
-      return e.toString();
     }
   }
 
@@ -304,10 +217,10 @@ public final class Exchange {
    */
   private static int record(Path folder, Path csv, Path page, List<String> options)
       throws IOException {
-    List<Verdict> verdicts = new ArrayList<>();
+    List<Judge.Verdict> verdicts = new ArrayList<>();
     Set<String> written = new HashSet<>();
     for (Path file : files(folder, "*.verdicts.json")) {
-      verdicts.addAll(List.of(JSON.readValue(file.toFile(), Verdict[].class)));
+      verdicts.addAll(List.of(JSON.readValue(file.toFile(), Judge.Verdict[].class)));
     }
     for (Path file : files(folder, "*.index.json")) {
       Index index = JSON.readValue(file.toFile(), Index.class);
@@ -334,7 +247,7 @@ public final class Exchange {
     return 0;
   }
 
-  private static List<Path> files(Path folder, String pattern) throws IOException {
+  static List<Path> files(Path folder, String pattern) throws IOException {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern)) {
       List<Path> files = new ArrayList<>();
       found.forEach(files::add);
@@ -342,20 +255,4 @@ public final class Exchange {
       return files;
     }
   }
-
-  /**
-   * How a language and a row read each other's bytes of a data set. Faults are empty where all is
-   * right.
-   *
-   * @param fault of what the language read
-   * @param faultBack of what the row read of the language's bytes
-   */
-  record Verdict(
-      String row,
-      String dataset,
-      String language,
-      String implementation,
-      String version,
-      String fault,
-      String faultBack) {}
 }

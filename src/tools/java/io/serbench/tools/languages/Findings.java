@@ -3,7 +3,7 @@ package io.serbench.tools.languages;
 import io.serbench.catalog.Languages;
 import io.serbench.catalog.Languages.Reader;
 import io.serbench.catalog.Row;
-import io.serbench.tools.languages.Exchange.Verdict;
+import io.serbench.tools.languages.Judge.Verdict;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -96,6 +96,11 @@ final class Findings {
   /** What was read or written before and is not now, a line for each. */
   List<String> losses(Languages before) {
     List<String> losses = new ArrayList<>();
+    for (String row : before.byRow().keySet()) {
+      if (!byRow.containsKey(row)) {
+        losses.add(row + ": wrote nothing that could be read");
+      }
+    }
     for (String row : byRow.keySet()) {
       for (Reader then : before.byRow().getOrDefault(row, List.of())) {
         for (Reader now : readers(row)) {

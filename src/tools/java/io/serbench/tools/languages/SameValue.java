@@ -4,15 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Base64;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,14 +18,11 @@ import java.util.Set;
  * Whether what another language decoded says what a data set's JSON says.
  *
  * <p>Formats say the same thing in several ways, because few of them have all of Java's types. The
- * ways that count as the same are the methods here, and no others; docs/languages.md lists them.
- * None of them is about one row.
+ * ways that count as the same are the methods here and in {@link SameLeaf}, and no others;
+ * docs/languages.md lists them. None of them is about one row.
  */
 final class SameValue {
-  /** How readers say binary data, which JSON does not have. */
-  private static final String BYTES = "$bytes";
-
-  private final Map<String, Integer> constants;
+  private final SameLeaf leaves;
 
   /**
    * For values of some classes.
@@ -39,14 +30,7 @@ final class SameValue {
    * @param classes whose enums' constants may come as their positions
    */
   SameValue(List<Class<?>> classes) {
-    constants = new HashMap<>();
-    for (Class<?> each : classes) {
-      if (each.isEnum()) {
-        for (Object constant : each.getEnumConstants()) {
-          constants.put(((Enum<?>) constant).name(), ((Enum<?>) constant).ordinal());
-        }
-      }
-    }
+    leaves = new SameLeaf(classes);
   }
 
   /** The first difference, as a path and what stands there; empty where they say the same. */
@@ -70,7 +54,7 @@ final class SameValue {
     if (expected instanceof ArrayNode list) {
       return inList(path, list, decoded);
     }
-    return same(path, expected, decoded, isSameLeaf(expected, decoded));
+    return same(path, expected, decoded, leaves.isSame(expected, decoded));
   }
 
   private static Optional<String> same(
@@ -93,82 +77,6 @@ final class SameValue {
         || (decoded.isBoolean() && !decoded.booleanValue())
         || (decoded.isTextual() && List.of("", "0", "false").contains(decoded.textValue()))
         || (decoded.isContainerNode() && decoded.isEmpty());
-  }
-
-  private boolean isSameLeaf(JsonNode expected, JsonNode decoded) {
-    if (decoded.isObject() && decoded.size() == 1 && !decoded.has(BYTES)) {
-      // Formats without lists of leaves have lists of messages of one field; Hessian has such
-      // enums.
-      return isSameLeaf(expected, decoded.iterator().next());
-    }
-    if (expected.isNumber()) {
-      return number(decoded)
-          .filter(found -> isSameNumber(expected.decimalValue(), found))
-          .isPresent();
-    }
-    if (expected.isBoolean()) {
-      boolean value = expected.booleanValue();
-      return decoded.isBoolean()
-          ? decoded.booleanValue() == value
-          : decoded.asText().equals(value ? "1" : "0")
-              || decoded.asText().equals(value ? "true" : "false");
-    }
-    String text = expected.textValue();
-    if (decoded.isTextual() && decoded.textValue().equals(text)) {
-      return true;
-    }
-    if (constants.containsKey(text)) {
-      return decoded.asText().equalsIgnoreCase(text)
-          || decoded.asText().equals(String.valueOf(constants.get(text)));
-    }
-    return isSameTime(text, decoded.asText())
-        || isSameUuid(text, decoded)
-        || (text.length() == 1 && decoded.asText().equals(String.valueOf((int) text.charAt(0))));
-  }
-
-  /** ISO 8601 says the same time with and without seconds that are zero. */
-  private static boolean isSameTime(String expected, String found) {
-    try {
-      return OffsetDateTime.parse(expected).equals(OffsetDateTime.parse(found));
-    } catch (DateTimeParseException e) {
-      return false;
-    }
-  }
-
-  /** A UUID as its 16 bytes. */
-  private static boolean isSameUuid(String expected, JsonNode decoded) {
-    return bytesOf(decoded.path(BYTES).asText())
-        .filter(bytes -> bytes.size() == 2 * Long.BYTES)
-        .map(
-            bytes -> {
-              StringBuilder digits = new StringBuilder();
-              bytes.forEach(each -> digits.append(HexFormat.of().toHexDigits(each)));
-              return expected.replace("-", "").equals(digits.toString());
-            })
-        .orElse(false);
-  }
-
-  /** A number, also as text: formats of text have no other, and JSON's long ones are often text. */
-  private static Optional<BigDecimal> number(JsonNode decoded) {
-    if (decoded.isNumber()) {
-      return Optional.of(decoded.decimalValue());
-    }
-    try {
-      return decoded.isTextual()
-          ? Optional.of(new BigDecimal(decoded.textValue()))
-          : Optional.empty();
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
-  }
-
-  /** By value; a number of 32 bits that was widened is the one that it was narrowed from. */
-  private static boolean isSameNumber(BigDecimal expected, BigDecimal found) {
-    float narrow = found.floatValue();
-    return expected.compareTo(found) == 0
-        || (Float.isFinite(narrow)
-            && found.doubleValue() == narrow
-            && expected.compareTo(new BigDecimal(Float.toString(narrow))) == 0);
   }
 
   private Optional<String> inObject(String path, ObjectNode expected, JsonNode decoded) {
@@ -278,7 +186,7 @@ final class SameValue {
   }
 
   private Optional<String> inList(String path, ArrayNode expected, JsonNode decoded) {
-    // As Protostuff writes arrays: their length and their found.
+    // As Protostuff writes arrays: their length and their items.
     if (isOnly(decoded, "a", "b") && decoded.get("a").asInt() == expected.size()) {
       return inList(path, expected, decoded.get("b"));
     }
@@ -287,7 +195,7 @@ final class SameValue {
         return Optional.of(
             path + ": expected " + expected.size() + " items, found " + found.size());
       }
-      if (bytes(expected).isPresent() && bytes(expected).equals(bytes(found))) {
+      if (SameLeaf.areSameBytes(expected, found)) {
         return Optional.empty();
       }
       for (int i = 0; i < expected.size(); i++) {
@@ -302,48 +210,12 @@ final class SameValue {
     if (expected.isEmpty() && (decoded.isNull() || decoded.isMissingNode())) {
       return Optional.empty();
     }
-    return same(path, expected, decoded, isSameBlock(expected, decoded));
+    return same(path, expected, decoded, SameLeaf.isSameBlock(expected, decoded));
   }
 
   /** {@code ["java.util.ArrayList", [1, 2]]}: a value after the name of its class. */
   private static boolean isAfterClass(ArrayNode list) {
     return list.size() == 2 && list.get(0).asText().startsWith("java.");
-  }
-
-  /** Bytes in one piece, binary or as Base64; characters as one text. */
-  private boolean isSameBlock(ArrayNode expected, JsonNode decoded) {
-    String text = decoded.isObject() ? decoded.path(BYTES).asText() : decoded.asText();
-    StringBuilder joined = new StringBuilder();
-    expected.forEach(item -> joined.append(item.asText()));
-    if (!expected.isEmpty() && expected.get(0).isTextual() && joined.toString().equals(text)) {
-      return true;
-    }
-    Optional<List<Byte>> bytes = bytes(expected);
-    return bytes.isPresent() && bytes.equals(bytesOf(text));
-  }
-
-  private static Optional<List<Byte>> bytesOf(String base64) {
-    try {
-      List<Byte> bytes = new ArrayList<>();
-      for (byte each : Base64.getDecoder().decode(base64.replaceAll("\\s", ""))) {
-        bytes.add(each);
-      }
-      return Optional.of(bytes);
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
-    }
-  }
-
-  /** Numbers that may be bytes, with their sign or without. */
-  private static Optional<List<Byte>> bytes(ArrayNode numbers) {
-    List<Byte> bytes = new ArrayList<>();
-    for (JsonNode each : numbers) {
-      if (!each.isIntegralNumber() || each.longValue() < Byte.MIN_VALUE || each.longValue() > 255) {
-        return Optional.empty();
-      }
-      bytes.add((byte) each.intValue());
-    }
-    return Optional.of(bytes);
   }
 
   /** The same for {@code int_value}, {@code intValue} and {@code IntValue}. */
