@@ -393,6 +393,12 @@ class Hessian(Reader):
 
         return hessian_codec.loads(data)
 
+    def tree(self, value):
+        """Its objects have no order, and another one in each run."""
+        if isinstance(value, dict):
+            return {key: self.tree(value[key]) for key in sorted(value)}
+        return [self.tree(each) for each in value] if isinstance(value, list) else value
+
     def write(self, value, message):
         import hessian_codec
 
