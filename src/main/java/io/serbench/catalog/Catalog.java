@@ -14,12 +14,14 @@ public final class Catalog {
   private final List<Row> rows;
   private final List<String> problems;
   private final Seen seen;
+  private final Languages languages;
   private final Map<String, Row> byName = new LinkedHashMap<>();
 
-  private Catalog(List<Row> rows, List<String> problems, Seen seen) {
+  private Catalog(List<Row> rows, List<String> problems, Seen seen, Languages languages) {
     this.rows = List.copyOf(rows);
     this.problems = List.copyOf(problems);
     this.seen = seen;
+    this.languages = languages;
     for (Row row : rows) {
       for (String name : row.names().all()) {
         Row other = byName.put(name, row);
@@ -32,7 +34,7 @@ public final class Catalog {
 
   /** A catalog of the given rows. */
   public static Catalog of(List<Row> rows) {
-    return new Catalog(rows, List.of(), Seen.NONE);
+    return new Catalog(rows, List.of(), Seen.NONE, Languages.NONE);
   }
 
   /**
@@ -42,10 +44,11 @@ public final class Catalog {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     Seen seen = Seen.load();
+    Languages languages = Languages.load();
     forEachProvider(
-        provider -> rows.addAll(rows(provider, seen)),
+        provider -> rows.addAll(rows(provider, seen, languages)),
         e -> problems.add("a library's rows are missing: " + e));
-    return new Catalog(rows, problems, seen);
+    return new Catalog(rows, problems, seen, languages);
   }
 
   /**
@@ -56,6 +59,7 @@ public final class Catalog {
    */
   public static List<Row> rowsOf(String provider) {
     Seen seen = Seen.load();
+    Languages languages = Languages.load();
     List<Row> rows = new ArrayList<>();
     List<Throwable> problems = new ArrayList<>();
     List<ServiceLoader.Provider<LibraryRows>> found = new ArrayList<>();
@@ -67,7 +71,7 @@ public final class Catalog {
         },
         problems::add);
     for (ServiceLoader.Provider<LibraryRows> each : found) {
-      rows.addAll(rows(each, seen));
+      rows.addAll(rows(each, seen, languages));
     }
     if (found.isEmpty()) {
       ServiceConfigurationError missing =
@@ -97,11 +101,12 @@ public final class Catalog {
     }
   }
 
-  private static List<Row> rows(ServiceLoader.Provider<LibraryRows> provider, Seen seen) {
+  private static List<Row> rows(
+      ServiceLoader.Provider<LibraryRows> provider, Seen seen, Languages languages) {
     Origin origin = Origin.own(provider.type().getName());
     List<Row> rows = new ArrayList<>();
     for (Row row : provider.get().rows()) {
-      rows.add(seen.applied(row).from(origin));
+      rows.add(languages.applied(seen.applied(row)).from(origin));
     }
     return rows;
   }
@@ -113,7 +118,7 @@ public final class Catalog {
     all.addAll(accepted.rows());
     List<String> allProblems = new ArrayList<>(problems);
     allProblems.addAll(accepted.problems());
-    return new Catalog(all, allProblems, seen);
+    return new Catalog(all, allProblems, seen, languages);
   }
 
   public List<Row> rows() {
@@ -146,5 +151,13 @@ public final class Catalog {
    */
   public String members(Row row) {
     return seen.members(row);
+  }
+
+  /**
+   * Which other languages were seen to read what a row writes: {@code Python ✔ (fastavro 1.12.1),
+   * JavaScript ✔ (avsc 5.7.9)}. Empty if that was not tried.
+   */
+  public String readBy(Row row) {
+    return languages.words(row);
   }
 }

@@ -146,7 +146,7 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
   }
 
   /** What stands between separators; by hand, because a listing should load no more for it. */
-  private static List<String> words(String line, char separator) {
+  static List<String> words(String line, char separator) {
     List<String> words = new ArrayList<>();
     int start = 0;
     while (start < line.length()) {

@@ -24,6 +24,11 @@ public record Tags(
     return new Tags(effort, format, structure, others, roles);
   }
 
+  /** The same with another format. */
+  Tags with(Format other) {
+    return new Tags(effort, other, structure, features, roles);
+  }
+
   /** Whether it has that feature. */
   public boolean has(Feature feature) {
     return features.contains(feature);

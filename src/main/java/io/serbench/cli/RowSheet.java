@@ -50,6 +50,7 @@ final class RowSheet {
     field("features", String.join(" ", features));
     field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
     field("members", catalog.members(row));
+    field("read by", catalog.readBy(row));
     field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));

@@ -141,6 +141,11 @@ public final class AvroRows implements LibraryRows, Opener {
     };
   }
 
+  /** The schema of what the row avro-reflect writes, as JSON: other languages need it. */
+  public static String reflectedSchema(DataType<?> type) {
+    return new ReflectModel().getSchema(type.root()).toString();
+  }
+
   private static RowBuilder withSchema(String name, Effort effort, Text text) {
     List<Feature> features = new ArrayList<>();
     features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);

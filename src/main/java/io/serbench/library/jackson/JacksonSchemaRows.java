@@ -1,5 +1,6 @@
 package io.serbench.library.jackson;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
@@ -49,6 +50,17 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
       case PROTOBUF_JACKSON_AFTERBURNER_DATABIND -> SchemaBinding.protobufAfterburner(type);
       default -> throw new IllegalArgumentException(row);
     };
+  }
+
+  /**
+   * The schema of what a row writes, which Jackson makes of the class: other languages need it.
+   *
+   * @return JSON, or the text of a .proto file
+   */
+  public static String schema(String row, DataType<?> type) throws JsonMappingException {
+    return row.equals(AVRO_JACKSON_DATABIND)
+        ? SchemaBinding.avroSchema(type)
+        : SchemaBinding.protobufSchema(type);
   }
 
   private static RowBuilder avro() {

@@ -3,7 +3,9 @@ package io.serbench.library.jackson;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.avro.AvroMapper;
+import com.fasterxml.jackson.dataformat.avro.AvroSchema;
 import com.fasterxml.jackson.dataformat.protobuf.ProtobufMapper;
+import com.fasterxml.jackson.dataformat.protobuf.schema.ProtobufSchema;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import io.serbench.dataset.DataType;
 
@@ -19,8 +21,17 @@ final class SchemaBinding {
 
   static <T> DatabindSerializer<T> avro(DataType<T> type) throws JsonMappingException {
     AvroMapper mapper = Mappers.prepared(new AvroMapper());
-    return new DatabindSerializer<>(
-        type, mapper, mapper.schemaFor(mapper.constructType(type.bound())));
+    return new DatabindSerializer<>(type, mapper, schema(mapper, type));
+  }
+
+  private static AvroSchema schema(AvroMapper mapper, DataType<?> type)
+      throws JsonMappingException {
+    return mapper.schemaFor(mapper.constructType(type.bound()));
+  }
+
+  /** As JSON. */
+  static String avroSchema(DataType<?> type) throws JsonMappingException {
+    return schema(Mappers.prepared(new AvroMapper()), type).getAvroSchema().toString();
   }
 
   static <T> DatabindSerializer<T> protobuf(DataType<T> type) throws JsonMappingException {
@@ -36,8 +47,17 @@ final class SchemaBinding {
 
   private static <T> DatabindSerializer<T> protobuf(DataType<T> type, ProtobufMapper mapper)
       throws JsonMappingException {
-    return new DatabindSerializer<>(
-        type, mapper, mapper.generateSchemaFor(mapper.constructType(type.bound())));
+    return new DatabindSerializer<>(type, mapper, schema(mapper, type));
+  }
+
+  private static ProtobufSchema schema(ProtobufMapper mapper, DataType<?> type)
+      throws JsonMappingException {
+    return mapper.generateSchemaFor(mapper.constructType(type.bound()));
+  }
+
+  /** As the text of a .proto file. */
+  static String protobufSchema(DataType<?> type) throws JsonMappingException {
+    return schema(protobufMapper(), type).getSource().toString();
   }
 
   /** The schema calls an array of characters a repeated field, so it has to be written as one. */

@@ -1,0 +1,3 @@
+module serbench/languages
+
+go 1.21
