@@ -36,6 +36,7 @@ class VariedSizesTest {
           "capnproto-packed-access", PACKED,
           "hessian", THOUSANDTHS,
           "hessian-flat", THOUSANDTHS,
+          "hessian-lite", THOUSANDTHS,
           "xml/xstream+c-fastinfo",
               new Tolerance(0.04, "an int and a long that say the same share a text"),
           "cbor/upokecenter", new Tolerance(0.03, "numbers such as 400.0 fit into half a float"));
