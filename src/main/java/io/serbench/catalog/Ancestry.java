@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
-/** What classes of the user's extend and implement. Only files are read: nothing is loaded. */
+/** Classes of the user's, and what they extend. Only files are read: nothing is loaded. */
 public final class Ancestry {
   private final UserClassPath classPath;
 
@@ -46,8 +46,12 @@ public final class Ancestry {
     return internal.replace('/', '.');
   }
 
-  /** Of a class within a class, the name may have dots throughout. */
-  private Optional<ClassReader> read(String name) {
+  /**
+   * A class; empty where there is none of that name.
+   *
+   * @param name as of {@link #of}: of a class within a class, it may have dots throughout
+   */
+  public Optional<ClassReader> read(String name) {
     String tried = name;
     while (true) {
       Optional<ClassReader> file = file(tried.replace('.', '/') + ".class");
