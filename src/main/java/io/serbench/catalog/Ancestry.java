@@ -10,9 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 
-/** What classes of the user's extend and implement. Only files are read: nothing is loaded. */
+/** Classes of the user's, and what they extend. Only files are read: nothing is loaded. */
 public final class Ancestry {
   private final UserClassPath classPath;
 
@@ -42,12 +45,49 @@ public final class Ancestry {
     return found;
   }
 
+  /**
+   * Whether anybody can make an object of it without telling it anything, and the object is one of
+   * these.
+   *
+   * @param name of a class that is there
+   * @param kinds the names of classes and interfaces
+   */
+  public boolean makes(String name, Set<String> kinds) {
+    ClassNode node = new ClassNode();
+    read(name).orElseThrow().accept(node, ClassReader.SKIP_CODE);
+    boolean isOne =
+        of(name).stream()
+            .map(each -> read(each).orElseThrow())
+            .flatMap(
+                each ->
+                    Stream.concat(Stream.of(each.getSuperName()), Stream.of(each.getInterfaces())))
+            .anyMatch(above -> kinds.contains(named(above)));
+    return isOne
+        && (node.access & Opcodes.ACC_PUBLIC) != 0
+        && (node.access & Opcodes.ACC_ABSTRACT) == 0
+        && node.methods.stream()
+            .anyMatch(
+                method ->
+                    method.name.equals("<init>")
+                        && method.desc.equals("()V")
+                        && (method.access & Opcodes.ACC_PUBLIC) != 0);
+  }
+
+  /** As {@code Class.forName} takes the name of a class that is there. */
+  public String className(String name) {
+    return named(read(name).orElseThrow().getClassName());
+  }
+
   private static String named(String internal) {
     return internal.replace('/', '.');
   }
 
-  /** Of a class within a class, the name may have dots throughout. */
-  private Optional<ClassReader> read(String name) {
+  /**
+   * A class; empty where there is none of that name.
+   *
+   * @param name as of {@link #of}: of a class within a class, it may have dots throughout
+   */
+  public Optional<ClassReader> read(String name) {
     String tried = name;
     while (true) {
       Optional<ClassReader> file = file(tried.replace('.', '/') + ".class");

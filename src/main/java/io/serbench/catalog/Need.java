@@ -15,8 +15,10 @@ import java.util.stream.Stream;
  * @param word by which it is asked for
  * @param meaning what it says of a row, in words for help
  * @param test whether a row has it on a JDK of that feature version
+ * @param features those that it stands for, if it stands for nothing else
  */
-public record Need(String word, String meaning, BiPredicate<Row, Integer> test) {
+public record Need(
+    String word, String meaning, BiPredicate<Row, Integer> test, List<Feature> features) {
   private static final int NEWEST = 25;
 
   /** All with words of their own; {@link #find} knows every {@link Feature} as well. */
@@ -57,7 +59,10 @@ public record Need(String word, String meaning, BiPredicate<Row, Integer> test) 
               row -> row.scope().takesAnyType()),
           of("no-unsafe", "works without sun.misc.Unsafe", Feature.NO_UNSAFE),
           new Need(
-              "no-flags", "needs no --add-opens and the like on this JDK", Need::isWithoutFlags),
+              "no-flags",
+              "needs no --add-opens and the like on this JDK",
+              Need::isWithoutFlags,
+              List.of()),
           of("jdk25", "needs no such flags on JDK " + NEWEST, row -> isWithoutFlags(row, NEWEST)),
           of(
               "streaming",
@@ -98,18 +103,25 @@ public record Need(String word, String meaning, BiPredicate<Row, Integer> test) 
                     .anyMatch(licence -> words.stream().anyMatch(word -> begins(licence, word))));
   }
 
+  /** What it asks of types that change; nothing where it is not about these. */
+  public List<Feature> versioning() {
+    return Stream.of(Feature.VERSIONING_BACKWARD_COMPATIBLE, Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .filter(features::contains)
+        .toList();
+  }
+
   /** Whether a row has it on a JDK of that feature version. */
   public boolean isMet(Row row, int jdk) {
     return test.test(row, jdk);
   }
 
   private static Need of(String word, String meaning, Predicate<Row> test) {
-    return new Need(word, meaning, (row, jdk) -> test.test(row));
+    return new Need(word, meaning, (row, jdk) -> test.test(row), List.of());
   }
 
   private static Need of(String word, String meaning, Feature... features) {
     List<Feature> all = List.of(features);
-    return of(word, meaning, row -> row.tags().features().containsAll(all));
+    return new Need(word, meaning, (row, jdk) -> row.tags().features().containsAll(all), all);
   }
 
   private static boolean isOneOf(Row row, Format... formats) {

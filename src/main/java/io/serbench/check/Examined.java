@@ -36,7 +36,7 @@ public record Examined(
   /**
    * What a plain edit of a class does; the order of its fields and their types are another matter.
    */
-  private static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
+  public static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
 
   public Examined {
     newReadsOld = Map.copyOf(newReadsOld);
@@ -75,7 +75,7 @@ public record Examined(
     Map<String, String> causes = new LinkedHashMap<>();
     answers.forEach(
         (asked, answer) -> {
-          verdicts.put(asked, answer.verdict().name());
+          verdicts.put(asked, answer.verdict().word());
           // Not to cache needs no reason.
           if (!answer.cause().isEmpty()
               && (!asked.equals(Feature.CACHES_VALUES.name()) || answer.isFine())) {
@@ -108,8 +108,12 @@ public record Examined(
     };
   }
 
+  /** Of a class that cannot be edited so, nobody needs that. */
   private static boolean areRead(Map<Version, Answer> answers) {
-    return !answers.isEmpty() && EDITS.stream().allMatch(edit -> answers.get(edit).isFine());
+    return EDITS.stream().anyMatch(edit -> answers.containsKey(edit) && answers.get(edit).isFine())
+        && EDITS.stream()
+            .map(answers::get)
+            .allMatch(answer -> answer.isFine() || answer.verdict() == ReadOutcome.INAPPLICABLE);
   }
 
   /** Something was refused, and nothing was got wrong in silence. */

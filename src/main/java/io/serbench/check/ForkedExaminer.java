@@ -1,41 +1,126 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.RowExaminer.Subject;
+import io.serbench.check.VersionChildren.Own;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.TemporaryFolder;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Task;
+import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Sees what rows do when a type changes, and what else they can do. The data sets and transports of
- * the request do not matter.
+ * Sees what rows do when a type changes, and what else they can do. Where the request has a class
+ * of the user's, that class changes; else its data sets do not matter, and its transports never do.
  */
 public final class ForkedExaminer extends ForkedTrial<Examined> {
-  /** With children of these. */
-  public ForkedExaminer(ChildLaunchers launchers) {
+  private final List<Version> changes;
+
+  /**
+   * With children of these.
+   *
+   * @param changes of the user's class, as far as these are tried
+   */
+  public ForkedExaminer(ChildLaunchers launchers, List<Version> changes) {
     super(launchers);
+    this.changes = List.copyOf(changes);
   }
 
   @Override
   void sweep(RunRequest request, Consumer<Examined> onKnown)
       throws IOException, InterruptedException {
+    List<Row> rows = request.matrix().rows();
+    Optional<DatasetSource> data =
+        request.matrix().datasets().stream().filter(it -> !it.type().bundled()).findFirst();
     try (ChildLauncher launcher = open(request.jvm(), false);
         TemporaryFolder folder = TemporaryFolder.create()) {
-      VersionChildren children = new VersionChildren(launcher, folder);
-      each(
-          request.matrix().rows(),
-          row -> examined(row, request.unavailable(row), children),
+      if (data.isEmpty()) {
+        VersionChildren children = new VersionChildren(launcher, folder, Optional.empty());
+        each(rows, row -> examined(row, request, Subject.BUNDLED, children), onKnown);
+        return;
+      }
+      ChangedClasses classes =
+          new ChangedClasses((OwnType) data.get().type(), request.jvm().classPath());
+      Subject subject =
+          new Subject(
+              data.get().type(),
+              Verification.Finding.NOT_CARRIED,
+              changes,
+              classes::lacks,
+              List.of()); // A user has no use for the row's traits.
+      VersionChildren children =
+          new VersionChildren(
+              launcher,
+              folder,
+              Optional.of(own(data.get(), classes, rows.get(0), launcher, folder)));
+      sideBySide(
+          rows,
+          Room.ofUntimed(launcher.jvm()),
+          row -> examined(row, request, subject, children),
           onKnown);
     }
   }
 
-  private Examined examined(Row row, Optional<String> unavailable, VersionChildren children)
+  private Examined examined(Row row, RunRequest request, Subject subject, VersionChildren children)
       throws InterruptedException {
+    Optional<String> unavailable = request.unavailable(row);
     return unavailable.isPresent()
         ? Examined.unavailable(row.name(), unavailable.get())
-        : new RowExaminer(row, children, this::isInterrupted).examine();
+        : new RowExaminer(row, subject, children, this::isInterrupted).examine();
+  }
+
+  /**
+   * All versions read the same JSON, even where nobody wrote any: what a class is filled with that
+   * has other members would differ.
+   */
+  private static Own own(
+      DatasetSource data,
+      ChangedClasses classes,
+      Row any,
+      ChildLauncher launcher,
+      TemporaryFolder folder)
+      throws InterruptedException {
+    Recipe recipe = data.recipe();
+    if (!(recipe instanceof Recipe.Json)) {
+      Own drawn = new Own(classes, new ChangingClass(data.name(), recipe, classes.removed()));
+      List<Answer> said = new ArrayList<>();
+      new VersionChildren(launcher, folder, Optional.of(drawn))
+          .play(any, Version.FIRST, List.of(new Task.Say()), said::add);
+      recipe = json(data, said);
+    }
+    if (recipe instanceof Recipe.Json file) {
+      // What one version has, another may not know.
+      recipe = new Recipe.Json(file.type(), file.file(), file.json(), new FileReading(false, true));
+    }
+    return new Own(classes, new ChangingClass(data.name(), recipe, classes.removed()));
+  }
+
+  private static Recipe json(DatasetSource data, List<Answer> said) {
+    String base64 =
+        said.stream()
+            .flatMap(answer -> answer.base64().stream())
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalStateException("no JSON of " + data.type() + ": " + said));
+    return new Recipe.Json(
+        (OwnType) data.type(),
+        data.recipe().origin(),
+        Bytes.of(Base64.getDecoder().decode(base64)),
+        FileReading.DEFAULT);
   }
 }

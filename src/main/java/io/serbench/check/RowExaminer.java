@@ -2,6 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Cargo;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
@@ -17,29 +18,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
- * Examines one row in six JVMs, each of which plays one version of a program: the first, which
- * writes; one for each change, which reads that and writes in turn; and the first again, which
- * reads what all the others wrote. What is learnt of the row's traits comes last, because it may
- * end a JVM; a JVM that ends costs the task that it was at, and the others are done by the next.
+ * Examines one row in JVMs, each of which plays one version of a program: the first, which writes;
+ * one for each change, which reads that and writes in turn; and the first again, which reads what
+ * all the others wrote. What is learnt of the row's traits comes last, because it may end a JVM; a
+ * JVM that ends costs the task that it was at, and the others are done by the next.
  */
 public final class RowExaminer {
   private final Row row;
+  private final Subject subject;
   private final VersionPlayers players;
   private final BooleanSupplier interrupted;
   private final Map<Version, Answer> newReadsOld = new EnumMap<>(Version.class);
   private final Map<Version, Answer> oldReadsNew = new EnumMap<>(Version.class);
   private final Map<Feature, Answer> traits = new EnumMap<>(Feature.class);
 
-  RowExaminer(Row row, VersionPlayers players, BooleanSupplier interrupted) {
+  RowExaminer(Row row, Subject subject, VersionPlayers players, BooleanSupplier interrupted) {
     this.row = row;
+    this.subject = subject;
     this.players = players;
     this.interrupted = interrupted;
   }
 
   Examined examine() throws InterruptedException {
-    Optional<String> obstacle = row.obstacle(Evolving.TYPES.get(0), Transport.ARRAY);
+    Optional<String> obstacle = row.obstacle(subject.type(), Transport.ARRAY);
     if (obstacle.isPresent()) {
       tryFirst(List.of());
       return examined(Verification.Finding.NOT_CARRIED, obstacle.get());
@@ -47,18 +51,27 @@ public final class RowExaminer {
     Answer first = answers(Version.FIRST, List.of(new Task.Write())).get(0);
     if (!first.isFine()) {
       tryFirst(List.of());
-      return examined(Verification.Finding.ERROR, first.cause());
+      return examined(subject.unfit(), first.cause());
     }
     List<Task.Read> reads = new ArrayList<>();
     // Whoever does not read this needs more than the data, and says nothing of versions below.
     reads.add(new Task.Read(Version.FIRST, first.base64()));
-    for (Version change : Version.CHANGES) {
+    for (Version change : subject.changes()) {
+      Optional<String> lacking = subject.lacks().apply(change);
+      if (lacking.isPresent()) {
+        Answer answer = Answer.of(ReadOutcome.INAPPLICABLE, lacking.get());
+        newReadsOld.put(change, answer);
+        oldReadsNew.put(change, answer);
+        continue;
+      }
       List<Task> tasks = List.of(new Task.Read(Version.FIRST, first.base64()), new Task.Write());
       List<Answer> answers = answers(change, tasks);
       newReadsOld.put(change, answers.get(0));
       Answer written = answers.get(1);
       if (written.isFine()) {
         reads.add(new Task.Read(change, written.base64()));
+      } else if (written.verdict() == ReadOutcome.INAPPLICABLE) {
+        oldReadsNew.put(change, written);
       } else {
         // Nobody will see whether the old code would have read it.
         oldReadsNew.put(
@@ -77,12 +90,12 @@ public final class RowExaminer {
   /** Lets the first version read, and then show the row's traits. */
   private void tryFirst(List<Task.Read> reads) throws InterruptedException {
     List<Task> tasks = new ArrayList<>(reads);
-    Task.Trait.ALL.forEach(trait -> tasks.add(new Task.Trait(trait)));
+    subject.traits().forEach(trait -> tasks.add(new Task.Trait(trait)));
     Iterator<Answer> answers = answers(Version.FIRST, tasks).iterator();
     for (Task.Read read : reads) {
       oldReadsNew.put(read.writer(), answers.next());
     }
-    for (Feature trait : Task.Trait.ALL) {
+    for (Feature trait : subject.traits()) {
       traits.put(trait, answers.next());
     }
   }
@@ -107,6 +120,31 @@ public final class RowExaminer {
 
   private Examined examined(Verification.Finding status, String cause) {
     return new Examined(row.name(), status, cause, newReadsOld, oldReadsNew, traits);
+  }
+
+  /**
+   * What changes.
+   *
+   * @param type what rows have to carry
+   * @param unfit what a row is that does not give back the first version
+   * @param changes those that are tried
+   * @param lacks why there is no such version; empty where there is
+   * @param traits what else is learnt of a row
+   */
+  record Subject(
+      Cargo type,
+      Verification.Finding unfit,
+      List<Version> changes,
+      Function<Version, Optional<String>> lacks,
+      List<Feature> traits) {
+    /** Serbench's own types, which all rows should carry that take any, and the row's traits. */
+    static final Subject BUNDLED =
+        new Subject(
+            Evolving.TYPES.get(0),
+            Verification.Finding.ERROR,
+            Version.CHANGES,
+            change -> Optional.empty(),
+            Task.Trait.ALL);
   }
 
   /** Has tasks done by children that play versions of a program. */

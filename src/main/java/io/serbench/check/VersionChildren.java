@@ -2,6 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.RowExaminer.VersionPlayers;
+import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.TemporaryFolder;
@@ -21,15 +22,25 @@ import java.util.function.Consumer;
  * JVMs each of which has the classes of one version before all others.
  *
  * @param folder where the versions' classes are
+ * @param own a class of the user's that changes; empty for serbench's own types
  */
-record VersionChildren(ChildLauncher launcher, TemporaryFolder folder) implements VersionPlayers {
+record VersionChildren(ChildLauncher launcher, TemporaryFolder folder, Optional<Own> own)
+    implements VersionPlayers {
+  /**
+   * A class of the user's.
+   *
+   * @param classes its versions
+   * @param values what is written and read
+   */
+  record Own(ChangedClasses classes, ChangingClass values) {}
+
   @Override
   public Optional<Failure> play(
       Row row, Version version, List<Task> tasks, Consumer<Answer> onAnswer)
       throws InterruptedException {
     List<Path> classes;
     try {
-      classes = VersionClasses.under(folder.path(), version);
+      classes = VersionClasses.under(folder.path(), version, own.map(Own::classes));
     } catch (IOException e) {
       throw new UncheckedIOException("the classes of a version could not be written", e);
     }
@@ -40,6 +51,6 @@ record VersionChildren(ChildLauncher launcher, TemporaryFolder folder) implement
           onAnswer.accept(answer);
         }
       }
-    }.with(launcher, row, classes, new FromParent.Examine(row.name(), tasks));
+    }.with(launcher, row, classes, new FromParent.Examine(row.name(), own.map(Own::values), tasks));
   }
 }

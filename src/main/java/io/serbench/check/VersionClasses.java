@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
@@ -24,12 +25,20 @@ public final class VersionClasses {
    * One thread at a time: rows are examined side by side, and no JVM may start on half a class.
    *
    * @param folder where it is put, in a folder of its own
+   * @param own the user's class that changes, instead of serbench's types
    */
-  static synchronized List<Path> under(Path folder, Version version) throws IOException {
+  static synchronized List<Path> under(Path folder, Version version, Optional<ChangedClasses> own)
+      throws IOException {
     if (version == Version.FIRST) {
       return List.of();
     }
     Path classes = folder.resolve("version-" + version.word());
+    if (own.isPresent()) {
+      if (!Files.exists(classes)) {
+        own.get().write(version, classes);
+      }
+      return List.of(classes);
+    }
     for (DataType<?> type : Evolving.TYPES) {
       Path file = classes.resolve(fileName(Version.FIRST, type.root()));
       if (!Files.exists(file)) {

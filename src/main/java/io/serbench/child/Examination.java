@@ -1,8 +1,9 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
-import io.serbench.dataset.DataType;
+import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
@@ -10,6 +11,7 @@ import io.serbench.protocol.Answer;
 import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Task;
 import io.serbench.serializer.Serializer;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -21,7 +23,19 @@ import java.util.function.Consumer;
  * own.
  */
 public final class Examination {
-  private Examination() {}
+  private final Row row;
+  private final Optional<ChangingClass> changing;
+
+  /**
+   * Of a row.
+   *
+   * @param changing the user's class of which this JVM has a version; empty where it has one of
+   *     serbench's own types
+   */
+  Examination(Row row, Optional<ChangingClass> changing) {
+    this.row = row;
+    this.changing = changing;
+  }
 
   /**
    * Does all tasks, in their order.
@@ -29,11 +43,10 @@ public final class Examination {
    * @param onStep told of each before it is begun
    * @param onAnswer told what came of each
    */
-  static void execute(
-      Row row, List<Task> tasks, Consumer<String> onStep, Consumer<Answer> onAnswer) {
+  void execute(List<Task> tasks, Consumer<String> onStep, Consumer<Answer> onAnswer) {
     for (Task task : tasks) {
       onStep.accept(task.step());
-      onAnswer.accept(answer(row, task));
+      onAnswer.accept(answer(task));
     }
   }
 
@@ -52,19 +65,37 @@ public final class Examination {
     }
   }
 
-  private static Answer answer(Row row, Task task) {
-    if (task instanceof Task.Read read) {
-      return read(row, read);
-    } else if (task instanceof Task.Trait trait) {
+  private Answer answer(Task task) {
+    if (task instanceof Task.Trait trait) {
       return answer(() -> TraitProbe.probe(row, trait.feature()));
     }
-    return write(row);
+    if (task instanceof Task.Say) {
+      return answer(() -> bytes(changing.orElseThrow().json().array()));
+    }
+    List<Dataset<?>> datasets;
+    try {
+      datasets = datasets();
+    } catch (Exception | LinkageError e) {
+      // Nobody has tried the row.
+      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
+    }
+    return task instanceof Task.Read read ? read(datasets, read) : write(datasets);
   }
 
-  private static Answer write(Row row) {
+  /** The values of the version that this JVM plays. */
+  private List<Dataset<?>> datasets() throws DataFileException, IOException {
+    if (changing.isPresent()) {
+      return changing.get().datasets();
+    }
+    List<Dataset<?>> all = new ArrayList<>();
+    Evolving.TYPES.forEach(type -> all.add(Evolving.dataset(type)));
+    return all;
+  }
+
+  private Answer write(List<Dataset<?>> datasets) {
     List<String> written = new ArrayList<>();
-    for (DataType<?> type : Evolving.TYPES) {
-      Answer answer = answer(() -> write(row, Evolving.dataset(type)));
+    for (Dataset<?> dataset : datasets) {
+      Answer answer = answer(() -> write(dataset));
       if (!answer.isFine()) {
         return answer;
       }
@@ -73,7 +104,7 @@ public final class Examination {
     return new Answer(ReadOutcome.READS, "", written);
   }
 
-  private static <T> Answer write(Row row, Dataset<T> dataset) throws Exception {
+  private <T> Answer write(Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     Optional<String> difference = RoundTripCheck.check(row, serializer, dataset);
     if (difference.isPresent()) {
@@ -81,29 +112,35 @@ public final class Examination {
     }
     // The first message of a new one: later ones may build upon what the reader knows by then.
     Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
-    byte[] bytes = fresh.serialize(fresh.create(dataset.value()));
+    return bytes(fresh.serialize(fresh.create(dataset.value())));
+  }
+
+  private static Answer bytes(byte[] bytes) {
     return new Answer(ReadOutcome.READS, "", List.of(Base64.getEncoder().encodeToString(bytes)));
   }
 
-  /** The worst of what is done to one of the types. */
-  private static Answer read(Row row, Task.Read task) {
+  /** The worst of what is done to one of the values. */
+  private Answer read(List<Dataset<?>> datasets, Task.Read task) {
     Answer worst = Answer.fine();
-    for (int i = 0; i < Evolving.TYPES.size(); i++) {
-      DataType<?> type = Evolving.TYPES.get(i);
+    for (int i = 0; i < datasets.size(); i++) {
+      Dataset<?> dataset = datasets.get(i);
       byte[] bytes = Base64.getDecoder().decode(task.base64().get(i));
-      Answer answer = answer(() -> read(row, type, bytes, task.writer()));
+      Answer answer = answer(() -> read(dataset, bytes, task.writer()));
       if (answer.verdict().isWorseThan(worst.verdict())) {
-        worst = Answer.of(answer.verdict(), type.root().getSimpleName() + ": " + answer.cause());
+        String name = dataset.value().getClass().getSimpleName();
+        worst = Answer.of(answer.verdict(), name + ": " + answer.cause());
       }
     }
     return worst;
   }
 
-  private static <T> Answer read(Row row, DataType<T> type, byte[] bytes, Version writer)
-      throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, type);
+  private <T> Answer read(Dataset<T> dataset, byte[] bytes, Version writer) throws Exception {
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     T read = serializer.restore(serializer.deserialize(bytes));
-    Understanding understanding = Understanding.of(type.root(), read, writer);
+    Understanding understanding =
+        changing.isPresent()
+            ? changing.get().understanding(dataset.value(), read, writer)
+            : Understanding.of(dataset.type().root(), read, writer);
     if (understanding.wrong().isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, understanding.wrong().get());
     }

@@ -67,7 +67,8 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.Verify verify) {
       verify(verify.rows());
     } else if (order instanceof FromParent.Examine examine) {
-      Examination.execute(rows.apply(examine.row()), examine.tasks(), this::begin, say::accept);
+      Row row = rows.apply(examine.row());
+      new Examination(row, examine.changing()).execute(examine.tasks(), this::begin, say::accept);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
       say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));

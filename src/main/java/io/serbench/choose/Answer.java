@@ -51,6 +51,9 @@ public record Answer(
     List<NearMiss> misses,
     List<String> command,
     List<Row> rows) {
+  /** What rows are whose reading of the user's class nobody tried in other versions. */
+  public static final String NOT_CHANGED = "not tried on changes of your class";
+
   /** Why rows went that nobody knows anything of. */
   public static final String NOT_MEASURED = "not measured in time";
 
@@ -146,17 +149,21 @@ public record Answer(
           "Time ran out: times are first impressions, of one short fork per row. Pass a longer"
               + " -budget.");
     }
-    steps.stream()
-        .flatMap(step -> step.gone().stream())
-        .filter(gone -> gone.endsWith(NOT_MEASURED))
-        .forEach(
-            gone ->
-                cautions.add(
-                    "Rows that were "
-                        + NOT_MEASURED
-                        + ": "
-                        + gone.split(" ", 2)[0]
-                        + ". Pass a longer -budget."));
+    int missed =
+        steps.stream()
+            .flatMap(step -> step.gone().stream())
+            .filter(gone -> gone.endsWith(NOT_MEASURED))
+            .mapToInt(gone -> Integer.parseInt(gone.split(" ", 2)[0]))
+            .sum();
+    if (missed > 0) {
+      cautions.add("Rows that were " + NOT_MEASURED + ": " + missed + ". Pass a longer -budget.");
+    }
+    if (steps.stream().anyMatch(step -> step.what().endsWith(NOT_CHANGED))) {
+      cautions.add(
+          "Some rows were "
+              + NOT_CHANGED
+              + ": whether they read other versions of it is known of serbench's types only.");
+    }
     if (!cautions.isEmpty()) {
       blocks.add(new Cautions(cautions));
     }

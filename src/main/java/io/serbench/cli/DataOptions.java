@@ -274,6 +274,11 @@ final class DataOptions extends Options {
     return usages;
   }
 
+  /** Whether the user named a class. */
+  boolean hasType() {
+    return type.isPresent();
+  }
+
   /** Whether the user named data sets or a class. */
   boolean chosen() {
     return data.isPresent() || type.isPresent();

@@ -5,6 +5,8 @@ import io.serbench.process.JvmException;
 import io.serbench.run.RunRequest;
 import java.time.Duration;
 import java.util.List;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -61,6 +63,28 @@ final class Interruption implements AutoCloseable {
     List<T> all = guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});
     refuseToGoOn();
     return all;
+  }
+
+  /**
+   * Does as much of a trial as there is time for.
+   *
+   * @throws InterruptedCommandException where the command was interrupted
+   */
+  <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown, Duration most) {
+    Timer limit = new Timer("time limit", true);
+    limit.schedule(
+        new TimerTask() {
+          @Override
+          public void run() {
+            trial.interrupt();
+          }
+        },
+        most.toMillis());
+    try {
+      return guard(trial, request, onKnown);
+    } finally {
+      limit.cancel();
+    }
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.own.OwnMapper;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.InstalledJdks;
@@ -53,6 +55,14 @@ final class JvmOptions extends Options {
       description = "options for these JVMs; quote several")
   private Optional<List<String>> jvmArgs = Optional.empty();
 
+  @Loads
+  @Rare
+  @Option(
+      names = "-mapper",
+      paramLabel = "CLASS",
+      description = "your ObjectMapper, for rows of Jackson 2 on JSON")
+  private Optional<String> mapper = Optional.empty();
+
   @Range(min = 1, max = 86_400)
   @Option(
       names = "-timeout",
@@ -85,16 +95,39 @@ final class JvmOptions extends Options {
   }
 
   /** The JVMs, at least one, with these jars added. */
-  List<JvmChoice> choices(UserClassPath added) {
-    List<Path> programs = jvm.orElse(List.of());
-    return programs.isEmpty()
-        ? List.of(choice(Optional.empty(), added))
-        : programs.stream().map(program -> choice(Optional.of(program), added)).toList();
+  List<JvmChoice> choices(UserClassPath added) throws UsageException {
+    List<JvmChoice> choices = new ArrayList<>();
+    for (Path program : jvm.orElse(List.of())) {
+      choices.add(choice(Optional.of(program), added));
+    }
+    return choices.isEmpty() ? List.of(choice(Optional.empty(), added)) : choices;
   }
 
-  private JvmChoice choice(Optional<Path> program, UserClassPath added) {
-    return new JvmChoice(
-        program, jvmArgs.orElse(List.of()), added, Duration.ofSeconds(timeout.orElse(TIMEOUT)));
+  private JvmChoice choice(Optional<Path> program, UserClassPath added) throws UsageException {
+    List<String> options = new ArrayList<>(jvmArgs.orElse(List.of()));
+    if (mapper.isPresent()) {
+      options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), added));
+    }
+    return new JvmChoice(program, options, added, Duration.ofSeconds(timeout.orElse(TIMEOUT)));
+  }
+
+  private static String checkedMapper(String name, UserClassPath added) throws UsageException {
+    Ancestry files = new Ancestry(added);
+    if (files.of(name).isEmpty()) {
+      throw new UsageException(
+          "-mapper="
+              + name
+              + ": there is no such class; give its full name, and its jar with -classpath="
+              + ClassPathOptions.suggest(name, added));
+    }
+    if (!files.makes(name, OwnMapper.KINDS)) {
+      throw new UsageException(
+          "-mapper="
+              + name
+              + ": expected a public class that extends ObjectMapper or implements"
+              + " Supplier<ObjectMapper>, with a public constructor without parameters");
+    }
+    return files.className(name);
   }
 
   /**
@@ -102,7 +135,7 @@ final class JvmOptions extends Options {
    *
    * @throws JvmException where one does not start
    */
-  List<Variant> variants(UserClassPath added, ChildLaunchers launchers) {
+  List<Variant> variants(UserClassPath added, ChildLaunchers launchers) throws UsageException {
     List<JvmChoice> jvms = choices(added);
     if (jvms.size() == 1) {
       return List.of(Variant.usual(jvms.get(0)));

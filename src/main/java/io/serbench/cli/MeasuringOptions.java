@@ -39,7 +39,7 @@ final class MeasuringOptions extends Options {
   @Option(
       names = "-forks",
       paramLabel = "N",
-      description = "forks per row (default: as many as needed); 0 measures in this JVM")
+      description = "forks per row (default: as needed); 0 uses this JVM")
   private Optional<Integer> forks = Optional.empty();
 
   @Range(max = 100)

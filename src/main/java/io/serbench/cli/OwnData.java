@@ -16,6 +16,7 @@ import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -26,6 +27,8 @@ import java.util.regex.Matcher;
 
 /** Data of a user's: they are looked at first, and each row is tried on them. */
 final class OwnData {
+  private static final Duration FOR_EVER = Duration.ofDays(1000);
+
   private final Services services;
   private final Console console;
   private final Interruption interruption;
@@ -81,6 +84,15 @@ final class OwnData {
    * @throws UsageException where nothing is left to be measured
    */
   RunRequest tried(RunRequest request) throws UsageException {
+    return tried(request, FOR_EVER);
+  }
+
+  /**
+   * The same, as far as there is time: of the other rows, nothing is known.
+   *
+   * @param most how long it may take
+   */
+  RunRequest tried(RunRequest request, Duration most) throws UsageException {
     if (!isIn(request.matrix())) {
       return request;
     }
@@ -89,7 +101,7 @@ final class OwnData {
             .resumed()
             .map(OwnData::triedBefore)
             .filter(before -> !before.isEmpty())
-            .orElseGet(() -> tryAll(request));
+            .orElseGet(() -> tryAll(request, most));
     RunRequest known = request.with(withRows(request, rows));
     if (Plan.of(known).cells().isEmpty()) {
       throw new UsageException(
@@ -109,7 +121,7 @@ final class OwnData {
         .toList();
   }
 
-  private List<TriedRow> tryAll(RunRequest request) {
+  private List<TriedRow> tryAll(RunRequest request, Duration most) {
     console.note("trying each row on your data before anything is measured");
     RunRequest own = request.of(ownOnly(request));
     List<TriedRow> rows;
@@ -122,7 +134,8 @@ final class OwnData {
                   row -> {
                     progress.known(row);
                     sayLoss(row, progress);
-                  })
+                  },
+                  most)
               .stream()
               .map(Verification::tried)
               .toList();

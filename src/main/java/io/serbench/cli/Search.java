@@ -1,9 +1,11 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.check.Examined;
 import io.serbench.choose.Answer;
 import io.serbench.choose.Answer.NearMiss;
 import io.serbench.choose.Answer.Question;
@@ -54,6 +56,13 @@ final class Search {
 
   private static final String SLOW =
       "at least %.0f times as slow as one no larger".formatted(DOUBT);
+
+  /**
+   * Rows are tried in this order: where time runs out, those are left out that are least likely to
+   * be both fast and small.
+   */
+  private static final List<Format> LIKELIEST =
+      List.of(Format.BINARY, Format.BIN_CROSSLANG, Format.JSON, Format.MISC, Format.XML);
 
   /** So many rows that lack one need are measured as well. */
   private static final int MOST_NEAR = 8;
@@ -181,6 +190,9 @@ final class Search {
    */
   Optional<Answer> answer(Path first, Path precise) throws UsageException {
     RunRequest known = tried();
+    if (left.isEmpty() || left().isZero()) {
+      return Optional.empty();
+    }
     Instant began = now();
     List<Row> all = Stream.concat(left.stream(), neighbours()).toList();
     Run onceEach = once(known, all, first);
@@ -204,6 +216,7 @@ final class Search {
                         : failed.contains(row.name()) ? "failed" : Answer.NOT_MEASURED),
         gone);
     step("rows that may be best", gone);
+    tryChanges(known, candidates);
     if (left.isEmpty()) {
       return Optional.empty();
     }
@@ -221,6 +234,47 @@ final class Search {
             misses(once, candidates),
             command.apply(shortlist.stream().map(Contender::row).toList()),
             left));
+  }
+
+  /**
+   * Where needs are about types that change, the user's class does, as long as there is time: the
+   * fastest rows come first. What nobody tried stays: it does what is needed with serbench's types.
+   */
+  private void tryChanges(RunRequest known, Front candidates) {
+    Set<Feature> needed = new HashSet<>();
+    question.needs().forEach(need -> needed.addAll(need.versioning()));
+    if (needed.isEmpty() || left.isEmpty() || !OwnData.isIn(known.matrix())) {
+      return;
+    }
+    OwnEvolution evolution;
+    try {
+      evolution = OwnEvolution.of(known);
+    } catch (UsageException e) {
+      context.console().note(e.getMessage());
+      step("rows that were " + Answer.NOT_CHANGED, Map.of());
+      return;
+    }
+    evolution.say(context.console());
+    List<Row> fastestFirst = new ArrayList<>(left);
+    fastestFirst.sort(
+        Comparator.comparingDouble(
+            row -> candidates.find(row.name()).orElseThrow().total().value()));
+    Map<String, Examined> seen = new HashMap<>();
+    evolution
+        .within(left().dividedBy(2), fastestFirst, context)
+        .forEach(each -> seen.put(each.row(), each));
+    Map<String, Integer> gone = new LinkedHashMap<>();
+    keep(
+        row ->
+            !seen.containsKey(row.name()) || seen.get(row.name()).features().containsAll(needed)
+                ? Optional.empty()
+                : Optional.of("lose or refuse data"),
+        gone);
+    boolean all = seen.size() == fastestFirst.size();
+    step(
+        "rows that read your class when it changes"
+            + (all ? "" : ", or were " + Answer.NOT_CHANGED),
+        gone);
   }
 
   /** One row of each library that lacks one need. */
@@ -249,35 +303,41 @@ final class Search {
 
   /** The request with what its data are like; where they are the user's, rows are tried on them. */
   private RunRequest tried() throws UsageException {
-    RunRequest some = of(request, Stream.concat(left.stream(), neighbours()).toList());
+    List<Row> likeliestFirst = new ArrayList<>(left);
+    likeliestFirst.sort(Comparator.comparingInt(row -> LIKELIEST.indexOf(row.tags().format())));
+    RunRequest some = of(request, Stream.concat(likeliestFirst.stream(), neighbours()).toList());
     OwnData own = new OwnData(context);
     RunRequest known = some.with(own.inspect(some));
     if (!OwnData.isIn(known.matrix())) {
       return known;
     }
-    known = own.tried(known);
-    Map<String, Fit> misfits = new HashMap<>();
+    known = own.tried(known, left().dividedBy(2));
+    Map<String, Fit> fits = new HashMap<>();
     known.ownData().stream()
         .map(DataProfile::rows)
         .flatMap(Optional::stream)
         .flatMap(List::stream)
-        .filter(row -> row.fit() != Fit.FITS)
-        .forEach((TriedRow row) -> misfits.put(row.row(), row.fit()));
+        .forEach((TriedRow row) -> fits.put(row.row(), row.fit()));
     Map<String, Integer> gone = new LinkedHashMap<>();
-    keep(row -> Optional.ofNullable(misfits.get(row.name())).map(Fit::word), gone);
-    near.keySet().removeIf(row -> misfits.containsKey(row.name()));
+    keep(
+        row ->
+            !fits.containsKey(row.name())
+                ? Optional.of(Answer.NOT_MEASURED)
+                : Optional.of(fits.get(row.name())).filter(fit -> fit != Fit.FITS).map(Fit::word),
+        gone);
+    near.keySet().removeIf(row -> fits.get(row.name()) != Fit.FITS);
     step("rows that carry your data", gone);
     return known;
   }
 
-  private static RunRequest of(RunRequest known, List<Row> rows) {
+  static RunRequest of(RunRequest known, List<Row> rows) {
     Matrix matrix = known.matrix();
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
   }
 
   /**
-   * A short fork for each, in half of the time at most. They see no other types: to work on these
-   * would take longer than to measure.
+   * A short fork for each, in two thirds of the time at most. They see no other types: to work on
+   * these would take longer than to measure.
    */
   private Run once(RunRequest known, List<Row> rows, Path file) {
     Matrix matrix = known.matrix();
@@ -288,7 +348,7 @@ final class Search {
             .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
             .by(glance(), command.apply(names(rows)));
     context.console().note("measuring %d rows once; results: %s".formatted(rows.size(), file));
-    return LimitedRun.of(context, shortOnes, file, left().dividedBy(2));
+    return LimitedRun.of(context, shortOnes, file, left().multipliedBy(2).dividedBy(3));
   }
 
   /**

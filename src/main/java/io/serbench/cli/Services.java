@@ -19,6 +19,7 @@ import io.serbench.cli.progress.LineProgress;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Forecaster;
@@ -28,6 +29,7 @@ import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
@@ -88,9 +90,13 @@ public class Services {
     return shown(new ForkedInspector(launchers), "data sets read", Services::ownDatasets);
   }
 
-  /** Tries what rows do when a type changes; a new one for each examination. */
-  public Trial<Examined> examiner() {
-    return shown(new ForkedExaminer(launchers), "rows tried", Services::rows);
+  /**
+   * Tries what rows do when a type changes; a new one for each examination.
+   *
+   * @param changes those that are tried of a user's class
+   */
+  public Trial<Examined> examiner(List<Version> changes) {
+    return shown(new ForkedExaminer(launchers, changes), "rows tried", Services::rows);
   }
 
   /** Tries which kinds of members rows carry; a new one for each trial. */

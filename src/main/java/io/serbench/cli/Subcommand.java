@@ -43,12 +43,12 @@ abstract class Subcommand implements Callable<Integer> {
   }
 
   /** All rows, those of the user's jars included. */
-  final Catalog catalog(ClassPathOptions jars) {
+  final Catalog catalog(ClassPathOptions jars) throws UsageException {
     return catalog(jars, new JvmOptions());
   }
 
   /** The same. The code of the user's jars runs in the first of these JVMs, not in ours. */
-  final Catalog catalog(ClassPathOptions jars, JvmOptions jvm) {
+  final Catalog catalog(ClassPathOptions jars, JvmOptions jvm) throws UsageException {
     Services services = context.services();
     UserClassPath added = jars.classPath();
     return added.entries().isEmpty()

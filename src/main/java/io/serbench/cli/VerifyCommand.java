@@ -38,6 +38,10 @@ import picocli.CommandLine.Parameters;
 final class VerifyCommand extends Subcommand {
   private static final List<String> TRIALS = List.of("-evolution", "-types", "-future");
 
+  /** Options about values of the user's class. */
+  private static final List<String> OF_VALUES =
+      List.of("-type", "-items", "-size", "-strict", "-unknown");
+
   @Parameters private List<Path> files = List.of();
 
   @Mixin private RowOptions rows;
@@ -45,7 +49,7 @@ final class VerifyCommand extends Subcommand {
 
   @Option(
       names = "-evolution",
-      description = "write one version of a type, read another; try features")
+      description = "write one version of a type (or of -type), read another; try features")
   private boolean evolution;
 
   @Option(
@@ -96,7 +100,7 @@ final class VerifyCommand extends Subcommand {
     Map<String, Map<String, String>> all = new LinkedHashMap<>();
     all.put(
         "What -evolution says of a type that was changed:",
-        words(List.of(ReadOutcome.values()), ReadOutcome::name, ReadOutcome::meaning));
+        words(List.of(ReadOutcome.values()), ReadOutcome::word, ReadOutcome::meaning));
     all.put(
         "What -types says of a row and a kind of member:",
         words(List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES), Fit::word, Fit::meaning));
@@ -115,7 +119,7 @@ final class VerifyCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (!bringsData() && !future && (format.isPresent() || !seen.isEmpty())) {
+    if (!bringsData() && !evolution && !future && (format.isPresent() || !seen.isEmpty())) {
       throw new UsageException(
           (format.isPresent() ? "-as" : "-seen")
               + " needs a trial: add -evolution, -types or -future");
@@ -133,6 +137,10 @@ final class VerifyCommand extends Subcommand {
             context.arguments());
     TrialReports reports = new TrialReports(context, request, format, seen);
     if (evolution) {
+      if (OwnData.isIn(matrix) && seen.isEmpty()) {
+        new OwnData(context).inspect(request);
+        OwnEvolution.of(request).say(context.console());
+      }
       return reports.evolution();
     }
     if (types) {
@@ -168,7 +176,7 @@ final class VerifyCommand extends Subcommand {
 
   /** Whether a trial has data of its own, over byte arrays. */
   private boolean bringsData() {
-    return evolution || types;
+    return types || (evolution && !data.hasType());
   }
 
   private void refuseContradictions() throws UsageException {
@@ -178,6 +186,12 @@ final class VerifyCommand extends Subcommand {
       throw new UsageException(
           trials.get(0) + " and " + trials.get(1) + " are different trials; pass one of them");
     }
+    Optional<String> other =
+        data.given().stream().filter(name -> !OF_VALUES.contains(name)).findFirst();
+    if (evolution && data.hasType() && other.isPresent()) {
+      throw new UsageException(
+          "-evolution takes values of your class, over byte arrays; leave out " + other.get());
+    }
     if (!bringsData()) {
       return;
     }
@@ -186,7 +200,10 @@ final class VerifyCommand extends Subcommand {
           trials.get(0) + " has its own data, over byte arrays; leave out " + data.given().get(0));
     }
     if (!files.isEmpty()) {
-      throw new UsageException(trials.get(0) + " has its own data; leave out the file");
+      throw new UsageException(
+          trials.get(0)
+              + " has its own data; leave out the file"
+              + (evolution ? ", or pass -type=CLASS to change a class of yours" : ""));
     }
   }
 }

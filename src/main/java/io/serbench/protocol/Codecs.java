@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
@@ -17,6 +18,9 @@ import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -182,6 +186,21 @@ final class Codecs {
       case 4 -> new Recipe.OfMember(in.constant(Member.class));
       default -> throw Decoder.unknown(kind);
     };
+  }
+
+  static void write(Encoder out, ChangingClass changing) throws IOException {
+    write(out.text(changing.dataset()), changing.recipe());
+    out.list(
+        List.copyOf(changing.removed().entrySet()),
+        (to, each) -> to.text(each.getKey()).text(each.getValue()));
+  }
+
+  static ChangingClass changing(Decoder in) throws IOException {
+    String dataset = in.text();
+    Recipe recipe = recipe(in);
+    Map<String, String> removed = new HashMap<>();
+    in.list(from -> removed.put(from.text(), from.text()));
+    return new ChangingClass(dataset, recipe, removed);
   }
 
   private static void write(Encoder out, FileReading reading) throws IOException {

@@ -1,12 +1,14 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.result.Usage;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the parent says: each of these is a message, a byte that says which and its parts. */
 public sealed interface FromParent
@@ -102,10 +104,20 @@ public sealed interface FromParent
     }
   }
 
-  /** Try these with the row, answer each, and end. */
-  record Examine(String row, List<Task> tasks) implements FromParent {
+  /**
+   * Try these with the row, answer each, and end.
+   *
+   * @param changing the user's class whose versions are played; empty for serbench's own types
+   */
+  record Examine(String row, Optional<ChangingClass> changing, List<Task> tasks)
+      implements FromParent {
     public Examine {
       tasks = List.copyOf(tasks);
+    }
+
+    @Override
+    public boolean brief() {
+      return changing.isPresent();
     }
   }
 
@@ -143,7 +155,10 @@ public sealed interface FromParent
     } else if (message instanceof Verify verify) {
       verify.write(out.kind(3));
     } else if (message instanceof Examine examine) {
-      out.kind(4).text(examine.row()).list(examine.tasks(), Task::write);
+      out.kind(4)
+          .text(examine.row())
+          .optional(examine.changing(), Codecs::write)
+          .list(examine.tasks(), Task::write);
     } else if (message instanceof SayRows sayRows) {
       out.kind(5).text(sayRows.provider());
     } else if (message instanceof Inspect inspect) {
@@ -162,7 +177,7 @@ public sealed interface FromParent
       case 1 -> Turn.read(in);
       case 2 -> new Finish();
       case 3 -> Verify.read(in);
-      case 4 -> new Examine(in.text(), in.list(Task::read));
+      case 4 -> new Examine(in.text(), in.optional(Codecs::changing), in.list(Task::read));
       case 5 -> new SayRows(in.text());
       case 6 -> new Inspect(in.text(), Codecs.recipe(in));
       case 7 -> new DumpThreads();

@@ -14,7 +14,9 @@ public enum ReadOutcome {
   /** No error, but fields have values that nobody wrote. */
   MISREADS(3, "no error, but fields have values that nobody wrote"),
   /** The JVM crashed, ran out of memory, or had to be killed. */
-  CRASHES(4, "the JVM crashes, runs out of memory, or must be killed");
+  CRASHES(4, "the JVM crashes, runs out of memory, or must be killed"),
+  /** Nobody could try: there is no such version of the type. */
+  INAPPLICABLE(0, "your class cannot be changed so");
 
   private final int badness;
   private final String meaning;
@@ -22,6 +24,11 @@ public enum ReadOutcome {
   ReadOutcome(int badness, String meaning) {
     this.badness = badness;
     this.meaning = meaning;
+  }
+
+  /** By which it is known. */
+  public String word() {
+    return this == INAPPLICABLE ? "n/a" : name();
   }
 
   /** What it means for data of another version. */

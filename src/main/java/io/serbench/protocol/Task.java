@@ -10,6 +10,14 @@ public sealed interface Task {
   /** What is being done, for people. */
   String step();
 
+  /** Say what the values of the user's class are, as JSON, a line each. */
+  record Say() implements Task {
+    @Override
+    public String step() {
+      return "making values";
+    }
+  }
+
   /** Check the round trips of the version that the child plays, and write its values. */
   record Write() implements Task {
     @Override
@@ -21,7 +29,7 @@ public sealed interface Task {
   /**
    * Read what another version wrote.
    *
-   * @param base64 its bytes, for each type
+   * @param base64 its bytes, for each type; of the user's class, for each value
    */
   record Read(Version writer, List<String> base64) implements Task {
     public Read {
@@ -60,6 +68,8 @@ public sealed interface Task {
       out.kind(1).constant(read.writer()).list(read.base64(), Encoder::text);
     } else if (task instanceof Trait trait) {
       out.kind(2).constant(trait.feature());
+    } else if (task instanceof Say) {
+      out.kind(3);
     }
   }
 
@@ -69,6 +79,7 @@ public sealed interface Task {
       case 0 -> new Write();
       case 1 -> new Read(in.constant(Version.class), in.list(Decoder::text));
       case 2 -> new Trait(in.constant(Feature.class));
+      case 3 -> new Say();
       default -> throw Decoder.unknown(kind);
     };
   }

@@ -45,7 +45,8 @@ class ForkedExaminerTest {
       };
 
   private List<Examined> examine(Row... rows) {
-    return new ForkedExaminer((jvm, inProcess) -> children).run(Requests.of(1, rows), heard::add);
+    return new ForkedExaminer((jvm, inProcess) -> children, Version.CHANGES)
+        .run(Requests.of(1, rows), heard::add);
   }
 
   @Test

@@ -47,7 +47,7 @@ class RowExaminerTest {
           }
           return Optional.empty();
         };
-    return new RowExaminer(row, players, () -> interrupted).examine();
+    return new RowExaminer(row, RowExaminer.Subject.BUNDLED, players, () -> interrupted).examine();
   }
 
   private static String described(Task task) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -56,18 +57,18 @@ class VersionClassesTest {
 
   @Test
   void theFirstNeedsNothing() throws IOException {
-    assertThat(VersionClasses.under(folder, Version.FIRST)).isEmpty();
+    assertThat(VersionClasses.under(folder, Version.FIRST, Optional.empty())).isEmpty();
     assertThat(folder).isEmptyDirectory();
   }
 
   @Test
   void theOthersComeFirstOnTheClassPath() throws IOException {
-    List<Path> before = VersionClasses.under(folder, Version.ADDED);
+    List<Path> before = VersionClasses.under(folder, Version.ADDED, Optional.empty());
     assertThat(before).hasSize(1);
     assertThat(before.get(0).resolve("io/serbench/dataset/evolution/Item.class"))
         .hasBinaryContent(VersionClasses.renamed(Version.ADDED, Item.class));
     assertThat(before.get(0).resolve("io/serbench/dataset/evolution/Words.class")).exists();
-    assertThat(VersionClasses.under(folder, Version.ADDED)).isEqualTo(before);
+    assertThat(VersionClasses.under(folder, Version.ADDED, Optional.empty())).isEqualTo(before);
   }
 
   @Test
@@ -80,7 +81,7 @@ class VersionClassesTest {
         Path shared = folder.resolve(Integer.toString(i));
         Callable<List<byte[]>> row =
             () -> {
-              Path classes = VersionClasses.under(shared, Version.ADDED).get(0);
+              Path classes = VersionClasses.under(shared, Version.ADDED, Optional.empty()).get(0);
               Path types = classes.resolve("io/serbench/dataset/evolution");
               return List.of(
                   Files.readAllBytes(types.resolve("Item.class")),

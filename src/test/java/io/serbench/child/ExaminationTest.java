@@ -10,14 +10,15 @@ import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Task;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is seen of real rows, in this JVM, which plays the first version. */
 class ExaminationTest {
   private static List<Answer> examine(String row, Task... tasks) {
     List<Answer> answers = new ArrayList<>();
-    Examination.execute(
-        Catalog.load().find(row).orElseThrow(), List.of(tasks), step -> {}, answers::add);
+    new Examination(Catalog.load().find(row).orElseThrow(), Optional.empty())
+        .execute(List.of(tasks), step -> {}, answers::add);
     return answers;
   }
 

@@ -69,11 +69,13 @@ class AnswerTest {
   @Test
   void saysHowManyRowsNobodyMeasured() {
     Answer answer = answer(true);
-    Step step = new Step("rows that may be best", 2, List.of("7 " + Answer.NOT_MEASURED));
+    Step tried = new Step("rows that carry your data", 4, List.of("3 " + Answer.NOT_MEASURED));
+    Step step =
+        new Step("rows that may be best", 2, List.of("1 failed", "4 " + Answer.NOT_MEASURED));
     Answer late =
         new Answer(
             answer.question(),
-            List.of(step),
+            List.of(tried, step),
             answer.measured(),
             true,
             answer.shortlist(),

@@ -2,7 +2,14 @@ package io.serbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.TestRows;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.run.RunRequest;
@@ -11,6 +18,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,6 +136,55 @@ class ChooseCommandTest {
 
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err()).contains("one data set");
+  }
+
+  @Test
+  void leavesOutWhatCouldNotBeTriedOnTheUsersDataInTime() {
+    services.verifier.untried = Set.of("fst");
+
+    CliRun run = choose("-type=com.acme.Order");
+
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.err()).contains("rows that carry your data: 1; out: 1 not measured in time");
+    assertThat(rows(services.runner.requests.get(0))).containsExactly("kryo-flat");
+    assertThat(run.out()).contains("Rows that were not measured in time: 1.");
+  }
+
+  /** What rows do with serbench's own types may be another matter. */
+  @Test
+  void changesTheUsersClassWhereThatIsNeeded() {
+    services.catalog = Catalog.of(List.of(evolving("kryo-flat"), evolving("fst")));
+    services.examiner.failingRow = Optional.of("kryo-flat");
+    String type = "-type=" + ArrayList.class.getName();
+
+    CliRun unchanged = choose(type, "-need=evolution");
+    assertThat(unchanged.exit()).isZero();
+    assertThat(unchanged.err()).contains("-evolution: java.util.ArrayList is no class of yours");
+    assertThat(unchanged.out()).contains("Some rows were not tried on changes of your class");
+    CliRun run = choose("-type=" + Changing.class.getName(), "-need=evolution-backward");
+
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.err())
+        .contains(
+            "ChooseCommandTest$Changing: added addedLater (String), removed number,",
+            "rows that read your class when it changes: 1; out: 1 lose or refuse data");
+    assertThat(rows(services.runner.requests.get(services.runner.requests.size() - 1)))
+        .containsExactly("fst");
+  }
+
+  /** A class of somebody's. */
+  public record Changing(String name, String number) {}
+
+  private static Row evolving(String name) {
+    return TestRows.end(
+        Row.named(name)
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .library(new LibraryInfo(name, List.of("a:" + name), "MIT", "https://x.example/")));
   }
 
   @Test

@@ -66,7 +66,40 @@ class EvolutionReportTest {
   @Test
   void takesNoFile() {
     assertThat(CliRun.of(services, "verify", "-evolution", "media.mine.json").err())
-        .isEqualTo("serbench: -evolution has its own data; leave out the file\n");
+        .isEqualTo(
+            "serbench: -evolution has its own data; leave out the file, or pass"
+                + " -type=CLASS to change a class of yours\n");
+  }
+
+  @Test
+  void changesAClassOfTheUsersOnTheirValues() {
+    String type = "-type=" + ChooseCommandTest.Changing.class.getName();
+    CliRun run = CliRun.of(services, "verify", "-evolution", type, "-include=fst,kryo-flat");
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.err())
+        .contains(
+            "ChooseCommandTest$Changing: added addedLater (String), removed number, reordered all"
+                + " 2\n");
+    assertThat(CliRun.of(services, "verify", "-evolution", type, "-medium=text").err())
+        .isEqualTo(
+            "serbench: -evolution takes values of your class, over byte arrays; leave out"
+                + " -medium\n");
+    assertThat(CliRun.of(services, "verify", "-evolution", "-type=java.lang.String").err())
+        .endsWith(
+            "-evolution: java.lang.String is no class of yours; pass -type=CLASS with one"
+                + " that is\n");
+  }
+
+  @Test
+  void failsWhereNoRowCarriesTheUsersClass() {
+    services.examiner.failingRow = Optional.of("fst");
+    String type = "-type=" + ChooseCommandTest.Changing.class.getName();
+
+    assertThat(CliRun.of(services, "verify", "-evolution", type, "-include=fst,kryo-flat").exit())
+        .isZero();
+    assertThat(CliRun.of(services, "verify", "-evolution", type, "-include=fst").exit())
+        .isEqualTo(1);
   }
 
   @Test

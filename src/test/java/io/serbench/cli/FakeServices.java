@@ -19,6 +19,7 @@ import io.serbench.check.Verification;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.evolution.Version;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
@@ -155,7 +156,7 @@ final class FakeServices extends Services {
   }
 
   @Override
-  public Trial<Examined> examiner() {
+  public Trial<Examined> examiner(List<Version> changes) {
     return examiner;
   }
 

@@ -50,6 +50,7 @@ class ResumeCommandTest {
         "-classpath=/no/such.jar",
         "-against=kryo=/no/such.jar",
         "-type=java.lang.ProcessBuilder",
+        "-mapper=com.acme.Mapper",
         "/no/such/bills.json"
       })
   void whatIsStartedOrLoadedIsRepeatedByTheUser(String argument) throws IOException {

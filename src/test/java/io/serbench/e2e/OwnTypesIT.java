@@ -339,6 +339,35 @@ class OwnTypesIT {
     assertThat(strict.exit()).isEqualTo(2);
   }
 
+  @Test
+  void jacksonIsTheUsersOwn() throws Exception {
+    Files.writeString(
+        folder.resolve("shouted.json"), "{\"Article\": \"nut\", \"Count\": 3, \"Price\": 0.10}");
+    List<String> command =
+        List.of(
+            "verify",
+            "-type=com.acme.Line",
+            "-classpath=app.jar",
+            "shouted.json",
+            "-include=json/jackson/databind,json/jackson/db-blackbird,kryo-flat");
+
+    assertThat(with(command).err()).contains("$.Article: unknown field 'Article'");
+    Answer own = with(command, "-mapper=com.acme.ShoutingMapper");
+    assertThat(own.out()).as(own.err()).startsWith("fits (3):");
+    Answer measured =
+        measured(
+            "-type=com.acme.Line",
+            "-classpath=app.jar",
+            "shouted.json",
+            "-include=json/jackson/databind",
+            "-mapper=com.acme.ShoutingMapper",
+            "-medium=text",
+            "-out=shouted-result.json");
+    assertThat(measured.exit()).as(measured.err()).isZero();
+    assertThat(Files.readString(folder.resolve("shouted-result.json")))
+        .contains("-Dserbench.mapper=com.acme.ShoutingMapper");
+  }
+
   private static Answer with(List<String> command, String... more) throws Exception {
     return serbench(Stream.concat(command.stream(), Stream.of(more)).toArray(String[]::new));
   }

@@ -13,6 +13,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
@@ -31,6 +32,7 @@ import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -116,10 +118,12 @@ public final class Messages {
                                 Optional.of(Path.of("file").toAbsolutePath()),
                                 new FileReading(true, true)),
                             List.of()))))),
-        new FromParent.Examine("row", List.of()),
+        new FromParent.Examine("row", Optional.empty(), List.of()),
         new FromParent.Examine(
             "row",
+            Optional.of(new ChangingClass("Order.order", DATA, Map.of("com.acme.Order", "note"))),
             List.of(
+                new Task.Say(),
                 new Task.Write(),
                 new Task.Read(Version.ADDED, List.of()),
                 new Task.Read(Version.REMOVED, List.of("AAAA", "")),

@@ -2,9 +2,14 @@ package io.serbench.dataset.evolution;
 
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.Fields;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.util.List;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How far one version of the code understood what another had written.
@@ -45,12 +50,73 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
     return new Understanding(wrong, lost);
   }
 
+  /**
+   * Looks at every field of an object of the user's.
+   *
+   * @param expected what was written, as the class of this JVM has it
+   * @param absent the fields that the writer did not have: these must be empty, or what a new
+   *     object has in them
+   */
+  static Understanding of(Object expected, Object read, Set<String> absent) {
+    if (read == null || read.getClass() != expected.getClass()) {
+      String found = read == null ? "null" : "of " + read.getClass();
+      return wrong("value should be of " + expected.getClass() + " but is " + found);
+    }
+    Optional<Object> fresh = fresh(expected.getClass());
+    Optional<String> wrong = Optional.empty();
+    Optional<String> lost = Optional.empty();
+    for (Field field : Fields.of(expected.getClass())) {
+      Object actual = Fields.get(field, read);
+      boolean empty =
+          isEmpty(actual)
+              || fresh
+                      .flatMap(object -> DeepEquality.difference(Fields.get(field, object), actual))
+                      .isEmpty()
+                  && fresh.isPresent();
+      if (absent.contains(field.getName())) {
+        if (!empty) {
+          wrong = wrong.or(() -> Optional.of(described(field, "nothing", text(actual))));
+        }
+        continue;
+      }
+      Optional<String> difference =
+          DeepEquality.difference(Fields.get(field, expected), actual)
+              .map(text -> field.getName() + text.substring("value".length()));
+      if (empty) {
+        lost = lost.or(() -> difference);
+      } else {
+        wrong = wrong.or(() -> difference);
+      }
+    }
+    return new Understanding(wrong, lost);
+  }
+
+  private static Understanding wrong(String what) {
+    return new Understanding(Optional.of(what), Optional.empty());
+  }
+
+  /** An object as its class makes it; empty where that takes more than its name. */
+  private static Optional<Object> fresh(Class<?> type) {
+    try {
+      Constructor<?> plain = type.getDeclaredConstructor();
+      plain.setAccessible(true);
+      return Optional.of(plain.newInstance());
+    } catch (ReflectiveOperationException e) {
+      return Optional.empty();
+    }
+  }
+
   /** What a library may make of a field of which it has no data. */
   private static boolean isEmpty(Object value) {
     return value == null
         || value.equals("")
-        || value.equals(List.of())
-        || (value instanceof Number number && number.longValue() == 0);
+        || value.equals(false)
+        || value.equals('\0')
+        || value.equals(Optional.empty())
+        || (value instanceof Collection<?> collection && collection.isEmpty())
+        || (value instanceof Map<?, ?> map && map.isEmpty())
+        || (value.getClass().isArray() && Array.getLength(value) == 0)
+        || (value instanceof Number number && number.doubleValue() == 0);
   }
 
   private static String described(Field field, String expected, String actual) {

@@ -1,6 +1,7 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import io.serbench.dataset.FileReading;
@@ -22,6 +23,7 @@ final class Binder {
   private final FileReading reading;
   private final Mistakes mistakes;
   private final Optional<GeneratedClasses.Form> generated;
+  private final Optional<ObjectMapper> own;
   private final ObjectReader plain;
   private Optional<ObjectReader> resuming = Optional.empty();
 
@@ -35,11 +37,15 @@ final class Binder {
     this.reading = reading;
     this.mistakes = new Mistakes(reading, ofFamily);
     this.generated = GeneratedClasses.formOf(type);
-    this.plain = reader(ReferenceMapper.create(reading));
+    this.own = ofFamily ? Optional.empty() : OwnMapper.create();
+    this.plain = reader(own.orElseGet(() -> ReferenceMapper.create(reading)));
   }
 
   private ObjectReader reader(ObjectMapper mapper) {
-    return mapper.readerFor(mapper.constructType(type));
+    ObjectReader reader = mapper.readerFor(mapper.constructType(type));
+    return reading.skipsUnknown()
+        ? reader.without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        : reader;
   }
 
   /**
@@ -73,6 +79,12 @@ final class Binder {
       }
     } catch (JsonProcessingException e) {
       refusal = Optional.of(e);
+    }
+    if (own.isPresent()) {
+      // What it puts up with is the user's affair.
+      refusal.ifPresent(mistakes::add);
+      mistakes.addTo(findings, part);
+      return;
     }
     try {
       if (resuming.isEmpty()) {

@@ -20,6 +20,7 @@ final class Findings {
   enum Kind {
     /** No value can be made of it. */
     WRONG("", ""),
+    SNAKE_CASE("field in snake case", "fields in snake case"),
     COERCED("value coerced", "values coerced"),
     MISSING("field missing", "fields missing"),
     UNKNOWN("unknown field skipped", "unknown fields skipped"),
@@ -102,6 +103,7 @@ final class Findings {
     return switch (kind) {
       case WRONG -> true;
       case UNKNOWN -> !reading.skipsUnknown();
+      case SNAKE_CASE -> false;
       case COERCED, MISSING, DUPLICATE -> reading.strict();
     };
   }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -76,7 +77,7 @@ record Members(List<String> declared, boolean optional) {
 
   /** A parser that keeps the names of an object's members, as they are read. */
   static final class Read extends JsonParserDelegate {
-    private final Set<String> names = new HashSet<>();
+    private final Set<String> names = new LinkedHashSet<>();
     private final int depth;
 
     Read(JsonParser parser) throws IOException {

@@ -30,6 +30,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What a part is found to differ in, by where it is: of each value the first thing. */
@@ -40,6 +42,9 @@ final class Mistakes extends DeserializationProblemHandler {
   private static final int MOST = 10_000;
 
   private static final int MOST_NAMES = 12;
+
+  /** How Jackson says which field would say the type. */
+  private static final Pattern MISSING_TYPE = Pattern.compile("type id property ('[^']+')");
 
   private static final Finding DUPLICATE = new Finding(Kind.DUPLICATE, "duplicate field", "");
 
@@ -126,6 +131,19 @@ final class Mistakes extends DeserializationProblemHandler {
           object.appendProperty(member.getName()),
           new Finding(Kind.MISSING, "missing field (" + name(type) + ")", ""));
     }
+  }
+
+  /**
+   * A member that has another name in JSON than in the class.
+   *
+   * @param object whose member it is
+   */
+  void addSnakeCase(JsonPointer object, String member, String name) {
+    add(
+        object.appendProperty(member),
+        ofFamily
+            ? Finding.wrong(unknown(name, List.of(member)))
+            : new Finding(Kind.SNAKE_CASE, "", name));
   }
 
   /**
@@ -277,7 +295,12 @@ final class Mistakes extends DeserializationProblemHandler {
   @Override
   public JavaType handleMissingTypeId(
       DeserializationContext context, JavaType base, TypeIdResolver resolver, String failure) {
-    return noType(context, "missing type (" + types(resolver, "") + ")");
+    Matcher property = MISSING_TYPE.matcher(failure);
+    return noType(
+        context,
+        "missing %s (%s)"
+            .formatted(
+                property.find() ? "field " + property.group(1) : "type", types(resolver, "")));
   }
 
   private static String types(TypeIdResolver resolver, String before) {

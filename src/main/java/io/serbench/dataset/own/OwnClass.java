@@ -18,10 +18,21 @@ final class OwnClass {
   /**
    * The type; where it is a class that takes no types, the class.
    *
-   * @throws DataFileException where there is no such class, it cannot be loaded, or is told more or
-   *     fewer types than it takes
+   * @throws DataFileException where there is no such class, it or a class of its members cannot be
+   *     loaded, or it is told more or fewer types than it takes
    */
-  static Type named(TypeName name) throws DataFileException {
+  static Type complete(TypeName name) throws DataFileException {
+    Type type = named(name);
+    try {
+      // Of a class that a member lacks, Jackson does not say the name.
+      FoundParts.of(type, List.of());
+      return type;
+    } catch (LinkageError | TypeNotPresentException e) {
+      throw unloaded(name.name(), e);
+    }
+  }
+
+  private static Type named(TypeName name) throws DataFileException {
     Class<?> raw = classNamed(name.name());
     int taken = raw.getTypeParameters().length;
     int told = name.arguments().size();
@@ -42,7 +53,7 @@ final class OwnClass {
     return arguments.isEmpty() ? raw : new Generic(raw, arguments);
   }
 
-  /** The class of a type that {@link #named} gave. */
+  /** The class of a type that {@link #complete} gave. */
   static Class<?> raw(Type type) {
     return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
   }
@@ -75,9 +86,13 @@ final class OwnClass {
         }
         tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
       } catch (LinkageError e) {
-        throw new DataFileException(
-            "-type=" + name + ": the class does not load (" + e + "); is -classpath complete?", e);
+        throw unloaded(name, e);
       }
     }
+  }
+
+  private static DataFileException unloaded(String name, Throwable e) {
+    return new DataFileException(
+        "-type=" + name + ": the class does not load (" + e + "); is -classpath complete?", e);
   }
 }

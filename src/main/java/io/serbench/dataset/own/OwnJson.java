@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
@@ -141,7 +142,20 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
 
   /** Values as JSON, a line each. */
   public static Bytes written(List<?> values) {
+    return written(values, ReferenceMapper.create(FileReading.DEFAULT).writer());
+  }
+
+  /**
+   * The same, so that they can be read as that type: an object of a sealed type says its class.
+   *
+   * @throws DataFileException where the class is missing
+   */
+  public static Bytes written(List<?> values, OwnType type) throws DataFileException {
     ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
+    return written(values, mapper.writerFor(mapper.constructType(type.find())));
+  }
+
+  private static Bytes written(List<?> values, ObjectWriter mapper) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       for (Object value : values) {

@@ -52,7 +52,7 @@ public record OwnType(Optional<String> className, Optional<GeneratedClasses> com
    * @throws DataFileException where it is not on the class path
    */
   Type find() throws DataFileException {
-    return className.isEmpty() ? Object.class : OwnClass.named(TypeName.of(className.get()));
+    return className.isEmpty() ? Object.class : OwnClass.complete(TypeName.of(className.get()));
   }
 
   /**

@@ -20,8 +20,8 @@ import io.serbench.dataset.FileReading;
 
 /**
  * The mapper that makes values of JSON: Jackson with its defaults and its modules for the JDK's
- * types. Beyond those, it sets fields where there are no accessors, takes comments, and keeps the
- * offsets of times.
+ * types. Beyond those, it sets fields where there are no accessors, knows {@link UsualNames}, takes
+ * comments, and keeps the offsets of times.
  */
 final class ReferenceMapper {
   /**
@@ -57,7 +57,7 @@ final class ReferenceMapper {
   }
 
   private static AnnotationIntrospector annotations(JacksonAnnotationIntrospector ofJackson) {
-    return new AnnotationIntrospectorPair(ofJackson, new SealedTypes());
+    return new AnnotationIntrospectorPair(ofJackson, new UsualNames());
   }
 
   private static JsonMapper.Builder builder(FileReading reading) {

@@ -179,6 +179,12 @@ final class Resuming extends DelegatingDeserializer {
           members
               .lacking(bean, names.names())
               .forEach(member -> mistakes.addMissing(object, member));
+          for (String name : names.names()) {
+            Optional.ofNullable(bean.findProperty(name))
+                .filter(member -> !name.equals(member.getName()))
+                .filter(member -> name.equals(UsualNames.snakeCase(member.getName())))
+                .ifPresent(member -> mistakes.addSnakeCase(object, member.getName(), name));
+          }
           return value;
         });
   }

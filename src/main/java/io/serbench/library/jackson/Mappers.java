@@ -32,6 +32,7 @@ import de.undercouch.bson4jackson.BsonFactory;
 import de.undercouch.bson4jackson.BsonGenerator;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.Media;
+import io.serbench.dataset.own.OwnMapper;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
@@ -45,8 +46,9 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 final class Mappers {
   private Mappers() {}
 
+  /** The user's own, as it is, if there is one. */
   static ObjectMapper json() {
-    return prepared(fastNumbers(new JsonMapper()));
+    return OwnMapper.create().orElseGet(() -> prepared(fastNumbers(new JsonMapper())));
   }
 
   /** For trees of numbers that keep all their digits. */

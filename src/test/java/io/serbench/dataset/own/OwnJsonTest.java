@@ -197,7 +197,7 @@ class OwnJsonTest {
             """
             a.json:1:18: $.layers.a: expected an int, found "x"
             a.json:2:23: $.shapes[0].@type: expected the type Circle or Square, found "Circel"
-            a.json:2:34: $.shapes[1]: missing type (Circle or Square)\
+            a.json:2:34: $.shapes[1]: missing field '@type' (Circle or Square)\
             """);
   }
 

@@ -1,0 +1,158 @@
+package io.serbench.check;
+
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.H_GETFIELD;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.RETURN;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.ParameterNode;
+
+/**
+ * Gives a record whose components have changed the constructor that it must have. The one that was
+ * there is called by the new one, and gets a parameter more so that the two always differ.
+ *
+ * @param old the components as they were
+ * @param now as they are
+ */
+record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode> now) {
+  private static final String NAME = "<init>";
+  private static final String MORE = "Ljava/lang/Void;";
+
+  void replace(Optional<MemberChange> change) {
+    String before = desc(old, "");
+    MethodNode hidden =
+        node.methods.stream()
+            .filter(each -> each.name.equals(NAME) && each.desc.equals(before))
+            .findFirst()
+            .orElseThrow();
+    for (MethodNode method : node.methods) {
+      for (AbstractInsnNode each : method.instructions.toArray()) {
+        if (each instanceof MethodInsnNode call
+            && call.name.equals(NAME)
+            && call.owner.equals(node.name)
+            && call.desc.equals(before)) {
+          method.instructions.insertBefore(call, new InsnNode(ACONST_NULL));
+          call.desc = desc(old, MORE);
+        } else if (each instanceof InvokeDynamicInsnNode call
+            && call.bsm.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+          call.bsmArgs = components();
+        }
+      }
+    }
+    MethodNode canonical = calling(hidden, change);
+    hidden.access = ACC_PRIVATE | ACC_SYNTHETIC;
+    hidden.desc = desc(old, MORE);
+    hidden.signature = null;
+    hidden.parameters = null;
+    hidden.visibleAnnotations = null;
+    hidden.visibleParameterAnnotations = null;
+    hidden.invisibleParameterAnnotations = null;
+    node.methods.add(canonical);
+  }
+
+  private static String desc(List<FieldNode> components, String more) {
+    return components.stream().map(each -> each.desc).collect(Collectors.joining("", "(", more))
+        + ")V";
+  }
+
+  /** What {@code equals}, {@code hashCode} and {@code toString} are made of. */
+  private Object[] components() {
+    List<Object> all = new ArrayList<>();
+    all.add(Type.getObjectType(node.name));
+    all.add(now.stream().map(each -> each.name).collect(Collectors.joining(";")));
+    now.forEach(each -> all.add(new Handle(H_GETFIELD, node.name, each.name, each.desc, false)));
+    return all.toArray();
+  }
+
+  private MethodNode calling(MethodNode hidden, Optional<MemberChange> change) {
+    MethodNode method = new MethodNode(hidden.access, NAME, desc(now, ""), signature(), null);
+    method.visibleAnnotations = hidden.visibleAnnotations;
+    describe(method, hidden);
+    Map<String, Integer> places = new HashMap<>();
+    int place = 1;
+    for (FieldNode each : now) {
+      places.put(each.name, place);
+      place += Type.getType(each.desc).getSize();
+    }
+    method.visitVarInsn(ALOAD, 0);
+    Set<String> known = new HashSet<>();
+    for (FieldNode each : old) {
+      known.add(each.name);
+      boolean changed = change.filter(it -> it.member().name.equals(each.name)).isPresent();
+      if (!places.containsKey(each.name)) {
+        method.instructions.add(change.orElseThrow().empty());
+        continue;
+      }
+      String type = changed ? change.get().wide() : each.desc;
+      method.visitVarInsn(Type.getType(type).getOpcode(ILOAD), places.get(each.name));
+      if (changed) {
+        method.instructions.add(change.get().narrowed());
+      }
+    }
+    method.visitInsn(ACONST_NULL);
+    method.visitMethodInsn(INVOKESPECIAL, node.name, NAME, desc(old, MORE), false);
+    for (FieldNode each : now) {
+      if (!known.contains(each.name)) {
+        method.visitVarInsn(ALOAD, 0);
+        method.visitVarInsn(Type.getType(each.desc).getOpcode(ILOAD), places.get(each.name));
+        method.visitFieldInsn(PUTFIELD, node.name, each.name, each.desc);
+      }
+    }
+    method.visitInsn(RETURN);
+    return method;
+  }
+
+  private String signature() {
+    return now.stream().allMatch(each -> each.signature == null)
+        ? null
+        : now.stream()
+            .map(each -> each.signature == null ? each.desc : each.signature)
+            .collect(Collectors.joining("", "(", ")V"));
+  }
+
+  /** Names and annotations of the parameters, which libraries go by. */
+  private void describe(MethodNode method, MethodNode hidden) {
+    if (hidden.parameters != null) {
+      method.parameters = new ArrayList<>();
+      now.forEach(each -> method.parameters.add(new ParameterNode(each.name, 0)));
+    }
+    if (hidden.visibleParameterAnnotations != null) {
+      @SuppressWarnings({"unchecked", "rawtypes"}) // So ASM has it.
+      List<AnnotationNode>[] annotations = new List[now.size()];
+      for (int i = 0; i < old.size(); i++) {
+        int place = names(now).indexOf(old.get(i).name);
+        if (place >= 0) {
+          annotations[place] = hidden.visibleParameterAnnotations[i];
+        }
+      }
+      method.visibleParameterAnnotations = annotations;
+    }
+  }
+
+  private static List<String> names(List<FieldNode> components) {
+    return components.stream().map(each -> each.name).toList();
+  }
+}

@@ -1,0 +1,320 @@
+package io.serbench.check;
+
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
+import static org.objectweb.asm.Opcodes.ACC_TRANSIENT;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.GETFIELD;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.RETURN;
+
+import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Version;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.RecordComponentNode;
+
+/**
+ * A class of the user's as its authors might change it: fields with their accessors, and of a
+ * record its components with the constructor. What other classes of the user's call of it is left
+ * alone, and may fail; so may a constructor that insists on what was removed.
+ */
+final class ChangedClass {
+  private static final String STRING = "Ljava/lang/String;";
+
+  private static final String PROMISED = "has such members only as its supertypes declare";
+
+  /** To what numbers may be widened. */
+  private static final Map<String, String> WIDER = Map.of("I", "J", "F", "D");
+
+  private final ClassReader file;
+  private final ClassNode first;
+  private final List<FieldNode> members;
+  private final Optional<FieldNode> removed;
+  private final Optional<FieldNode> widened;
+
+  /**
+   * Of the class in a file.
+   *
+   * @param promised the names of methods that other classes declare, and that it has to have
+   */
+  ChangedClass(ClassReader file, Set<String> promised) {
+    this.file = file;
+    this.first = node(file);
+    this.members = members(first);
+    List<FieldNode> free =
+        members.stream()
+            .filter(each -> accessors(each).stream().noneMatch(promised::contains))
+            .toList();
+    this.widened = free.stream().filter(each -> WIDER.containsKey(each.desc)).findFirst();
+    List<FieldNode> others = new ArrayList<>(free);
+    others.removeAll(widened.stream().toList());
+    if (others.size() > 1) {
+      others.remove(members.get(0));
+    }
+    this.removed =
+        members.size() < 2
+            ? Optional.empty()
+            : removable(others).or(() -> widened); // Each change is by itself.
+  }
+
+  private static ClassNode node(ClassReader file) {
+    ClassNode node = new ClassNode();
+    file.accept(node, ClassReader.EXPAND_FRAMES);
+    return node;
+  }
+
+  private static List<FieldNode> members(ClassNode node) {
+    return node.fields.stream()
+        .filter(each -> (each.access & (ACC_STATIC | ACC_TRANSIENT | ACC_SYNTHETIC)) == 0)
+        .toList();
+  }
+
+  /**
+   * One that is followed by another of its type, if there is one: whoever goes by the order of
+   * members and does not notice makes a mistake that shows.
+   */
+  private static Optional<FieldNode> removable(List<FieldNode> free) {
+    for (int i = 0; i + 1 < free.size(); i++) {
+      if (free.get(i).desc.equals(free.get(i + 1).desc)) {
+        return Optional.of(free.get(i));
+      }
+    }
+    return free.stream()
+        .filter(each -> each.desc.length() > 1)
+        .findFirst()
+        .or(() -> free.stream().findFirst());
+  }
+
+  /** As {@code Class.forName} takes it. */
+  String name() {
+    return first.name.replace('/', '.');
+  }
+
+  boolean hasMembers() {
+    return !members.isEmpty();
+  }
+
+  /** The member that is removed; empty where none can be. */
+  Optional<String> removed() {
+    return removed.map(each -> each.name);
+  }
+
+  /** {@code com.acme.Order: added addedLater (String), removed note, reordered all 9, ...}. */
+  String description() {
+    List<String> changes = new ArrayList<>();
+    for (Version change : Version.CHANGES) {
+      if (lacks(change).isEmpty()) {
+        changes.add(
+            switch (change) {
+              case ADDED -> "added " + ChangingClass.ADDED + " (String)";
+              case REMOVED -> "removed " + removed.orElseThrow().name;
+              case REORDERED -> "reordered all " + members.size();
+              case WIDENED -> "widened " + widened.orElseThrow().name;
+              case FIRST -> throw new IllegalArgumentException("no change: " + change);
+            });
+      }
+    }
+    return name() + ": " + String.join(", ", changes);
+  }
+
+  /** Why there is no such version of it; empty where there is. */
+  Optional<String> lacks(Version version) {
+    boolean any = members.stream().anyMatch(each -> WIDER.containsKey(each.desc));
+    return switch (version) {
+      case FIRST, ADDED -> Optional.empty();
+      case REMOVED, REORDERED ->
+          members.size() < 2
+              ? Optional.of("has fewer than two members")
+              : version == Version.REORDERED || removed.isPresent()
+                  ? Optional.empty()
+                  : Optional.of(PROMISED);
+      case WIDENED ->
+          widened.isPresent()
+              ? Optional.empty()
+              : Optional.of(any ? PROMISED : "has no member of type int or float");
+    };
+  }
+
+  /** The class of a version that it has. */
+  byte[] changed(Version version) {
+    ClassNode node = node(file);
+    List<FieldNode> old = members(node);
+    List<FieldNode> now = new ArrayList<>(old);
+    Optional<MemberChange> change = Optional.empty();
+    switch (version) {
+      case ADDED -> now.add(added(old));
+      case REMOVED -> {
+        change = Optional.of(MemberChange.removing(node.name, removed.orElseThrow()));
+        now.removeIf(each -> each.name.equals(removed.get().name));
+      }
+      case REORDERED -> Collections.reverse(now);
+      case WIDENED -> {
+        FieldNode narrow = widened.orElseThrow();
+        change = Optional.of(new MemberChange(node.name, narrow, WIDER.get(narrow.desc)));
+        now.replaceAll(each -> each.name.equals(narrow.name) ? wide(each) : each);
+      }
+      case FIRST -> throw new IllegalArgumentException("no change: " + version);
+    }
+    if (version == Version.REORDERED) {
+      Collections.reverse(node.methods);
+    }
+    changeAccessors(node, version, old);
+    boolean isRecord = node.recordComponents != null;
+    change.ifPresent(each -> each.applyTo(node));
+    if (isRecord) {
+      changeRecord(node, old, now, change);
+    }
+    node.fields.removeAll(old);
+    node.fields.addAll(0, now);
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+
+  /** A string, as visible as the others are. */
+  private static FieldNode added(List<FieldNode> others) {
+    int access =
+        others.stream().allMatch(each -> (each.access & ACC_PUBLIC) != 0)
+            ? ACC_PUBLIC
+            : ACC_PRIVATE;
+    return new FieldNode(access, ChangingClass.ADDED, STRING, null, null);
+  }
+
+  private static FieldNode wide(FieldNode narrow) {
+    FieldNode wide = new FieldNode(narrow.access, narrow.name, WIDER.get(narrow.desc), null, null);
+    wide.visibleAnnotations = narrow.visibleAnnotations;
+    wide.invisibleAnnotations = narrow.invisibleAnnotations;
+    return wide;
+  }
+
+  private static String upper(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  private static List<String> accessors(FieldNode member) {
+    String upper = upper(member.name);
+    // Of a boolean isPaid, the getter has the same name.
+    return List.of(member.name, "get" + upper, "is" + upper, "set" + upper);
+  }
+
+  private void changeAccessors(ClassNode node, Version version, List<FieldNode> old) {
+    if (version == Version.ADDED) {
+      addAccessors(node, old);
+    } else if (version == Version.REMOVED) {
+      node.methods.removeIf(each -> concerns(each, removed.orElseThrow()));
+    } else if (version == Version.WIDENED) {
+      FieldNode narrow = widened.orElseThrow();
+      node.methods.replaceAll(
+          each -> isAccessor(each, narrow) ? accessor(node, each, wide(narrow)) : each);
+    }
+  }
+
+  /** Whether a method is named as one that gives or takes the member. */
+  private static boolean concerns(MethodNode method, FieldNode member) {
+    return (method.access & ACC_STATIC) == 0
+        && accessors(member).contains(method.name)
+        && Type.getArgumentTypes(method.desc).length == (method.name.startsWith("set") ? 1 : 0);
+  }
+
+  private static boolean isAccessor(MethodNode method, FieldNode member) {
+    return (method.access & ACC_STATIC) == 0 && isAccessor(method.name, method.desc, member);
+  }
+
+  /** Whether a method gives or takes the member as it is. */
+  static boolean isAccessor(String name, String desc, FieldNode member) {
+    return accessors(member).contains(name)
+        && (desc.equals("()" + member.desc)
+            || (name.startsWith("set") && desc.startsWith("(" + member.desc + ")")));
+  }
+
+  /** As the others have them. */
+  private static void addAccessors(ClassNode node, List<FieldNode> others) {
+    FieldNode added = added(others);
+    String upper = upper(added.name);
+    Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
+    Map<String, MethodNode> like = new HashMap<>();
+    for (MethodNode method : node.methods) {
+      for (FieldNode other : others) {
+        if (isAccessor(method, other)) {
+          String kind =
+              names.contains(method.name)
+                  ? added.name
+                  : (method.name.startsWith("set") ? "set" : "get") + upper;
+          like.putIfAbsent(kind, method);
+        }
+      }
+    }
+    like.forEach(
+        (name, method) -> {
+          MethodNode same =
+              new MethodNode(
+                  method.access,
+                  name,
+                  name.startsWith("set") ? "(" + STRING + ")V" : "()" + STRING,
+                  null,
+                  null);
+          node.methods.add(accessor(node, same, added));
+        });
+  }
+
+  /** A method that gives or takes a member, and does nothing else. */
+  private static MethodNode accessor(ClassNode node, MethodNode like, FieldNode member) {
+    boolean getter = like.desc.startsWith("()");
+    Type type = Type.getType(member.desc);
+    Type returned = Type.getReturnType(like.desc);
+    String desc = getter ? "()" + member.desc : "(" + member.desc + ")" + returned;
+    MethodNode method = new MethodNode(like.access, like.name, desc, null, null);
+    method.visibleAnnotations = like.visibleAnnotations;
+    method.visitVarInsn(ALOAD, 0);
+    if (getter) {
+      method.visitFieldInsn(GETFIELD, node.name, member.name, member.desc);
+      method.visitInsn(type.getOpcode(IRETURN));
+      return method;
+    }
+    method.visitVarInsn(type.getOpcode(ILOAD), 1);
+    method.visitFieldInsn(PUTFIELD, node.name, member.name, member.desc);
+    if (returned.getSort() == Type.OBJECT) {
+      method.visitVarInsn(ALOAD, 0);
+    }
+    method.visitInsn(returned.getSort() == Type.OBJECT ? returned.getOpcode(IRETURN) : RETURN);
+    return method;
+  }
+
+  /**
+   * Its components, and a constructor that takes these and calls the one that was there, which gets
+   * a parameter more so that the two differ.
+   */
+  private static void changeRecord(
+      ClassNode node, List<FieldNode> old, List<FieldNode> now, Optional<MemberChange> change) {
+    Map<String, RecordComponentNode> components = new HashMap<>();
+    node.recordComponents.forEach(each -> components.put(each.name, each));
+    node.recordComponents = new ArrayList<>();
+    for (FieldNode each : now) {
+      RecordComponentNode component = new RecordComponentNode(each.name, each.desc, each.signature);
+      Optional.ofNullable(components.get(each.name))
+          .ifPresent(before -> component.visibleAnnotations = before.visibleAnnotations);
+      node.recordComponents.add(component);
+    }
+    now.forEach(each -> each.access |= ACC_FINAL);
+    new CanonicalConstructor(node, old, now).replace(change);
+  }
+}

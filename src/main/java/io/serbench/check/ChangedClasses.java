@@ -1,0 +1,142 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The versions of a user's class. Where it is sealed, all that it permits change. Only files are
+ * read: nothing is loaded.
+ */
+public final class ChangedClasses {
+  private final Ancestry files;
+  private final List<ChangedClass> all = new ArrayList<>();
+  private Optional<String> obstacle = Optional.empty();
+
+  /** Of a type whose class is in these jars and folders, which was looked at. */
+  public ChangedClasses(OwnType type, UserClassPath classPath) {
+    this.files = new Ancestry(classPath);
+    if (type.className().isEmpty()) {
+      obstacle = Optional.of("JSON without a class has no members to change; pass -type=CLASS");
+      return;
+    }
+    if (type.generated().isPresent()) {
+      obstacle = Optional.of("%s is generated: change its schema, and compile it".formatted(type));
+      return;
+    }
+    find(TypeName.of(type.className().get()).name());
+  }
+
+  /** Why there are no versions; empty where there are. */
+  public Optional<String> obstacle() {
+    return obstacle;
+  }
+
+  /** What the versions are, in a line for each class. */
+  public List<String> descriptions() {
+    return all.stream().map(ChangedClass::description).toList();
+  }
+
+  /** By class, the member that is removed. */
+  Map<String, String> removed() {
+    Map<String, String> removed = new HashMap<>();
+    all.forEach(each -> each.removed().ifPresent(name -> removed.put(each.name(), name)));
+    return removed;
+  }
+
+  /** Why there is no such version; empty where there is. */
+  Optional<String> lacks(Version version) {
+    List<String> lacking = new ArrayList<>();
+    for (ChangedClass each : all) {
+      each.lacks(version).ifPresent(why -> lacking.add(each.name() + " " + why));
+    }
+    return lacking.size() < all.size() ? Optional.empty() : Optional.of(String.join("; ", lacking));
+  }
+
+  /**
+   * Puts the classes of a version there, as far as they differ from the first's.
+   *
+   * @param folder one of its own
+   */
+  void write(Version version, Path folder) throws IOException {
+    for (ChangedClass each : all) {
+      if (each.lacks(version).isEmpty()) {
+        Path file = folder.resolve(each.name().replace('.', '/') + ".class");
+        Files.createDirectories(file.getParent());
+        Files.write(file, each.changed(version));
+      }
+    }
+  }
+
+  private void find(String first) {
+    Set<String> seen = new HashSet<>();
+    Deque<String> left = new ArrayDeque<>(List.of(first));
+    while (!left.isEmpty() && obstacle.isEmpty()) {
+      String name = left.pop();
+      Optional<ClassReader> file = name.startsWith("java.") ? Optional.empty() : files.read(name);
+      if (file.isEmpty()) {
+        obstacle = Optional.of(name + " is no class of yours; pass -type=CLASS with one that is");
+      } else if (seen.add(name)) {
+        ClassNode node = new ClassNode();
+        file.get().accept(node, ClassReader.SKIP_CODE);
+        if (node.permittedSubclasses != null && (node.access & Opcodes.ACC_ABSTRACT) != 0) {
+          node.permittedSubclasses.forEach(each -> left.add(each.replace('/', '.')));
+        } else {
+          obstacle = obstacle(name, node);
+          all.add(new ChangedClass(file.get(), inherited(node)));
+        }
+      }
+    }
+    if (obstacle.isEmpty() && all.stream().noneMatch(ChangedClass::hasMembers)) {
+      obstacle = Optional.of(first + " has no members to change");
+    }
+  }
+
+  private static Optional<String> obstacle(String name, ClassNode node) {
+    if ((node.access & Opcodes.ACC_ENUM) != 0) {
+      return Optional.of(name + " is an enum, which has no members to change");
+    }
+    if ((node.access & Opcodes.ACC_ABSTRACT) != 0) {
+      return Optional.of(name + " is abstract; pass -type=CLASS with a class that extends it");
+    }
+    boolean kotlin =
+        node.visibleAnnotations != null
+            && node.visibleAnnotations.stream().anyMatch(it -> it.desc.equals("Lkotlin/Metadata;"));
+    return kotlin
+        ? Optional.of(name + " is written in Kotlin; only classes of Java can be changed")
+        : Optional.empty();
+  }
+
+  /** The names of the methods that others promise it to have. */
+  private Set<String> inherited(ClassNode node) {
+    Set<String> names = new HashSet<>();
+    Set<String> above = new HashSet<>(files.of(node.name.replace('/', '.')));
+    above.remove(node.name.replace('/', '.'));
+    for (String each : above) {
+      ClassNode declaring = new ClassNode();
+      files.read(each).orElseThrow().accept(declaring, ClassReader.SKIP_CODE);
+      for (MethodNode method : declaring.methods) {
+        names.add(method.name);
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,138 @@
+package io.serbench.check;
+
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
+import static org.objectweb.asm.Opcodes.D2F;
+import static org.objectweb.asm.Opcodes.DCONST_0;
+import static org.objectweb.asm.Opcodes.F2D;
+import static org.objectweb.asm.Opcodes.FCONST_0;
+import static org.objectweb.asm.Opcodes.GETFIELD;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.ICONST_0;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.L2I;
+import static org.objectweb.asm.Opcodes.LCONST_0;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.POP2;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Makes the code of a class do without a member, or with a wider one. What is read of a member that
+ * is gone is empty, and what is written to it is dropped.
+ *
+ * @param owner the class
+ * @param member as it was
+ * @param wide the descriptor of its new type; empty where it is gone
+ */
+record MemberChange(String owner, FieldNode member, String wide) {
+  static MemberChange removing(String owner, FieldNode member) {
+    return new MemberChange(owner, member, "");
+  }
+
+  void applyTo(ClassNode node) {
+    for (MethodNode method : node.methods) {
+      for (AbstractInsnNode each : method.instructions.toArray()) {
+        if (each instanceof FieldInsnNode use
+            && use.owner.equals(owner)
+            && use.name.equals(member.name)
+            && use.desc.equals(member.desc)) {
+          replace(method.instructions, use);
+        } else if (each instanceof MethodInsnNode call
+            && call.owner.equals(owner)
+            && ChangedClass.isAccessor(call.name, call.desc, member)) {
+          replace(method.instructions, call);
+        }
+      }
+    }
+  }
+
+  private boolean isGone() {
+    return wide.isEmpty();
+  }
+
+  private void replace(InsnList code, FieldInsnNode use) {
+    if (!isGone()) {
+      use.desc = wide;
+      convert(code, use, use.getOpcode() == GETFIELD);
+    } else if (use.getOpcode() == GETFIELD) {
+      code.insertBefore(use, new InsnNode(POP));
+      code.insert(use, empty());
+      code.remove(use);
+    } else if (use.getOpcode() == PUTFIELD) {
+      code.insertBefore(use, drop());
+      code.set(use, new InsnNode(POP));
+    }
+  }
+
+  private void replace(InsnList code, MethodInsnNode call) {
+    boolean getter = call.desc.startsWith("()");
+    Type returned = Type.getReturnType(call.desc);
+    if (!isGone()) {
+      call.desc = getter ? "()" + wide : "(" + wide + ")" + returned;
+      convert(code, call, getter);
+    } else if (getter) {
+      code.insertBefore(call, new InsnNode(POP));
+      code.insert(call, empty());
+      code.remove(call);
+    } else {
+      code.insertBefore(call, drop());
+      if (returned == Type.VOID_TYPE) {
+        code.set(call, new InsnNode(POP));
+      } else {
+        code.remove(call); // It gives the object back, which is there.
+      }
+    }
+  }
+
+  /** The code around works with the narrow type. */
+  private void convert(InsnList code, AbstractInsnNode use, boolean gives) {
+    if (gives) {
+      code.insert(use, narrowed());
+    } else {
+      code.insertBefore(use, new InsnNode(member.desc.equals("I") ? I2L : F2D));
+    }
+  }
+
+  /** What makes a wide value narrow. */
+  InsnNode narrowed() {
+    return new InsnNode(member.desc.equals("I") ? L2I : D2F);
+  }
+
+  private InsnNode drop() {
+    return new InsnNode(Type.getType(member.desc).getSize() == 2 ? POP2 : POP);
+  }
+
+  /** A value that says nothing, and that no constructor should mind. */
+  AbstractInsnNode empty() {
+    String type = member.desc;
+    return switch (type) {
+      case "Z", "B", "S", "C", "I" -> new InsnNode(ICONST_0);
+      case "J" -> new InsnNode(LCONST_0);
+      case "F" -> new InsnNode(FCONST_0);
+      case "D" -> new InsnNode(DCONST_0);
+      case "Ljava/lang/String;" -> new LdcInsnNode("");
+      case "Ljava/math/BigDecimal;", "Ljava/math/BigInteger;" ->
+          new FieldInsnNode(GETSTATIC, inside(type), "ZERO", type);
+      case "Ljava/util/List;", "Ljava/util/Set;", "Ljava/util/Map;" ->
+          new MethodInsnNode(INVOKESTATIC, inside(type), "of", "()" + type, true);
+      case "Ljava/util/Optional;" ->
+          new MethodInsnNode(INVOKESTATIC, inside(type), "empty", "()" + type);
+      default -> new InsnNode(ACONST_NULL);
+    };
+  }
+
+  private static String inside(String type) {
+    return Type.getType(type).getInternalName();
+  }
+}
