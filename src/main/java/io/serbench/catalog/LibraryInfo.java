@@ -1,6 +1,7 @@
 package io.serbench.catalog;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The library behind a row.
@@ -30,6 +31,14 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     return name.equalsIgnoreCase(word)
         || coordinates.stream()
             .anyMatch(at -> at.equals(word) || at.substring(at.indexOf(':') + 1).equals(word));
+  }
+
+  /**
+   * The month in which the version in this build was released: {@code 2026-10}; empty where nobody
+   * knows.
+   */
+  public Optional<String> released() {
+    return coordinates.stream().findFirst().flatMap(DependencyVersions::released);
   }
 
   /**

@@ -240,8 +240,12 @@ public record Answer(
         row.scope().takesAnyType()
             ? Stream.of()
             : Stream.of("code is generated or written by hand");
-    return Stream.of(
-            Stream.of(row.library().versioned(), row.library().licence()), code, flags, features)
+    Stream<String> library =
+        Stream.of(
+            row.library().versioned()
+                + row.library().released().map(month -> ", released " + month).orElse(""),
+            row.library().licence());
+    return Stream.of(library, code, flags, features)
         .flatMap(part -> part)
         .collect(Collectors.joining("; "));
   }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Scope;
 import io.serbench.catalog.Seen;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,6 +55,7 @@ final class RowSheet {
     field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
+    field("released", row.library().released().orElse(""));
     field("own jars", ownJars(row));
     field("licence", row.library().licence());
     field("site", row.library().site());
@@ -65,6 +67,13 @@ final class RowSheet {
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
     field("data", data(row));
+    GeneratedClasses.all().stream()
+        .filter(each -> each.areCarriedBy(row.name()))
+        .forEach(
+            each ->
+                field(
+                    "your classes",
+                    each.noun() + " generated from a schema of yours: -type=CLASS -classpath=JAR"));
     row.scope().exceptions().stream()
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));

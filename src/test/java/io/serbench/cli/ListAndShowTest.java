@@ -327,4 +327,16 @@ class ListAndShowTest {
         .contains("  threads       each with its own\n  available     no: not on Maven Central\n")
         .contains("  JDK 17 flags  none\n");
   }
+
+  @Test
+  void showsThatRowsCarryClassesGeneratedOfTheUsersSchema() {
+    FakeServices services = new FakeServices();
+    services.catalog = Catalog.of(List.of(TestRows.row("protobuf"), TestRows.row("kryo-flat")));
+
+    assertThat(CliRun.of(services, "show", "protobuf").out().replaceAll("\\s+", " "))
+        .contains(
+            "your classes protobuf messages generated from a schema of yours: -type=CLASS"
+                + " -classpath=JAR");
+    assertThat(CliRun.of(services, "show", "kryo-flat").out()).doesNotContain("your classes");
+  }
 }
