@@ -9,6 +9,10 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
@@ -75,6 +79,29 @@ abstract class ForkedTrial<T> implements Trial<T> {
       launcher.killAll();
     }
     return launcher;
+  }
+
+  /**
+   * Tries several at once, and says what came of them in their order.
+   *
+   * @param together how many at once
+   */
+  final <R> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
+      throws InterruptedException {
+    ExecutorService workers = Executors.newFixedThreadPool(together);
+    try {
+      List<Future<T>> results = new ArrayList<>();
+      for (R row : rows) {
+        results.add(workers.submit(() -> step.on(row)));
+      }
+      for (Future<T> result : results) {
+        onKnown.accept(result.get());
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a trial of serbench's own failed", e.getCause());
+    } finally {
+      workers.shutdownNow();
+    }
   }
 
   /** Tries one after the other, as long as nobody interrupts. */

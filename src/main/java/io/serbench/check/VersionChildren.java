@@ -6,8 +6,6 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.TemporaryFolder;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -33,13 +31,6 @@ record VersionChildren(ChildLauncher launcher, TemporaryFolder folder) implement
     } catch (IOException e) {
       throw new UncheckedIOException("the classes of a version could not be written", e);
     }
-    return new Conversation() {
-      @Override
-      public void hear(FromChild message) {
-        if (message instanceof Answer answer) {
-          onAnswer.accept(answer);
-        }
-      }
-    }.with(launcher, row, classes, new FromParent.Examine(row.name(), tasks));
+    return Tasks.Player.of(launcher, row, classes).play(tasks, onAnswer);
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
@@ -21,6 +22,9 @@ import java.util.function.Consumer;
  * own.
  */
 public final class Examination {
+  /** How many values of a data set are written. Each takes a new serializer. */
+  private static final int MOST_WRITTEN = 16;
+
   private Examination() {}
 
   /**
@@ -57,6 +61,10 @@ public final class Examination {
       return read(row, read);
     } else if (task instanceof Task.Trait trait) {
       return answer(() -> TraitProbe.probe(row, trait.feature()));
+    } else if (task instanceof Task.WriteData data) {
+      return answer(() -> write(row, data.recipe().make(data.dataset())));
+    } else if (task instanceof Task.ReadData data) {
+      return answer(() -> read(row, data.recipe().make(data.dataset()), data.base64()));
     }
     return write(row);
   }
@@ -79,10 +87,30 @@ public final class Examination {
     if (difference.isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, difference.get());
     }
-    // The first message of a new one: later ones may build upon what the reader knows by then.
-    Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
-    byte[] bytes = fresh.serialize(fresh.create(dataset.value()));
-    return new Answer(ReadOutcome.READS, "", List.of(Base64.getEncoder().encodeToString(bytes)));
+    List<String> written = new ArrayList<>();
+    for (T value : dataset.values().subList(0, Math.min(MOST_WRITTEN, dataset.values().size()))) {
+      // The first message of a new one: later ones may build upon what the reader knows by then.
+      Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
+      byte[] bytes = fresh.serialize(fresh.create(value));
+      written.add(Base64.getEncoder().encodeToString(bytes));
+    }
+    return new Answer(ReadOutcome.READS, "", written);
+  }
+
+  private static <T> Answer read(Row row, Dataset<T> dataset, List<String> base64)
+      throws Exception {
+    for (int place = 0; place < base64.size(); place++) {
+      Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+      byte[] bytes = Base64.getDecoder().decode(base64.get(place));
+      T read = serializer.restore(serializer.deserialize(bytes));
+      String name = base64.size() == 1 ? "value" : "value " + (place + 1);
+      Optional<String> difference =
+          DeepEquality.difference(name, dataset.type(), dataset.values().get(place), read);
+      if (difference.isPresent()) {
+        return Answer.of(ReadOutcome.MISREADS, difference.get());
+      }
+    }
+    return Answer.fine();
   }
 
   /** The worst of what is done to one of the types. */

@@ -107,6 +107,11 @@ public sealed interface FromParent
     public Examine {
       tasks = List.copyOf(tasks);
     }
+
+    @Override
+    public boolean brief() {
+      return true;
+    }
   }
 
   /**
