@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -25,6 +26,7 @@ final class AgainstOptions extends Options {
    */
   private record Replacement(String library, UserClassPath jars) {}
 
+  private static final Pattern NAME_BEFORE_VERSION = Pattern.compile("^.*?-(?=\\d)");
   static final String EXAMPLE = "kryo=kryo-5.5.0.jar";
 
   @Rare
@@ -47,7 +49,7 @@ final class AgainstOptions extends Options {
   List<Variant> variants(Variant usual, List<Row> rows) throws UsageException {
     List<Variant> variants = new ArrayList<>();
     for (Replacement replacement : against) {
-      Variant variant = variant(replacement, version(replacement, rows), usual);
+      Variant variant = variant(replacement, versionAmongAll(replacement, rows), usual);
       for (Variant other : variants) {
         if (other.mark().equals(variant.mark()) && other.library().equals(variant.library())) {
           throw new UsageException(
@@ -99,10 +101,23 @@ final class AgainstOptions extends Options {
     return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
   }
 
+  /** What the jars say of their version; what the first is called where others say the same. */
+  private String versionAmongAll(Replacement replacement, List<Row> rows) {
+    String said = version(replacement, rows);
+    long alike = against.stream().filter(each -> version(each, rows).equals(said)).count();
+    return alike == 1
+        ? said
+        : NAME_BEFORE_VERSION.matcher(name(replacement)).replaceFirst("").replace(".jar", "");
+  }
+
+  private static String name(Replacement replacement) {
+    return replacement.jars().entries().get(0).getFileName().toString();
+  }
+
   /** What the jars say of their version; the name of the first where they do not. */
   private static String version(Replacement replacement, List<Row> rows) {
     return version(replacement.library(), replacement.jars(), rows)
-        .orElseGet(() -> replacement.jars().entries().get(0).getFileName().toString());
+        .orElseGet(() -> name(replacement));
   }
 
   private static Optional<String> version(String word, UserClassPath jars, List<Row> rows) {

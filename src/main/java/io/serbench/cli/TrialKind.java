@@ -151,7 +151,7 @@ record TrialKind(
         TrialFile.WIRE,
         versions.isEmpty() ? List.of() : List.of(line(List.of("", "read by")), line(head)),
         row -> !isOk(row) ? refused(row) : matrix(row, versions),
-        Optional.of("%-28s %-8s"),
+        Optional.of("%-34s %-8s"),
         headings.toList(),
         row -> Stream.concat(asked.stream().map(row::verdict), Stream.of(firstCause(row))).toList(),
         Stream.of(Outcome.values()).map(Outcome::word).toList(),

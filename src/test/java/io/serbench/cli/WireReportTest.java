@@ -87,7 +87,7 @@ class WireReportTest {
             """
 
             Why not:
-            kryo-flat  5.5.0 to 5.6.2: uuid         differs   value.id is null
+            kryo-flat  5.5.0 to 5.6.2: uuid               differs   value.id is null
             """);
     assertThat(run.exit()).isZero();
   }
@@ -199,6 +199,24 @@ class WireReportTest {
     Path other = Files.createDirectories(folder.resolve("other").resolve("kryo-5.5.0"));
     assertThat(wire(old, "-against=kryo=" + other).err())
         .isEqualTo("serbench: -against=kryo: two are version 5.5.0; pass each version once\n");
+  }
+
+  /** Of several releases, the manifest says one version. */
+  @Test
+  void jarsThatSayTheSameGoByTheirNames() throws IOException {
+    List<String> options = new ArrayList<>();
+    for (String name : List.of("kryo-1.0", "kryo-1.1")) {
+      Path jar = Files.createDirectory(folder.resolve(name));
+      Path manifest = Files.createDirectory(jar.resolve("META-INF")).resolve("MANIFEST.MF");
+      Files.writeString(manifest, "Manifest-Version: 1.0\nImplementation-Version: 0.9\n");
+      options.add("-against=kryo=" + jar);
+    }
+    wire(options.get(0), options.get(1));
+    assertThat(asked().variants())
+        .extracting(variant -> variant.mark().orElseThrow())
+        .containsExactly("@5.6.2", "@1.0", "@1.1");
+    wire(options.get(0));
+    assertThat(asked().variants().get(1).mark()).contains("@0.9");
   }
 
   @Test

@@ -145,9 +145,9 @@ class WireIT {
             """)
         .contains(
             "\n"
-                + "acme  2.0 to 1.0: media.1          fails     java.io.IOException: unknown"
+                + "acme  2.0 to 1.0: media.1                fails     java.io.IOException: unknown"
                 + " format 2\n",
-            "\nacme  2.0 to 3.1: media.1          differs   value.images");
+            "\nacme  2.0 to 3.1: media.1                differs   value.images");
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
   }
