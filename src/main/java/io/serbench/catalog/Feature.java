@@ -2,8 +2,8 @@ package io.serbench.catalog;
 
 /**
  * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * verify -evolution}, {@code -types} and {@code -future}, which try them; laziness by each round
- * trip and by a test.
+ * verify -evolution}, {@code -types}, {@code -future} and {@code -wire}, which try them; laziness
+ * by each round trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -44,6 +44,8 @@ public enum Feature {
   FINAL_FIELDS("final fields, which only the constructor sets"),
   /** It works where the JVM lets nobody use {@code sun.misc.Unsafe}, and does not try to. */
   NO_UNSAFE("works without sun.misc.Unsafe, and never tries to use it"),
+  /** Neighbouring versions of its library read each other's bytes. */
+  STABLE_WIRE("versions of its library read each other's bytes, within the major version"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
   LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),
   /** What is decoded holds strings as bytes: each is decoded when it is asked for. */

@@ -28,9 +28,13 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
 
   /** Whether people call it that: by its name, its artifact, or group and artifact. */
   public boolean isCalled(String word) {
-    return name.equalsIgnoreCase(word)
-        || coordinates.stream()
-            .anyMatch(at -> at.equals(word) || at.substring(at.indexOf(':') + 1).equals(word));
+    return name.equalsIgnoreCase(word) || coordinates.stream().anyMatch(at -> isPart(at, word));
+  }
+
+  /** Whether people call a part with these coordinates that. */
+  static boolean isPart(String coordinates, String word) {
+    String[] words = coordinates.split(":", -1);
+    return words.length > 1 && (words[1].equals(word) || (words[0] + ":" + words[1]).equals(word));
   }
 
   /**
@@ -46,12 +50,13 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
    * the coordinates have one; {@code JDK} for what the JVM brings.
    */
   public String versioned() {
-    if (coordinates.isEmpty()) {
-      return name;
-    }
-    String main = coordinates.get(0);
-    return main.split(":", -1).length > 2
-        ? main
-        : main + ":" + DependencyVersions.version(main).orElse("?");
+    return coordinates.isEmpty() ? name : versioned(coordinates.get(0));
+  }
+
+  /** The same of one of its parts. */
+  static String versioned(String part) {
+    return part.split(":", -1).length > 2
+        ? part
+        : part + ":" + DependencyVersions.version(part).orElse("?");
   }
 }

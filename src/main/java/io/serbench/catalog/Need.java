@@ -48,6 +48,10 @@ public record Need(
           of("sealed", "values of sealed types keep their classes", Feature.SEALED_TYPES),
           of("dates", "java.time comes back", Feature.JAVA_TIME),
           of("decimals", "BigDecimal and BigInteger come back", Feature.BIG_DECIMAL),
+          of(
+              "stable-wire",
+              "versions of the library read each other's bytes, within the major version",
+              Feature.STABLE_WIRE),
           of("nulls", "null comes back as null", Feature.NULLS),
           of(
               "no-schema",

@@ -62,7 +62,9 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
         Feature.SUBCLASSES,
         Feature.FINAL_FIELDS),
     /** {@code verify -future}. */
-    FUTURE(Feature.NO_UNSAFE);
+    FUTURE(Feature.NO_UNSAFE),
+    /** {@code verify -wire}. */
+    WIRE(Feature.STABLE_WIRE);
 
     @SuppressWarnings("ImmutableEnumChecker") // It is not given away.
     private final Set<Feature> shown;

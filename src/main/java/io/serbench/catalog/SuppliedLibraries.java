@@ -86,6 +86,30 @@ public final class SuppliedLibraries {
     return found;
   }
 
+  /**
+   * The version of a library among the user's, above all of the part that people call that; empty
+   * where none is.
+   */
+  public Optional<String> version(LibraryInfo library, String word) {
+    List<SuppliedLibrary> parts = of(library);
+    return parts.stream()
+        .filter(part -> LibraryInfo.isPart(part.coordinates(), word))
+        .findFirst()
+        .or(() -> parts.stream().findFirst())
+        .map(SuppliedLibrary::version);
+  }
+
+  /** The same of what this build has. */
+  public static String bundledVersion(LibraryInfo library, String word) {
+    String versioned =
+        library.coordinates().stream()
+            .filter(part -> LibraryInfo.isPart(part, word))
+            .findFirst()
+            .map(LibraryInfo::versioned)
+            .orElseGet(library::versioned);
+    return versioned.substring(versioned.lastIndexOf(':') + 1);
+  }
+
   private Optional<SuppliedLibrary> find(String coordinates) {
     for (SuppliedJar entry : entries) {
       Optional<String> version = entry.version(coordinates);

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Sees which kinds of members rows carry: tries each kind alone, as if its class were a user's. The
@@ -57,6 +58,11 @@ public final class ForkedTypesCheck extends ForkedTrial<Carried> {
       cells.put(member, new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
     }
     return new RowTypes(cells, verifier).carried();
+  }
+
+  /** A data set of each kind of member, as if its class were a user's. */
+  public static List<DatasetSource> sources() {
+    return Stream.of(Member.values()).map(ForkedTypesCheck::source).toList();
   }
 
   private static DatasetSource source(Member member) {

@@ -102,20 +102,8 @@ public final class RowExaminer {
 
   /** One answer for each task, from as few JVMs as survive them. */
   private List<Answer> answers(Version version, List<Task> tasks) throws InterruptedException {
-    List<Answer> answers = new ArrayList<>();
-    while (answers.size() < tasks.size()) {
-      if (interrupted.getAsBoolean()) {
-        answers.add(Answer.of(ReadOutcome.CRASHES, "interrupted"));
-        continue;
-      }
-      List<Task> left = tasks.subList(answers.size(), tasks.size());
-      Optional<Failure> failure = players.play(row, version, left, answers::add);
-      if (answers.size() < tasks.size()) {
-        answers.add(
-            Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer")));
-      }
-    }
-    return answers;
+    return new Tasks(tasks)
+        .answers((left, onAnswer) -> players.play(row, version, left, onAnswer), interrupted);
   }
 
   private Examined examined(Verification.Finding status, String cause) {

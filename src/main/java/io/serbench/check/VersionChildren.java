@@ -7,8 +7,6 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.TemporaryFolder;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -44,13 +42,6 @@ record VersionChildren(ChildLauncher launcher, TemporaryFolder folder, Optional<
     } catch (IOException e) {
       throw new UncheckedIOException("the classes of a version could not be written", e);
     }
-    return new Conversation() {
-      @Override
-      public void hear(FromChild message) {
-        if (message instanceof Answer answer) {
-          onAnswer.accept(answer);
-        }
-      }
-    }.with(launcher, row, classes, new FromParent.Examine(row.name(), own.map(Own::values), tasks));
+    return Tasks.Player.of(launcher, row, classes, own.map(Own::values)).play(tasks, onAnswer);
   }
 }

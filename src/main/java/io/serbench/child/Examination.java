@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
@@ -23,6 +24,9 @@ import java.util.function.Consumer;
  * own.
  */
 public final class Examination {
+  /** How many values of a data set are written. Each takes a new serializer. */
+  private static final int MOST_WRITTEN = 16;
+
   private final Row row;
   private final Optional<ChangingClass> changing;
 
@@ -68,9 +72,12 @@ public final class Examination {
   private Answer answer(Task task) {
     if (task instanceof Task.Trait trait) {
       return answer(() -> TraitProbe.probe(row, trait.feature()));
-    }
-    if (task instanceof Task.Say) {
-      return answer(() -> bytes(changing.orElseThrow().json().array()));
+    } else if (task instanceof Task.WriteData data) {
+      return answer(() -> write(data.recipe().make(data.dataset()), MOST_WRITTEN));
+    } else if (task instanceof Task.ReadData data) {
+      return answer(() -> read(data.recipe().make(data.dataset()), data.base64()));
+    } else if (task instanceof Task.Say) {
+      return answer(() -> bytes(List.of(changing.orElseThrow().json().array())));
     }
     List<Dataset<?>> datasets;
     try {
@@ -95,7 +102,7 @@ public final class Examination {
   private Answer write(List<Dataset<?>> datasets) {
     List<String> written = new ArrayList<>();
     for (Dataset<?> dataset : datasets) {
-      Answer answer = answer(() -> write(dataset));
+      Answer answer = answer(() -> write(dataset, 1));
       if (!answer.isFine()) {
         return answer;
       }
@@ -104,19 +111,40 @@ public final class Examination {
     return new Answer(ReadOutcome.READS, "", written);
   }
 
-  private <T> Answer write(Dataset<T> dataset) throws Exception {
+  private <T> Answer write(Dataset<T> dataset, int most) throws Exception {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     Optional<String> difference = RoundTripCheck.check(row, serializer, dataset);
     if (difference.isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, difference.get());
     }
-    // The first message of a new one: later ones may build upon what the reader knows by then.
-    Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
-    return bytes(fresh.serialize(fresh.create(dataset.value())));
+    List<byte[]> written = new ArrayList<>();
+    for (T value : dataset.values().subList(0, Math.min(most, dataset.values().size()))) {
+      // The first message of a new one: later ones may build upon what the reader knows by then.
+      Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
+      written.add(fresh.serialize(fresh.create(value)));
+    }
+    return bytes(written);
   }
 
-  private static Answer bytes(byte[] bytes) {
-    return new Answer(ReadOutcome.READS, "", List.of(Base64.getEncoder().encodeToString(bytes)));
+  private static Answer bytes(List<byte[]> messages) {
+    List<String> base64 = new ArrayList<>();
+    messages.forEach(message -> base64.add(Base64.getEncoder().encodeToString(message)));
+    return new Answer(ReadOutcome.READS, "", base64);
+  }
+
+  private <T> Answer read(Dataset<T> dataset, List<String> base64) throws Exception {
+    for (int place = 0; place < base64.size(); place++) {
+      Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+      byte[] bytes = Base64.getDecoder().decode(base64.get(place));
+      T read = serializer.restore(serializer.deserialize(bytes));
+      String name = base64.size() == 1 ? "value" : "value " + (place + 1);
+      Optional<String> difference =
+          DeepEquality.difference(name, dataset.type(), dataset.values().get(place), read);
+      if (difference.isPresent()) {
+        return Answer.of(ReadOutcome.MISREADS, difference.get());
+      }
+    }
+    return Answer.fine();
   }
 
   /** The worst of what is done to one of the values. */

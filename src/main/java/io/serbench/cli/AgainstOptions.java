@@ -2,7 +2,6 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmChoice;
@@ -11,11 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** A library in another version beside the one that serbench brings. */
+/** A library in other versions beside the one that serbench brings. */
 @Command(optionListHeading = Options.MEASURING)
 final class AgainstOptions extends Options {
   /**
@@ -26,7 +26,8 @@ final class AgainstOptions extends Options {
    */
   private record Replacement(String library, UserClassPath jars) {}
 
-  private static final String EXAMPLE = "kryo=kryo-5.5.0.jar";
+  private static final Pattern NAME_BEFORE_VERSION = Pattern.compile("^.*?-(?=\\d)");
+  static final String EXAMPLE = "kryo=kryo-5.5.0.jar";
 
   @Rare
   @Loads
@@ -35,34 +36,97 @@ final class AgainstOptions extends Options {
       paramLabel = "LIB=JARS",
       type = Path.class,
       converter = Reader.class,
-      description = "also measure a library's rows with these jars of it")
-  private Optional<Replacement> against = Optional.empty();
+      description = "a library in another version, too; repeatable")
+  private List<Replacement> against = List.of();
 
   /**
-   * The library's rows as they are and with the other jars; nothing where the option is not given.
+   * The library's rows with the other jars, for each time that the option is given.
    *
    * @param usual how all rows run
    * @param rows those that run
+   * @throws UsageException where two are of one version
    */
-  Optional<Variant> variant(Variant usual, List<Row> rows) {
-    return against.map(replacement -> variant(replacement, version(replacement, rows), usual));
+  List<Variant> variants(Variant usual, List<Row> rows) throws UsageException {
+    List<Variant> variants = new ArrayList<>();
+    for (Replacement replacement : against) {
+      Variant variant = variant(replacement, versionAmongAll(replacement, rows), usual);
+      for (Variant other : variants) {
+        if (other.mark().equals(variant.mark()) && other.library().equals(variant.library())) {
+          throw new UsageException(
+              "-against=%s: two are version %s; pass each version once"
+                  .formatted(replacement.library(), variant.mark().orElseThrow().substring(1)));
+        }
+      }
+      variants.add(variant);
+    }
+    return variants;
   }
 
-  /** The jars of the other version; none where the option is not given. */
+  /**
+   * The library in this build's version and in the others, each under its version.
+   *
+   * @param rows of the library alone
+   * @throws UsageException where several libraries are given, or one version twice
+   */
+  List<Variant> versions(JvmChoice jvm, List<Row> rows) throws UsageException {
+    for (Replacement replacement : against) {
+      if (!replacement.library().equals(against.get(0).library())) {
+        throw new UsageException(
+            "-against: -wire compares versions of one library, not of %s and %s; run it for each"
+                .formatted(against.get(0).library(), replacement.library()));
+      }
+    }
+    if (against.isEmpty()) {
+      return List.of(Variant.in(Optional.of("@bundled"), jvm));
+    }
+    String word = against.get(0).library();
+    String current =
+        version(word, jvm.classPath(), rows)
+            .orElseGet(() -> SuppliedLibraries.bundledVersion(rows.get(0).library(), word));
+    List<Variant> versions = new ArrayList<>();
+    versions.add(Variant.in(Optional.of("@" + current), jvm));
+    for (Variant other : variants(Variant.usual(jvm), rows)) {
+      if (other.mark().equals(versions.get(0).mark())) {
+        throw new UsageException(
+            "-against=%s: these jars are version %s, as the bundled ones; pass another version"
+                .formatted(against.get(0).library(), current));
+      }
+      versions.add(other);
+    }
+    return versions;
+  }
+
+  /** The jars of the other versions; none where the option is not given. */
   List<Path> jars() {
-    return against.map(replacement -> replacement.jars().entries()).orElse(List.of());
+    return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
+  }
+
+  /** What the jars say of their version; what the first is called where others say the same. */
+  private String versionAmongAll(Replacement replacement, List<Row> rows) {
+    String said = version(replacement, rows);
+    long alike = against.stream().filter(each -> version(each, rows).equals(said)).count();
+    return alike == 1
+        ? said
+        : NAME_BEFORE_VERSION.matcher(name(replacement)).replaceFirst("").replace(".jar", "");
+  }
+
+  private static String name(Replacement replacement) {
+    return replacement.jars().entries().get(0).getFileName().toString();
   }
 
   /** What the jars say of their version; the name of the first where they do not. */
   private static String version(Replacement replacement, List<Row> rows) {
-    SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
+    return version(replacement.library(), replacement.jars(), rows)
+        .orElseGet(() -> name(replacement));
+  }
+
+  private static Optional<String> version(String word, UserClassPath jars, List<Row> rows) {
+    SuppliedLibraries supplied = SuppliedLibraries.in(jars);
     return rows.stream()
         .map(Row::library)
-        .filter(library -> library.isCalled(replacement.library()))
-        .flatMap(library -> supplied.of(library).stream())
-        .map(SuppliedLibrary::version)
-        .findFirst()
-        .orElseGet(() -> replacement.jars().entries().get(0).getFileName().toString());
+        .filter(library -> library.isCalled(word))
+        .flatMap(library -> supplied.version(library, word).stream())
+        .findFirst();
   }
 
   private static Variant variant(Replacement replacement, String version, Variant usual) {
@@ -78,37 +142,41 @@ final class AgainstOptions extends Options {
   }
 
   boolean isAsked() {
-    return against.isPresent();
+    return !against.isEmpty();
   }
 
   /**
-   * The rows to run: by default, those of the library.
+   * The rows to run: by default, those of the libraries.
    *
    * @param selected by the other options
    * @param filtered whether these said anything
-   * @throws UsageException where none is the library's
+   * @throws UsageException where none is a library's
    */
   List<Row> among(List<Row> selected, boolean filtered) throws UsageException {
-    if (against.isEmpty()) {
-      return selected;
+    for (Replacement replacement : against) {
+      if (selected.stream().noneMatch(row -> row.library().isCalled(replacement.library()))) {
+        List<String> artifacts =
+            selected.stream()
+                .flatMap(row -> row.library().coordinates().stream())
+                .map(at -> at.split(":", -1)[1])
+                .distinct()
+                .sorted()
+                .toList();
+        throw new UsageException(
+            "-against="
+                + replacement.library()
+                + ": no selected row belongs to this library"
+                + Nearest.suggest(replacement.library(), artifacts));
+      }
     }
-    String library = against.get().library();
-    List<Row> its = selected.stream().filter(row -> row.library().isCalled(library)).toList();
-    if (its.isEmpty()) {
-      List<String> artifacts =
-          selected.stream()
-              .flatMap(row -> row.library().coordinates().stream())
-              .map(at -> at.substring(at.indexOf(':') + 1))
-              .distinct()
-              .sorted()
-              .toList();
-      throw new UsageException(
-          "-against="
-              + library
-              + ": no selected row belongs to this library"
-              + Nearest.suggest(library, artifacts));
-    }
-    return filtered ? selected : its;
+    return filtered || against.isEmpty() ? selected : ofLibraries(selected);
+  }
+
+  /** The rows of the libraries. */
+  List<Row> ofLibraries(List<Row> selected) {
+    return selected.stream()
+        .filter(row -> against.stream().anyMatch(each -> row.library().isCalled(each.library())))
+        .toList();
   }
 
   /**
@@ -119,22 +187,20 @@ final class AgainstOptions extends Options {
    *     that serbench brings
    */
   void refuseOtherJars(List<Row> rows) throws UsageException {
-    if (against.isEmpty()) {
-      return;
-    }
-    Replacement replacement = against.get();
-    SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
-    boolean said =
-        rows.stream()
-            .map(Row::library)
-            .filter(library -> library.isCalled(replacement.library()))
-            .anyMatch(library -> !supplied.of(library).isEmpty());
-    if (!said && !ClassPathOptions.replaceAny(replacement.jars())) {
-      throw new UsageException(
-          "-against=%s: these jars have no class of the library; pass those of another version, such"
-                  .formatted(replacement.library())
-              + " as "
-              + EXAMPLE);
+    for (Replacement replacement : against) {
+      SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
+      boolean said =
+          rows.stream()
+              .map(Row::library)
+              .filter(library -> library.isCalled(replacement.library()))
+              .anyMatch(library -> !supplied.of(library).isEmpty());
+      if (!said && !ClassPathOptions.replaceAny(replacement.jars())) {
+        throw new UsageException(
+            "-against=%s: these jars have no class of the library; pass those of another version,"
+                    .formatted(replacement.library())
+                + " such as "
+                + EXAMPLE);
+      }
     }
   }
 

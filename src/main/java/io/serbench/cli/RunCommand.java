@@ -202,7 +202,9 @@ class RunCommand extends Subcommand {
     }
     List<Variant> usual = traffic.variants(jvm.variants(jars.classPath(), launchers));
     List<Variant> variants = new ArrayList<>(usual);
-    usual.forEach(variant -> against.variant(variant, selected).ifPresent(variants::add));
+    for (Variant variant : usual) {
+      variants.addAll(against.variants(variant, selected));
+    }
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }

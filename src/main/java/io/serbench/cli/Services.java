@@ -9,11 +9,13 @@ import io.serbench.check.ForkedFutureCheck;
 import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.ForkedVerifier;
+import io.serbench.check.ForkedWireCheck;
 import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
+import io.serbench.check.Wire;
 import io.serbench.cli.progress.ConsoleProgress;
 import io.serbench.cli.progress.LineProgress;
 import io.serbench.cli.progress.Progress;
@@ -107,6 +109,11 @@ public class Services {
   /** Tries rows on a JVM that is as strict as later ones will be; a new one for each trial. */
   public Trial<Prospect> futureCheck() {
     return shown(new ForkedFutureCheck(launchers), "rows tried", Services::rows);
+  }
+
+  /** Tries what versions of a library make of each other's bytes; a new one for each trial. */
+  public Trial<Wire> wireCheck() {
+    return shown(new ForkedWireCheck(launchers), "rows tried", Services::rows);
   }
 
   private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {

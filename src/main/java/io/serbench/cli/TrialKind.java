@@ -6,14 +6,18 @@ import io.serbench.check.Examined;
 import io.serbench.check.Prospect;
 import io.serbench.check.Prospect.Outlook;
 import io.serbench.check.Verification.Finding;
+import io.serbench.check.Wire;
+import io.serbench.check.Wire.Outcome;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.types.Member;
 import io.serbench.protocol.ReadOutcome;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -128,6 +132,64 @@ record TrialKind(
             .map(Outlook::word)
             .toList(),
         row -> outlook(row).equals(Outlook.BROKEN.word()));
+  }
+
+  /**
+   * What versions of a library make of each other's bytes.
+   *
+   * @param versions from old to new, for a matrix; none where a line says all that is known
+   * @param gate whether a row has failed whose bytes a later version does not read
+   */
+  static TrialKind wire(List<String> versions, boolean gate) {
+    List<String> asked =
+        List.of(Wire.NEIGHBOURS, Wire.NEW_READS_OLD, Wire.OLD_READS_NEW, Wire.SINCE);
+    Stream<String> headings = Stream.concat(asked.stream(), Stream.of("why"));
+    List<String> unread = List.of(Outcome.DIFFERS.word(), Outcome.FAILS.word());
+    List<String> head = new ArrayList<>(List.of("written by"));
+    head.addAll(versions);
+    return new TrialKind(
+        TrialFile.WIRE,
+        versions.isEmpty() ? List.of() : List.of(line(List.of("", "read by")), line(head)),
+        row -> !isOk(row) ? refused(row) : matrix(row, versions),
+        Optional.of("%-34s %-8s"),
+        headings.toList(),
+        row -> Stream.concat(asked.stream().map(row::verdict), Stream.of(firstCause(row))).toList(),
+        Stream.of(Outcome.values()).map(Outcome::word).toList(),
+        row -> gate && unread.contains(row.verdict(Wire.NEW_READS_OLD)));
+  }
+
+  /** Of what was read, if anything went wrong there. */
+  private static String firstCause(Observed row) {
+    Predicate<Map.Entry<String, String>> read =
+        each -> !row.verdict(each.getKey()).equals(Outcome.UNTRIED.word());
+    return row.causes().entrySet().stream()
+        .filter(read)
+        .findFirst()
+        .or(() -> row.causes().entrySet().stream().findFirst())
+        .map(first -> first.getKey() + ": " + why(first.getValue()))
+        .orElse("");
+  }
+
+  private static String matrix(Observed row, List<String> versions) {
+    if (versions.isEmpty()) {
+      return row.verdict(Wire.NEIGHBOURS);
+    }
+    List<String> lines = new ArrayList<>();
+    for (String writer : versions) {
+      List<String> words = new ArrayList<>(List.of(writer));
+      for (String reader : versions) {
+        words.add(reader.equals(writer) ? "-" : Wire.worst(row, writer, reader));
+      }
+      lines.add(line(words));
+    }
+    return String.join("\n", lines);
+  }
+
+  private static String line(List<String> words) {
+    return words.stream()
+        .map(word -> String.format(Locale.ROOT, "%-12s", word))
+        .collect(Collectors.joining())
+        .stripTrailing();
   }
 
   private static String outlook(Observed row) {

@@ -5,10 +5,13 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Seen.TrialFile;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
+import io.serbench.check.ForkedWireCheck;
+import io.serbench.check.LibraryVersion;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Finding;
+import io.serbench.check.Wire;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Excerpt;
@@ -115,6 +118,47 @@ final class TrialReports {
     return print(TrialKind.future(), context.services().futureCheck(), Prospect::observed);
   }
 
+  /**
+   * What versions of a library make of each other's bytes. Returns the exit code.
+   *
+   * @param gate whether a later version has to read what an earlier one wrote
+   * @param keep told of each row when all were tried
+   * @throws UsageException where no row carries any data with one of the versions
+   */
+  ExitCode wire(boolean gate, Keeper keep) throws UsageException {
+    List<String> versions =
+        files.isEmpty()
+            ? request.matrix().variants().stream()
+                .map(ForkedWireCheck::version)
+                .sorted(LibraryVersion.ORDER)
+                .toList()
+            : List.of();
+    Map<String, Wire> tried = new LinkedHashMap<>();
+    ExitCode exit =
+        print(
+            TrialKind.wire(versions, gate),
+            context.services().wireCheck(),
+            wire -> {
+              tried.put(wire.row(), wire);
+              return wire.observed();
+            });
+    for (Wire wire : tried.values()) {
+      keep.keep(wire);
+    }
+    Optional<String> uncarried = Wire.uncarried(tried.values());
+    if (uncarried.isPresent()) {
+      throw new UsageException("-against: " + shortened(uncarried.get()));
+    }
+    return exit;
+  }
+
+  /** Does something with what rows wrote. */
+  @FunctionalInterface
+  interface Keeper {
+    /** Of a row that was tried. */
+    void keep(Wire wire) throws UsageException;
+  }
+
   private <T> ExitCode print(TrialKind kind, Trial<T> trial, Function<T, Observed> words)
       throws UsageException {
     if (format.isEmpty() && !kind.head().isEmpty()) {
@@ -191,7 +235,7 @@ final class TrialReports {
   }
 
   private void causes(TrialKind kind, List<Observed> all) {
-    if (kind.causes().isEmpty()) {
+    if (kind.causes().isEmpty() || all.stream().allMatch(row -> row.causes().isEmpty())) {
       return;
     }
     part("Why not:");
@@ -243,6 +287,7 @@ final class TrialReports {
   private static Table numbers(List<Observed> all) {
     Set<String> asked = new LinkedHashSet<>();
     all.forEach(row -> asked.addAll(row.verdicts().keySet()));
+    asked.removeIf(question -> question.contains(Observed.DETAIL));
     Stream<String> headings = asked.stream().map(heading -> heading.replace(",", ""));
     List<List<Table.Entry>> lines = new ArrayList<>();
     for (Observed row : all) {
@@ -254,9 +299,13 @@ final class TrialReports {
         columns(Stream.concat(Stream.of("row", "status", "features"), headings)), lines);
   }
 
-  /** A text after a word in the place of the rows' names. */
+  /** A text after a word in the place of the rows' names; the word stands in its first line. */
   private void line(String word, String text) {
-    context.console().lineAtOnce(padded(word, column) + text);
+    String before = word;
+    for (String line : text.split("\n", -1)) {
+      context.console().lineAtOnce(padded(before, column) + line);
+      before = "";
+    }
   }
 
   private void part(String heading) {

@@ -1,7 +1,9 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.Prospect.Outlook;
+import io.serbench.check.Wire.Outcome;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
@@ -15,6 +17,7 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +39,7 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench verify [options] [FILE ...]",
     description = "checks that rows give back what they got; measures nothing")
 final class VerifyCommand extends Subcommand {
-  private static final List<String> TRIALS = List.of("-evolution", "-types", "-future");
+  private static final List<String> TRIALS = List.of("-evolution", "-types", "-future", "-wire");
 
   /** Options about values of the user's class. */
   private static final List<String> OF_VALUES =
@@ -63,6 +66,20 @@ final class VerifyCommand extends Subcommand {
   private boolean future;
 
   @Option(
+      names = "-wire",
+      description = "let versions of a library (-against) read each other's bytes")
+  private boolean wire;
+
+  @Option(names = "-wire-gate", description = "with -wire: fail if a later version cannot read all")
+  private boolean wireGate;
+
+  @Option(
+      names = "-keep",
+      paramLabel = "FOLDER",
+      description = "with -wire: store the bytes that this version writes")
+  private Optional<Path> keep = Optional.empty();
+
+  @Option(
       names = "-as",
       paramLabel = "FORMAT",
       converter = OutputOptions.PageFormat.class,
@@ -73,12 +90,13 @@ final class VerifyCommand extends Subcommand {
   @Option(
       names = "-seen",
       paramLabel = "FILE",
-      description = "print what this file of -as=json says instead of trying; repeatable")
+      description = "print what this file of -as=json says; repeatable")
   private List<Path> seen = List.of();
 
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
   @Mixin private ClassPathOptions jars;
+  @Mixin private AgainstOptions against;
 
   VerifyCommand(Context context) {
     super(context);
@@ -106,7 +124,13 @@ final class VerifyCommand extends Subcommand {
         words(List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES), Fit::word, Fit::meaning));
     all.put(
         "What -future says of a row:",
-        words(List.of(Outlook.values()), Outlook::word, Outlook::meaning));
+        words(
+            List.of(Outlook.SILENT, Outlook.WARNS, Outlook.FAILS, Outlook.BROKEN),
+            Outlook::word,
+            Outlook::meaning));
+    all.put(
+        "What -wire says of a version that reads the bytes of another:",
+        words(List.of(Outcome.values()), Outcome::word, Outcome::meaning));
     return all;
   }
 
@@ -119,16 +143,19 @@ final class VerifyCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (!bringsData() && !evolution && !future && (format.isPresent() || !seen.isEmpty())) {
+    if (!bringsData()
+        && !evolution
+        && !future
+        && !wire
+        && (format.isPresent() || !seen.isEmpty())) {
       throw new UsageException(
           (format.isPresent() ? "-as" : "-seen")
-              + " needs a trial: add -evolution, -types or -future");
+              + " needs a trial: add -evolution, -types, -future or -wire");
     }
     Context context = context();
-    List<Row> selected = rows.select(catalog(jars, jvm), context.console()::warn);
+    List<Row> selected = selected();
     long drawn = seed.seed().orElseGet(context.services()::seed);
-    Matrix matrix =
-        new Matrix(selected, datasets(drawn), usages(), List.of(Variant.usual(chosenJvm())));
+    Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
     RunRequest request =
         new RunRequest(
             matrix,
@@ -146,7 +173,12 @@ final class VerifyCommand extends Subcommand {
     if (types) {
       return reports.types();
     }
-    new OwnData(context).inspect(request);
+    if (!wire || brought()) {
+      new OwnData(context).inspect(request);
+    }
+    if (wire) {
+      return reports.wire(wireGate, new KeptBytes(keep, selected)::keep);
+    }
     if (future) {
       return reports.future();
     }
@@ -158,10 +190,34 @@ final class VerifyCommand extends Subcommand {
 
   private List<DatasetSource> datasets(long drawn) throws UsageException {
     Datasets all = context().services().datasets();
-    return future && !data.chosen() && files.isEmpty()
+    if (wire && !brought()) {
+      List<DatasetSource> small = new ArrayList<>(Data.firstOfEachFamily(all));
+      small.addAll(ForkedTypesCheck.sources());
+      return small;
+    }
+    return future && !brought()
         ? Data.firstOfEachFamily(all)
         : data.select(
             Cli.dataFiles(files), all, jars.classPath(), context().console()::note, drawn);
+  }
+
+  /** Whether the user says on what rows are tried. */
+  private boolean brought() {
+    return data.chosen() || !files.isEmpty();
+  }
+
+  private List<Row> selected() throws UsageException {
+    List<Row> all = rows.select(catalog(jars, jvm), context().console()::warn);
+    return against.isAsked() ? against.ofLibraries(against.among(all, false)) : all;
+  }
+
+  private List<Variant> variants(List<Row> selected) throws UsageException {
+    if (!wire) {
+      return List.of(Variant.usual(chosenJvm()));
+    }
+    List<Variant> versions = against.versions(chosenJvm(), selected);
+    against.refuseOtherJars(selected);
+    return versions;
   }
 
   private List<Usage> usages() throws UsageException {
@@ -180,6 +236,18 @@ final class VerifyCommand extends Subcommand {
   }
 
   private void refuseContradictions() throws UsageException {
+    if (!wire && (against.isAsked() || wireGate || keep.isPresent())) {
+      throw new UsageException(
+          (against.isAsked() ? "-against" : wireGate ? "-wire-gate" : "-keep")
+              + " is about bytes of versions; add -wire");
+    }
+    if (wire && !against.isAsked() && keep.isEmpty() && seen.isEmpty()) {
+      throw new UsageException(
+          "-wire needs another version; pass its jars, such as -against=" + AgainstOptions.EXAMPLE);
+    }
+    if (wire && data.travelChosen()) {
+      throw new UsageException("-wire is about byte arrays; leave out -medium, -pretty and -items");
+    }
     List<String> trials =
         Options.given(spec().options()).stream().filter(TRIALS::contains).toList();
     if (trials.size() > 1) {

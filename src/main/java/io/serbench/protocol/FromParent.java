@@ -117,7 +117,7 @@ public sealed interface FromParent
 
     @Override
     public boolean brief() {
-      return changing.isPresent();
+      return true;
     }
   }
 

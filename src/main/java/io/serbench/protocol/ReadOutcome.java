@@ -6,7 +6,7 @@ package io.serbench.protocol;
  */
 public enum ReadOutcome {
   /** All is right: fields of both versions have their values, others are empty. */
-  READS(0, "all fields that both versions have are right, and all others are empty"),
+  READS(0, "fields of both versions are right, and all others are empty"),
   /** The library threw. */
   REFUSES(1, "an error says that the data do not fit"),
   /** No error, but fields that both versions have came back empty. */

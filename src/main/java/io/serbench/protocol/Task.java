@@ -1,6 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.catalog.Feature;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
 import java.io.IOException;
 import java.util.List;
@@ -42,6 +43,30 @@ public sealed interface Task {
     }
   }
 
+  /** Check the round trips of a data set, and write its values, or the first of many. */
+  record WriteData(String dataset, Recipe recipe) implements Task {
+    @Override
+    public String step() {
+      return "writing " + dataset;
+    }
+  }
+
+  /**
+   * Read what was written of a data set, and compare it with the values.
+   *
+   * @param base64 the bytes of each value
+   */
+  record ReadData(String dataset, Recipe recipe, List<String> base64) implements Task {
+    public ReadData {
+      base64 = List.copyOf(base64);
+    }
+
+    @Override
+    public String step() {
+      return "reading " + dataset;
+    }
+  }
+
   /** See whether the row has a trait. */
   record Trait(Feature feature) implements Task {
     /** All that can be seen; those that may end the JVM come last. */
@@ -70,6 +95,11 @@ public sealed interface Task {
       out.kind(2).constant(trait.feature());
     } else if (task instanceof Say) {
       out.kind(3);
+    } else if (task instanceof WriteData write) {
+      Codecs.write(out.kind(4).text(write.dataset()), write.recipe());
+    } else if (task instanceof ReadData read) {
+      Codecs.write(out.kind(5).text(read.dataset()), read.recipe());
+      out.list(read.base64(), Encoder::text);
     }
   }
 
@@ -80,6 +110,8 @@ public sealed interface Task {
       case 1 -> new Read(in.constant(Version.class), in.list(Decoder::text));
       case 2 -> new Trait(in.constant(Feature.class));
       case 3 -> new Say();
+      case 4 -> new WriteData(in.text(), Codecs.recipe(in));
+      case 5 -> new ReadData(in.text(), Codecs.recipe(in), in.list(Decoder::text));
       default -> throw Decoder.unknown(kind);
     };
   }

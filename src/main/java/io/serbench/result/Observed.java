@@ -34,6 +34,12 @@ public record Observed(
     List<Feature> features,
     Map<String, String> verdicts,
     Map<String, String> causes) {
+  /**
+   * What parts a question from what it asks in particular, such as a data set; tables leave such
+   * details out.
+   */
+  public static final String DETAIL = ": ";
+
   private record Trial(String trial, List<Observed> rows) {}
 
   public Observed {

@@ -93,7 +93,7 @@ class SeenTest {
   void trialsThatNobodyMadeAreNamed() throws IOException {
     Seen seen = seen("row,OK,,,,");
     assertThat(seen.notTried(TestRows.end(row())))
-        .containsExactly(TrialFile.TYPES, TrialFile.FUTURE);
+        .containsExactly(TrialFile.TYPES, TrialFile.FUTURE, TrialFile.WIRE);
     assertThat(seen.notTried(TestRows.row("other"))).containsExactly(TrialFile.values());
   }
 

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Task;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,6 +91,45 @@ class ExaminationTest {
         .containsExactly(
             Answer.of(
                 ReadOutcome.MISREADS, "Item: note should be nothing but is \"second edition\""));
+  }
+
+  private static Recipe users(String json) {
+    return new Recipe.Json(
+        OwnType.JSON,
+        "users.json",
+        Bytes.of(json.getBytes(StandardCharsets.UTF_8)),
+        FileReading.DEFAULT);
+  }
+
+  @Test
+  void eachValueOfADataSetIsWrittenAndCompared() {
+    Recipe ada = users("[{\"name\":\"Ada\"},{\"name\":\"Ben\"}]");
+    Answer written = examine("json/jackson/databind", new Task.WriteData("json.users", ada)).get(0);
+    assertThat(written.base64()).hasSize(2);
+    assertThat(
+            examine(
+                "json/jackson/databind",
+                new Task.ReadData("json.users", ada, written.base64()),
+                new Task.ReadData(
+                    "json.users",
+                    users("[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]"),
+                    written.base64()),
+                new Task.ReadData("json.users", ada, List.of("AAAA", "AAAA"))))
+        .satisfiesExactly(
+            same -> assertThat(same).isEqualTo(Answer.fine()),
+            other -> {
+              assertThat(other.verdict()).isEqualTo(ReadOutcome.MISREADS);
+              assertThat(other.cause()).startsWith("value 2[name]");
+            },
+            none -> assertThat(none.verdict()).isEqualTo(ReadOutcome.REFUSES));
+  }
+
+  @Test
+  void ofManyValuesTheFirstAreWritten() {
+    Recipe many = users("[" + "1,".repeat(99) + "1]");
+    assertThat(
+            examine("json/jackson/databind", new Task.WriteData("json.many", many)).get(0).base64())
+        .hasSize(16);
   }
 
   @Test

@@ -16,6 +16,7 @@ import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
+import io.serbench.check.Wire;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
@@ -56,6 +57,7 @@ final class FakeServices extends Services {
   final FakeExaminer examiner = new FakeExaminer();
   final FakeTypesCheck typesCheck = new FakeTypesCheck();
   final FakeFutureCheck futureCheck = new FakeFutureCheck();
+  final FakeWireCheck wireCheck = new FakeWireCheck();
   final Map<Path, Run> files = new HashMap<>();
   final List<TableOptions.View> views = new ArrayList<>();
   Catalog catalog = Catalog.of(rows());
@@ -168,6 +170,11 @@ final class FakeServices extends Services {
   @Override
   public Trial<Prospect> futureCheck() {
     return futureCheck;
+  }
+
+  @Override
+  public Trial<Wire> wireCheck() {
+    return wireCheck;
   }
 
   @Override

@@ -189,6 +189,7 @@ class FutureReportTest {
   @CsvSource({"-as=json,-as", "-seen=a.json,-seen"})
   void isForTrials(String option, String named) {
     assertThat(CliRun.of(services, "verify", option).err())
-        .isEqualTo("serbench: " + named + " needs a trial: add -evolution, -types or -future\n");
+        .isEqualTo(
+            "serbench: " + named + " needs a trial: add -evolution, -types, -future or -wire\n");
   }
 }

@@ -297,7 +297,7 @@ class ListAndShowTest {
                   aliases       kryo-auto-flat
                   tags          ZERO_KNOWLEDGE BINARY FLAT_TREE
                   claimed       VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA (not tried)
-                  not tried     verify -evolution, verify -types, verify -future
+                  not tried     verify -evolution, verify -types, verify -future, verify -wire
                   library       Kryo
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause

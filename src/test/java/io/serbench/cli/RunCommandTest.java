@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -241,6 +242,21 @@ class RunCommandTest {
         .containsExactly("", mark);
     assertThat(matrix.variants().get(1).jvm().classPath().entries()).containsExactly(jar);
     assertThat(matrix.variants().get(1).jars()).containsExactly(folder);
+  }
+
+  @Test
+  void againstTakesSeveralVersions() throws IOException {
+    List<String> against = new ArrayList<>();
+    for (String version : List.of("kryo-5.5.0", "kryo-4.0.3")) {
+      Path jar = Files.createDirectory(directory.resolve(version));
+      against.add("-against=kryo=" + jar);
+    }
+    run(against.get(0), against.get(1), out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(variant -> variant.mark().orElse(""))
+        .containsExactly("", "@5.5.0", "@4.0.3");
+    assertThat(run(against.get(0), against.get(0), out).err())
+        .isEqualTo("serbench: -against=kryo: two are version 5.5.0; pass each version once\n");
   }
 
   @Test

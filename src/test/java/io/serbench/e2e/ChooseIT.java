@@ -76,7 +76,7 @@ class ChooseIT {
 
   @Test
   void saysWhichNeedIsInTheWay() throws Exception {
-    Answer answer = serbench("choose", "-need=cross-language,references,no-unsafe,no-schema");
+    Answer answer = serbench("choose", "-need=cross-language,references,no-unsafe,thread-safe");
 
     assertThat(answer.exit()).isEqualTo(1);
     assertThat(answer.out()).isEmpty();

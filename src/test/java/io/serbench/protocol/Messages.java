@@ -127,7 +127,9 @@ public final class Messages {
                 new Task.Write(),
                 new Task.Read(Version.ADDED, List.of()),
                 new Task.Read(Version.REMOVED, List.of("AAAA", "")),
-                new Task.Trait(Feature.CYCLES))),
+                new Task.Trait(Feature.CYCLES),
+                new Task.WriteData("media.1", DATA),
+                new Task.ReadData("record", new Recipe.OfMember(Member.RECORD), List.of("AAAA")))),
         new FromParent.SayRows("com.acme.Rows$Nested"),
         new FromParent.Inspect("media.1", DATA),
         new FromParent.Inspect(

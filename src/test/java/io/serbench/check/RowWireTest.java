@@ -1,0 +1,254 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Feature;
+import io.serbench.check.ForkedWireCheck.RowWire;
+import io.serbench.check.Tasks.Player;
+import io.serbench.check.Verification.Finding;
+import io.serbench.check.Wire.Outcome;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Task;
+import io.serbench.result.Failure;
+import io.serbench.result.Observed;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
+import io.serbench.run.Requests;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Who reads whose bytes, with children that answer at once. */
+class RowWireTest {
+  private static final String CURRENT = "5.6.2";
+
+  /** By version; the one of this build first. */
+  private final Map<String, Player> players = new LinkedHashMap<>();
+
+  private final List<String> jvms = new ArrayList<>();
+  private final List<String> datasets = new ArrayList<>(List.of("media.1", "uuid"));
+
+  /**
+   * A version that writes its format, and reads some.
+   *
+   * @param reads formats that it reads right; all others it refuses
+   */
+  private RowWireTest version(String version, String format, String... reads) {
+    Set<String> readable = Set.of(reads);
+    return playing(
+        version,
+        task -> {
+          if (task instanceof Task.WriteData data) {
+            return written(format + " " + data.dataset());
+          }
+          String bytes = ((Task.ReadData) task).base64().get(0);
+          return readable.contains(bytes.split(" ", 2)[0])
+              ? Answer.fine()
+              : Answer.of(ReadOutcome.REFUSES, "no " + bytes);
+        });
+  }
+
+  private static Answer written(String bytes) {
+    return new Answer(ReadOutcome.READS, "", List.of(bytes));
+  }
+
+  /** What a version does. */
+  @FunctionalInterface
+  private interface Play {
+    Answer answer(Task task);
+  }
+
+  private RowWireTest playing(String version, Play play) {
+    players.put(
+        version,
+        (tasks, onAnswer) -> {
+          jvms.add(version + ": " + tasks.size());
+          tasks.forEach(task -> onAnswer.accept(play.answer(task)));
+          return Optional.empty();
+        });
+    return this;
+  }
+
+  private Wire wire() throws InterruptedException {
+    Cell any = Plan.of(Requests.of(1, Requests.rows(1))).cells().get(0);
+    Map<String, Cell> data = new LinkedHashMap<>();
+    datasets.forEach(name -> data.put(name, any));
+    return new RowWire("row", data, players, () -> false).wire();
+  }
+
+  private Map<String, String> verdicts() throws InterruptedException {
+    return wire().observed().verdicts();
+  }
+
+  private String neighbours() throws InterruptedException {
+    return wire().observed().verdict(Wire.NEIGHBOURS);
+  }
+
+  @Test
+  void equalBytesAreReadOnce() throws InterruptedException {
+    version(CURRENT, "a", "a").version("5.5.0", "a", "a");
+    assertThat(verdicts())
+        .containsExactly(
+            Map.entry("neighbours", "5.5.0 = 5.6.2"),
+            Map.entry("new reads old", "identical"),
+            Map.entry("old reads new", "identical"),
+            Map.entry("reads since", "5.5.0"),
+            Map.entry("5.5.0 to 5.6.2: media.1", "identical"),
+            Map.entry("5.5.0 to 5.6.2: uuid", "identical"),
+            Map.entry("5.6.2 to 5.5.0: media.1", "identical"),
+            Map.entry("5.6.2 to 5.5.0: uuid", "identical"));
+    assertThat(jvms.subList(0, 4)).containsExactly("5.6.2: 2", "5.5.0: 2", "5.6.2: 2", "5.5.0: 2");
+  }
+
+  @Test
+  void otherBytesMayBeReadAllTheSame() throws InterruptedException {
+    version(CURRENT, "b", "a", "b").version("5.5.0", "a", "a", "b");
+    assertThat(neighbours()).isEqualTo("5.5.0 + 5.6.2");
+    assertThat(wire().observed().features()).containsExactly(Feature.STABLE_WIRE);
+  }
+
+  @Test
+  void oneWayOnly() throws InterruptedException {
+    version(CURRENT, "b", "a", "b").version("5.5.0", "a", "a");
+    assertThat(neighbours()).isEqualTo("5.5.0 > 5.6.2");
+    assertThat(verdicts())
+        .containsEntry("new reads old", "same")
+        .containsEntry("old reads new", "fails")
+        .containsEntry("reads since", "5.5.0");
+    assertThat(wire().observed().causes())
+        .containsEntry("5.6.2 to 5.5.0: uuid", "no b uuid")
+        .hasSize(2);
+    assertThat(wire().observed().features()).isEmpty();
+    players.clear();
+    version(CURRENT, "b", "b").version("5.5.0", "a", "a", "b");
+    assertThat(neighbours()).isEqualTo("5.5.0 < 5.6.2");
+  }
+
+  @Test
+  void severalVersionsAreSortedAndEachReadsAll() throws InterruptedException {
+    version(CURRENT, "c", "b", "c")
+        .version("5.5.0", "b", "b", "c")
+        .version("4.0.3", "a", "a")
+        .version("5.10.0", "c", "c", "b");
+    assertThat(neighbours()).isEqualTo("4.0.3 / 5.5.0 + 5.6.2 = 5.10.0");
+    assertThat(verdicts())
+        .containsEntry("new reads old", "fails")
+        .containsEntry("old reads new", "fails")
+        .containsEntry("reads since", "5.5.0")
+        .containsEntry("4.0.3 to 5.10.0: uuid", "fails");
+    // The break is of another major version.
+    assertThat(wire().observed().features()).containsExactly(Feature.STABLE_WIRE);
+  }
+
+  @Test
+  void theWorstDataSetCounts() throws InterruptedException {
+    version(CURRENT, "b", "a", "b")
+        .playing(
+            "5.5.0",
+            task -> {
+              if (task instanceof Task.WriteData data) {
+                return written("a " + data.dataset());
+              }
+              String bytes = ((Task.ReadData) task).base64().get(0);
+              return bytes.equals("b uuid")
+                  ? Answer.of(ReadOutcome.MISREADS, "value.id is null")
+                  : Answer.fine();
+            });
+    assertThat(verdicts())
+        .containsEntry("5.6.2 to 5.5.0: media.1", "same")
+        .containsEntry("5.6.2 to 5.5.0: uuid", "differs")
+        .containsEntry("old reads new", "differs");
+    assertThat(wire().observed().causes())
+        .containsExactly(Map.entry("5.6.2 to 5.5.0: uuid", "value.id is null"));
+  }
+
+  @Test
+  void whatAVersionDoesNotCarryIsNoBreak() throws InterruptedException {
+    version(CURRENT, "b", "a", "b")
+        .playing(
+            "5.5.0",
+            task ->
+                task instanceof Task.WriteData data
+                    ? data.dataset().equals("uuid")
+                        ? Answer.of(ReadOutcome.REFUSES, "no UUIDs yet")
+                        : written("a " + data.dataset())
+                    : Answer.fine());
+    Observed observed = wire().observed();
+    assertThat(observed.verdicts())
+        .containsEntry("neighbours", "5.5.0 + 5.6.2")
+        .containsEntry("5.5.0: uuid", "untried")
+        .doesNotContainKey("5.5.0 to 5.6.2: uuid");
+    assertThat(observed.causes()).containsExactly(Map.entry("5.5.0: uuid", "no UUIDs yet"));
+  }
+
+  @Test
+  void aVersionThatDoesNotLinkIsSaidOnce() throws InterruptedException {
+    version(CURRENT, "b", "b")
+        .playing("4.0.3", task -> Answer.of(ReadOutcome.REFUSES, "NoSuchMethodError: encode"))
+        .version("3.0.0", "b", "b");
+    Wire wire = wire();
+    assertThat(wire.observed().verdict(Wire.NEIGHBOURS)).isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
+    assertThat(wire.observed().verdict(Wire.SINCE)).isEqualTo("3.0.0");
+    assertThat(wire.observed().causes())
+        .containsExactly(Map.entry("4.0.3: all", "NoSuchMethodError: encode"));
+    assertThat(wire.observed().features()).isEmpty();
+    assertThat(Wire.uncarried(List.of(wire)))
+        .contains("no row carries any of these data with version 4.0.3: NoSuchMethodError: encode");
+    assertThat(Wire.worst(wire.observed(), "4.0.3", CURRENT)).isEqualTo(Outcome.UNTRIED.word());
+  }
+
+  @Test
+  void aRowThatLinksIsEnough() throws InterruptedException {
+    version(CURRENT, "b", "b");
+    players.put("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
+    Wire unlinked = wire();
+    assertThat(unlinked.observed().causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
+    players.clear();
+    Wire linked = version(CURRENT, "b", "b").version("4.0.3", "b", "b").wire();
+    assertThat(Wire.uncarried(List.of(unlinked, linked))).isEmpty();
+    assertThat(Wire.uncarried(List.of())).isEmpty();
+  }
+
+  @Test
+  void aVersionThatDoesNotReadItsOwnBytesElsewhereSaysNothingOfOthers()
+      throws InterruptedException {
+    version(CURRENT, "b", "a", "b").version("5.5.0", "a", "b");
+    Observed observed = wire().observed();
+    assertThat(observed.verdict(Wire.NEIGHBOURS)).isEqualTo("5.5.0 ? 5.6.2");
+    assertThat(observed.causes().get("5.5.0: all"))
+        .isEqualTo("does not read in one JVM what it wrote in another: no a media.1");
+    players.clear();
+    Wire own = version(CURRENT, "b").version("5.5.0", "a", "a", "b").wire();
+    assertThat(own.status()).isEqualTo(Finding.NOT_CARRIED);
+    assertThat(own.cause()).startsWith("does not read in one JVM ");
+  }
+
+  @Test
+  void whatThisVersionDoesNotCarryIsLeftOut() throws InterruptedException {
+    version("5.5.0", "a", "a");
+    Player old = players.remove("5.5.0");
+    playing(
+        CURRENT,
+        task ->
+            task instanceof Task.WriteData data && data.dataset().equals("uuid")
+                ? Answer.of(ReadOutcome.REFUSES, "no UUIDs any more")
+                : task instanceof Task.WriteData ? written("a media.1") : Answer.fine());
+    players.put("5.5.0", old);
+    assertThat(verdicts().keySet())
+        .noneMatch(asked -> asked.endsWith("uuid"))
+        .contains("5.5.0 to 5.6.2: media.1");
+  }
+
+  @Test
+  void oneVersionAloneHasBytes() throws InterruptedException {
+    version(CURRENT, "b", "b");
+    assertThat(neighbours()).isEqualTo(CURRENT);
+    assertThat(wire().written()).containsEntry("uuid", List.of("b uuid"));
+    assertThat(verdicts()).containsEntry("reads since", "-").containsEntry("new reads old", "-");
+  }
+}

@@ -1,0 +1,57 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.check.Tasks.Player;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Task;
+import io.serbench.result.Failure;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TasksTest {
+  private static final Tasks TEN = new Tasks(Collections.nCopies(10, new Task.Write()));
+
+  private int children;
+
+  /** Children that answer so much and crash. */
+  private List<Answer> answers(int... each) throws InterruptedException {
+    Player player =
+        (tasks, onAnswer) -> {
+          int answered = Math.min(tasks.size(), each[Math.min(children++, each.length - 1)]);
+          for (int i = 0; i < answered; i++) {
+            onAnswer.accept(Answer.fine());
+          }
+          return answered == tasks.size()
+              ? Optional.empty()
+              : Optional.of(Failure.of(Failure.Kind.CRASH, "crash " + children));
+        };
+    return TEN.answers(player, () -> false);
+  }
+
+  @Test
+  void oneChildIsEnough() throws InterruptedException {
+    assertThat(answers(10)).hasSize(10).containsOnly(Answer.fine());
+    assertThat(children).isEqualTo(1);
+  }
+
+  @Test
+  void aCrashCostsOneTask() throws InterruptedException {
+    List<Answer> answers = answers(3, 4, 10);
+    assertThat(answers).hasSize(10);
+    assertThat(answers.get(3).cause()).isEqualTo("crash 1");
+    assertThat(answers.get(8).cause()).isEqualTo("crash 2");
+    assertThat(answers).filteredOn(Answer::isFine).hasSize(8);
+  }
+
+  /** Such as those of a library that crashes its JVM when it is loaded. */
+  @Test
+  void childrenThatNeverAnswerAreNotAskedForEver() throws InterruptedException {
+    List<Answer> answers = answers(0);
+    assertThat(answers).hasSize(10).noneMatch(Answer::isFine);
+    assertThat(answers.get(9).cause()).isEqualTo("crash 3");
+    assertThat(children).isEqualTo(3);
+  }
+}
