@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Row;
+import io.serbench.catalog.Scope;
 import io.serbench.check.Verification;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.result.DataProfile.Fit;
@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -47,12 +46,7 @@ final class FitReport {
     Map<String, List<Verification>> workloads = new LinkedHashMap<>();
     all.forEach(
         each -> workloads.computeIfAbsent(each.workload(), name -> new ArrayList<>()).add(each));
-    Set<String> needingCode =
-        request.matrix().rows().stream()
-            .filter(row -> !row.scope().takesAnyType())
-            .map(Row::name)
-            .collect(Collectors.toSet());
-    workloads.forEach((workload, results) -> print(workload, results, needingCode));
+    workloads.forEach(this::print);
     return ExitCode.failed(
         selected
             ? all.stream().anyMatch(each -> each.status() == Verification.Finding.ERROR)
@@ -65,7 +59,7 @@ final class FitReport {
     }
   }
 
-  private void print(String workload, List<Verification> results, Set<String> needingCode) {
+  private void print(String workload, List<Verification> results) {
     List<Verification> fitting = of(Fit.FITS, results);
     if (!fitting.isEmpty()) {
       heading(Fit.FITS.word(), fitting.size());
@@ -77,7 +71,8 @@ final class FitReport {
     causes(Fit.UNAVAILABLE, results);
     Map<String, List<Verification>> skipped = new LinkedHashMap<>();
     for (Verification each : of(Fit.SKIPPED, results)) {
-      String why = needingCode.contains(each.row()) ? "needs code for the type" : each.cause();
+      // Which code it is, show says.
+      String why = each.cause().startsWith(Scope.NEEDS_CODE) ? Scope.NEEDS_CODE : each.cause();
       skipped.computeIfAbsent(why, reason -> new ArrayList<>()).add(each);
     }
     if (!skipped.isEmpty()) {

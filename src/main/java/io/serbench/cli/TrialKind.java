@@ -15,6 +15,7 @@ import io.serbench.protocol.ReadOutcome;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +38,7 @@ import java.util.stream.Stream;
  * @param cells what stands below the headings; only asked of rows that were tried
  * @param best cells from good to bad; all others are worse
  * @param failed whether a row counts as failed
+ * @param meanings of the words that verdicts are
  */
 record TrialKind(
     TrialFile trial,
@@ -46,7 +48,8 @@ record TrialKind(
     List<String> headings,
     Function<Observed, List<String>> cells,
     List<String> best,
-    Predicate<Observed> failed) {
+    Predicate<Observed> failed,
+    Map<String, String> meanings) {
   private static final String CARRIED = "+";
   private static final String REFUSED = "-";
   private static final int LONGEST = 150;
@@ -79,7 +82,17 @@ record TrialKind(
                 .map(word -> word.toLowerCase(Locale.ROOT))
                 .toList(),
         List.of(ReadOutcome.READS.name().toLowerCase(Locale.ROOT)),
-        row -> row.status().equals(Finding.ERROR.name()));
+        row -> row.status().equals(Finding.ERROR.name()),
+        meanings(ReadOutcome.values(), ReadOutcome::word, ReadOutcome::meaning));
+  }
+
+  private static <T> Map<String, String> meanings(
+      T[] all, Function<T, String> word, Function<T, String> meaning) {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    for (T each : all) {
+      meanings.put(word.apply(each), meaning.apply(each));
+    }
+    return meanings;
   }
 
   private static Stream<String> newCode(Observed row) {
@@ -109,7 +122,8 @@ record TrialKind(
         members,
         row -> members.stream().map(row::verdict).map(TrialKind::sign).toList(),
         List.of(CARRIED),
-        row -> isOk(row) && !row.verdicts().containsValue(Fit.FITS.word()));
+        row -> isOk(row) && !row.verdicts().containsValue(Fit.FITS.word()),
+        meanings(Fit.values(), Fit::word, Fit::meaning));
   }
 
   /** As short as a table with so many columns needs it. */
@@ -131,7 +145,8 @@ record TrialKind(
         Stream.of(Outlook.SILENT, Outlook.WARNS, Outlook.FAILS, Outlook.BROKEN)
             .map(Outlook::word)
             .toList(),
-        row -> outlook(row).equals(Outlook.BROKEN.word()));
+        row -> outlook(row).equals(Outlook.BROKEN.word()),
+        meanings(Outlook.values(), Outlook::word, Outlook::meaning));
   }
 
   /**
@@ -155,7 +170,8 @@ record TrialKind(
         headings.toList(),
         row -> Stream.concat(asked.stream().map(row::verdict), Stream.of(firstCause(row))).toList(),
         Stream.of(Outcome.values()).map(Outcome::word).toList(),
-        row -> gate && unread.contains(row.verdict(Wire.NEW_READS_OLD)));
+        row -> gate && unread.contains(row.verdict(Wire.NEW_READS_OLD)),
+        meanings(Outcome.values(), Outcome::word, Outcome::meaning));
   }
 
   /** Of what was read, if anything went wrong there. */

@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -169,6 +170,7 @@ final class TrialReports {
     if (format.isEmpty()) {
       features(all);
       causes(kind, all);
+      meanings(kind, all);
     } else if (format.get().name().equals(JSON)) {
       context.console().text(Observed.json(kind.trial().word(), all));
     } else {
@@ -248,6 +250,21 @@ final class TrialReports {
                 line(row.row(), what + "  " + shortened(cause));
               });
     }
+  }
+
+  /** Of the words that stand above. */
+  private void meanings(TrialKind kind, List<Observed> all) {
+    Set<String> said = new HashSet<>();
+    all.forEach(row -> said.addAll(row.verdicts().values()));
+    Map<String, String> meanings = new LinkedHashMap<>(kind.meanings());
+    meanings.keySet().retainAll(said);
+    if (meanings.isEmpty()) {
+      return;
+    }
+    part("What the words mean:");
+    int words = width(List.copyOf(meanings.keySet()), Function.identity());
+    meanings.forEach(
+        (word, meaning) -> context.console().lineAtOnce(padded(word, words) + meaning));
   }
 
   /** Rows with the same verdicts share a line, the best first and those not tried last. */

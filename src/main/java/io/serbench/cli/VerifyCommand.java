@@ -2,14 +2,10 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.ForkedTypesCheck;
-import io.serbench.check.Prospect.Outlook;
-import io.serbench.check.Wire.Outcome;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.ReadOutcome;
 import io.serbench.report.format.Format;
-import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
@@ -18,12 +14,9 @@ import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,34 +104,6 @@ final class VerifyCommand extends Subcommand {
       return preset.stream().filter(option -> !names.contains(Misuse.nameIn(option))).toList();
     }
     return files.isEmpty() ? preset : DataOptions.withoutData(preset);
-  }
-
-  @Override
-  Map<String, Map<String, String>> glossary() {
-    Map<String, Map<String, String>> all = new LinkedHashMap<>();
-    all.put(
-        "What -evolution says of a type that was changed:",
-        words(List.of(ReadOutcome.values()), ReadOutcome::word, ReadOutcome::meaning));
-    all.put(
-        "What -types says of a row and a kind of member:",
-        words(List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES), Fit::word, Fit::meaning));
-    all.put(
-        "What -future says of a row:",
-        words(
-            List.of(Outlook.SILENT, Outlook.WARNS, Outlook.FAILS, Outlook.BROKEN),
-            Outlook::word,
-            Outlook::meaning));
-    all.put(
-        "What -wire says of a version that reads the bytes of another:",
-        words(List.of(Outcome.values()), Outcome::word, Outcome::meaning));
-    return all;
-  }
-
-  private static <T> Map<String, String> words(
-      List<T> all, Function<T, String> word, Function<T, String> meaning) {
-    Map<String, String> words = new LinkedHashMap<>();
-    all.forEach(each -> words.put(word.apply(each), meaning.apply(each)));
-    return words;
   }
 
   @Override

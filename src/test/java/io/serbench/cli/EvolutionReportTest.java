@@ -41,6 +41,11 @@ class EvolutionReportTest {
                 fst                  old code, widened       MISREADS  count is 7
                 fst                  CYCLES                  REFUSES   too deep
                 json/jackson/manual  CYCLES                  REFUSES   too deep
+
+                What the words mean:
+                READS     fields of both versions are right, and all others are empty
+                REFUSES   an error says that the data do not fit
+                MISREADS  no error, but fields have values that nobody wrote
                 """,
                 ""));
   }

@@ -42,6 +42,10 @@ class FutureReportTest {
                 kryo-flat: NO_UNSAFE
                 fst:
                 json/jackson/manual:
+
+                What the words mean:
+                silent  works where Unsafe is denied, and never asks for it
+                warns   the JVM warns of it, but it works where Unsafe is denied, too
                 """,
                 ""));
   }
@@ -155,6 +159,9 @@ class FutureReportTest {
 
             Features:
             fst: NO_UNSAFE
+
+            What the words mean:
+            silent  works where Unsafe is denied, and never asks for it
             """);
     assertThat(CliRun.of(services, "verify", "-future", one, "-as=markdown").out())
         .endsWith(

@@ -41,6 +41,11 @@ class TypesReportTest {
             Why not:
             fst                  null            loses    value.text is empty
             fst                  cycle           refuses  too deep
+
+            What the words mean:
+            fits     an equal, fresh value comes back
+            loses    a value comes back that differs
+            refuses  the library throws, or its JVM dies
             """
                 .formatted(FEATURES));
   }

@@ -71,6 +71,10 @@ class WireReportTest {
 
                 Features:
                 kryo-flat: STABLE_WIRE
+
+                What the words mean:
+                identical  read right; the reader writes the same bytes itself
+                same       read right, though the reader writes other bytes
                 """,
                 ""));
     assertThat(asked().variants())
@@ -88,6 +92,10 @@ class WireReportTest {
 
             Why not:
             kryo-flat  5.5.0 to 5.6.2: uuid               differs   value.id is null
+
+            What the words mean:
+            identical  read right; the reader writes the same bytes itself
+            differs    no error, but a field came back with another value
             """);
     assertThat(run.exit()).isZero();
   }
