@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# Lets earlier versions of libraries and those of this build read each other's bytes, and records what was seen: in
+# output/wire.json, in src/main/resources/io/serbench/catalog/wire.csv for the tags, and in docs/results/wire.md.
+#
+#   scripts/wire-history.sh                  all libraries of scripts/wire-history/versions.txt
+#   scripts/wire-history.sh kryo avro        those whose names hold one of these words; what was seen of others stays
+#   scripts/wire-history.sh old-rows         rows for old APIs (scripts/wire-history/OldRows.java), after fory and kryo
+#
+# Maven resolves each version with what it needs, into a class path of its own in target/wire-history. Needs a network
+# at the first time, and target/serbench.jar: mvn package -DskipTests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work="$PWD/target/wire-history"
+seen=output/wire.json
+plugin=org.apache.maven.plugins:maven-dependency-plugin:3.10.0
+mkdir -p "$work"
+
+wanted() {
+  local library="$1" word
+  shift
+  [ $# -eq 0 ] && return 0
+  for word in "$@"; do
+    [[ "$library" == *"$word"* ]] && return 0
+  done
+  return 1
+}
+
+# pom FOLDER ARTIFACT_ID PACKAGING: a project; what else is in it comes from standard input.
+pom() {
+  mkdir -p "$1"
+  {
+    echo '<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>'
+    echo "<groupId>wire.history</groupId><artifactId>$2</artifactId><version>1</version><packaging>$3</packaging>"
+    cat
+    echo '</project>'
+  } > "$1/pom.xml"
+}
+
+# resolve FOLDER ARTIFACTS VERSION ...: a class path for each version, FOLDER/VERSION/classpath.
+resolve() {
+  local folder="$1" artifacts="$2" version artifact modules=""
+  shift 2
+  for version in "$@"; do
+    for artifact in ${artifacts//,/ }; do
+      echo "<dependency><groupId>${artifact%%:*}</groupId><artifactId>${artifact#*:}</artifactId>"
+      echo "<version>$version</version></dependency>"
+    done | { echo '<dependencies>'; cat; echo '</dependencies>'; } | pom "$folder/$version" "v$version" jar
+    modules="$modules<module>$version</module>"
+  done
+  echo "<modules>$modules</modules>" | pom "$folder" all pom
+  mvn -q -B -ntp -fae -f "$folder/pom.xml" "$plugin:build-classpath" -Dmdep.includeScope=runtime \
+    -Dmdep.outputFile=classpath > "$folder/maven.log" 2>&1 ||
+    echo "wire-history.sh: not all versions were found, see $folder/maven.log" >&2
+}
+
+# insert MARK FILE: what stands between two marks of the page.
+insert() {
+  local page=docs/results/wire.md
+  sed -e "/^<!-- $1 -->\$/,/^<!-- \\/$1 -->\$/{//!d" -e "}" -e "/^<!-- $1 -->\$/r $2" "$page" > "$work/page"
+  cp "$work/page" "$page"
+}
+
+# against LIBRARY FOLDER VERSION ...: the options, in the array "against".
+against() {
+  local library="$1" folder="$2" version
+  shift 2
+  against=()
+  for version in "$@"; do
+    against+=("-against=$library=$(cat "$folder/$version/classpath")")
+  done
+}
+
+files=()
+[ -s "$seen" ] && files+=("-seen=$seen")
+while read -r library artifacts versions; do
+  [[ -z "$library" || "$library" == \#* ]] && continue
+  wanted "$library" "$@" || continue
+  folder="$work/${library//[:.]/-}"
+  # shellcheck disable=SC2086 # The versions are words.
+  [ "$(cat "$folder/done" 2> /dev/null)" = "$artifacts $versions" ] || resolve "$folder" "$artifacts" $versions
+  echo "$artifacts $versions" > "$folder/done"
+  found=""
+  for version in $versions; do
+    [ ! -s "$folder/$version/classpath" ] || found="$found $version"
+  done
+  # shellcheck disable=SC2086 # As above.
+  against "$library" "$folder" $found
+  echo "wire-history.sh: $library $versions" >&2
+  # Exit code 2 says that no row links with one of the versions, which the file says, too.
+  java -jar target/serbench.jar verify -wire "${against[@]}" -as=json > "$folder/seen.json" < /dev/null || true
+  if [ -s "$folder/seen.json" ]; then
+    files+=("-seen=$folder/seen.json")
+  else
+    echo "wire-history.sh: $library was not tried" >&2
+  fi
+done < scripts/wire-history/versions.txt
+
+if wanted old-rows "$@"; then
+  fory="$work/org-apache-fory-fory-core"
+  kryo="$work/com-esotericsoftware-kryo"
+  rows="$work/old-rows"
+  mkdir -p "$rows/META-INF/services"
+  printf 'OldRows$OfFory\nOldRows$OfKryo\n' > "$rows/META-INF/services/io.serbench.catalog.LibraryRows"
+  javac -nowarn -proc:none -d "$rows" scripts/wire-history/OldRows.java \
+    -cp "target/serbench-api.jar:$(cat "$fory/0.12.2/classpath"):$(cat "$kryo/4.0.3/classpath")"
+  {
+    against com.esotericsoftware:kryo "$kryo" 4.0.3 5.0.4 5.3.0
+    java -jar target/serbench.jar verify -wire "-classpath=$rows" -include=old-kryo "${against[@]}" -as=markdown
+    echo
+    against org.apache.fory:fory-core "$fory" 0.11.2 0.12.2 0.13.1
+    verify=(verify -wire "-classpath=$rows:$(cat "$fory/0.14.1/classpath")" -include=old-fory "${against[@]}" -as=markdown)
+    java -jar target/serbench.jar "${verify[@]}"
+    echo
+    java -jar target/serbench.jar "${verify[@]}" -type=java.util.UUID -seed=1
+  } | sed -E 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' > "$work/old"
+  insert wire-old "$work/old"
+fi
+
+# Identity hashes differ in every run; data sets that are read are most of the lines, and say nothing.
+java -jar target/serbench.jar verify -wire "${files[@]}" -as=json |
+  sed -E -e 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' -e 's/,"[^" ]+ to [^" ]+: [^"]+":"(identical|same)"//g' > "$work/all"
+cp "$work/all" "$seen"
+java -jar target/serbench.jar verify -wire "-seen=$seen" -as=csv > "$work/csv"
+cp "$work/csv" src/main/resources/io/serbench/catalog/wire.csv
+java -jar target/serbench.jar verify -wire "-seen=$seen" -as=markdown > "$work/table"
+insert wire "$work/table"
