@@ -7,7 +7,7 @@
 #   scripts/wire-history.sh old-rows         rows for old APIs (scripts/wire-history/OldRows.java), after fory and kryo
 #
 # Maven resolves each version with what it needs, into a class path of its own in target/wire-history. Needs a network
-# at the first time, and target/serbench.jar: mvn package -DskipTests
+# the first time, JDK, Maven, and target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work="$PWD/target/wire-history"
@@ -49,8 +49,7 @@ resolve() {
   done
   echo "<modules>$modules</modules>" | pom "$folder" all pom
   mvn -q -B -ntp -fae -f "$folder/pom.xml" "$plugin:build-classpath" -Dmdep.includeScope=runtime \
-    -Dmdep.outputFile=classpath > "$folder/maven.log" 2>&1 ||
-    echo "wire-history.sh: not all versions were found, see $folder/maven.log" >&2
+    -Dmdep.outputFile=classpath > "$folder/maven.log" 2>&1
 }
 
 # insert MARK FILE: what stands between two marks of the page.
@@ -76,9 +75,14 @@ while read -r library artifacts versions; do
   [[ -z "$library" || "$library" == \#* ]] && continue
   wanted "$library" "$@" || continue
   folder="$work/${library//[:.]/-}"
-  # shellcheck disable=SC2086 # The versions are words.
-  [ "$(cat "$folder/done" 2> /dev/null)" = "$artifacts $versions" ] || resolve "$folder" "$artifacts" $versions
-  echo "$artifacts $versions" > "$folder/done"
+  if [ "$(cat "$folder/done" 2> /dev/null)" != "$artifacts $versions" ]; then
+    # shellcheck disable=SC2086 # The versions are words.
+    if resolve "$folder" "$artifacts" $versions; then
+      echo "$artifacts $versions" > "$folder/done"
+    else
+      echo "wire-history.sh: not all versions were found, see $folder/maven.log" >&2
+    fi
+  fi
   found=""
   for version in $versions; do
     [ ! -s "$folder/$version/classpath" ] || found="$found $version"

@@ -44,7 +44,7 @@ public enum Feature {
   FINAL_FIELDS("final fields, which only the constructor sets"),
   /** It works where the JVM lets nobody use {@code sun.misc.Unsafe}, and does not try to. */
   NO_UNSAFE("works without sun.misc.Unsafe, and never tries to use it"),
-  /** Neighbouring versions of its library read each other's bytes. */
+  /** Versions of its library with the same major version read each other's bytes. */
   STABLE_WIRE("versions of its library read each other's bytes, within the major version"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
   LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),

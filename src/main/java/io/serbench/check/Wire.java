@@ -3,7 +3,6 @@ package io.serbench.check;
 import io.serbench.catalog.Feature;
 import io.serbench.check.Verification.Finding;
 import io.serbench.result.Observed;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -220,23 +219,21 @@ public record Wire(
     return since;
   }
 
-  /** Whether all neighbours within the current major version that were tried read each other. */
+  /** Whether all versions of the current major version that were tried read each other. */
   private List<Feature> features() {
-    List<String> major = new ArrayList<>();
-    for (String version : versions) {
-      if (LibraryVersion.major(version).equals(LibraryVersion.major(current))) {
-        major.add(version);
-      }
-    }
+    String major = LibraryVersion.major(current);
     boolean any = false;
-    for (int i = 1; i < major.size(); i++) {
-      Outcome newReadsOld = worst(major.get(i - 1), major.get(i));
-      Outcome oldReadsNew = worst(major.get(i), major.get(i - 1));
-      if (newReadsOld != Outcome.UNTRIED) {
-        if (!newReadsOld.isRead() || !oldReadsNew.isRead()) {
-          return List.of();
+    for (String writer : versions) {
+      for (String reader : versions) {
+        Outcome outcome = worst(writer, reader);
+        if (outcome != Outcome.UNTRIED
+            && LibraryVersion.major(writer).equals(major)
+            && LibraryVersion.major(reader).equals(major)) {
+          if (!outcome.isRead()) {
+            return List.of();
+          }
+          any = true;
         }
-        any = true;
       }
     }
     return any ? List.of(Feature.STABLE_WIRE) : List.of();

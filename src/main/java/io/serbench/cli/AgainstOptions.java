@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.UserClassPath;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -183,18 +185,18 @@ final class AgainstOptions extends Options {
    * Refuses jars of something else, with which all would be measured twice.
    *
    * @param rows that run
-   * @throws UsageException where the jars neither say that they have the library nor have a class
-   *     that serbench brings
+   * @param all rows that serbench brings
+   * @throws UsageException where the jars do not say that they have the library, and those that are
+   *     not another row's library have no class that serbench brings
    */
-  void refuseOtherJars(List<Row> rows) throws UsageException {
+  void refuseOtherJars(List<Row> rows, List<Row> all) throws UsageException {
     for (Replacement replacement : against) {
-      SuppliedLibraries supplied = SuppliedLibraries.in(replacement.jars());
+      List<Path> unknown = new ArrayList<>(replacement.jars().entries());
+      unknown.removeIf(jar -> has(jar, all, library -> !library.isCalled(replacement.library())));
       boolean said =
-          rows.stream()
-              .map(Row::library)
-              .filter(library -> library.isCalled(replacement.library()))
-              .anyMatch(library -> !supplied.of(library).isEmpty());
-      if (!said && !ClassPathOptions.replaceAny(replacement.jars())) {
+          replacement.jars().entries().stream()
+              .anyMatch(jar -> has(jar, rows, library -> library.isCalled(replacement.library())));
+      if (!said && !ClassPathOptions.replaceAny(new UserClassPath(unknown))) {
         throw new UsageException(
             "-against=%s: these jars have no class of the library; pass those of another version,"
                     .formatted(replacement.library())
@@ -202,6 +204,16 @@ final class AgainstOptions extends Options {
                 + EXAMPLE);
       }
     }
+  }
+
+  /** Whether a jar says that it has such a library of a row. */
+  private static boolean has(Path jar, List<Row> rows, Predicate<LibraryInfo> which) {
+    SuppliedLibraries supplied = SuppliedLibraries.in(new UserClassPath(List.of(jar)));
+    return rows.stream()
+        .map(Row::library)
+        .distinct()
+        .filter(which)
+        .anyMatch(library -> !supplied.of(library).isEmpty());
   }
 
   private static final class Reader implements ITypeConverter<Replacement> {

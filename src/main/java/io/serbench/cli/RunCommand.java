@@ -208,7 +208,7 @@ class RunCommand extends Subcommand {
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
-    against.refuseOtherJars(selected);
+    against.refuseOtherJars(selected, context().services().catalog().rows());
     return variants;
   }
 

@@ -53,6 +53,7 @@ record TrialKind(
   private static final String CARRIED = "+";
   private static final String REFUSED = "-";
   private static final int LONGEST = 150;
+  private static final int NARROWEST = 12;
 
   /** Where an exception has a cause, that is what people look for. */
   private static final Pattern CAUSED = Pattern.compile(".*?\\(caused by (.*)\\).*");
@@ -164,7 +165,9 @@ record TrialKind(
     head.addAll(versions);
     return new TrialKind(
         TrialFile.WIRE,
-        versions.isEmpty() ? List.of() : List.of(line(List.of("", "read by")), line(head)),
+        versions.isEmpty()
+            ? List.of()
+            : List.of(line(List.of("", "read by"), head), line(head, head)),
         row -> !isOk(row) ? refused(row) : matrix(row, versions),
         Optional.of("%-34s %-8s"),
         headings.toList(),
@@ -196,14 +199,17 @@ record TrialKind(
       for (String reader : versions) {
         words.add(reader.equals(writer) ? "-" : Wire.worst(row, writer, reader));
       }
-      lines.add(line(words));
+      lines.add(line(words, versions));
     }
     return String.join("\n", lines);
   }
 
-  private static String line(List<String> words) {
+  /** Words in columns that are wide enough for any of the headings. */
+  private static String line(List<String> words, List<String> headings) {
+    int longest = headings.stream().mapToInt(String::length).max().orElse(0);
+    String format = "%-" + Math.max(NARROWEST, longest + 1) + "s";
     return words.stream()
-        .map(word -> String.format(Locale.ROOT, "%-12s", word))
+        .map(word -> String.format(Locale.ROOT, format, word))
         .collect(Collectors.joining())
         .stripTrailing();
   }

@@ -181,7 +181,7 @@ final class VerifyCommand extends Subcommand {
       return List.of(Variant.usual(chosenJvm()));
     }
     List<Variant> versions = against.versions(chosenJvm(), selected);
-    against.refuseOtherJars(selected);
+    against.refuseOtherJars(selected, context().services().catalog().rows());
     return versions;
   }
 

@@ -186,6 +186,34 @@ class RowWireTest {
     assertThat(observed.causes()).containsExactly(Map.entry("5.5.0: uuid", "no UUIDs yet"));
   }
 
+  /** A version between them that carries no UUIDs hides from neighbours that UUIDs changed. */
+  @Test
+  void versionsThatAreNoNeighboursReadEachOtherAsWell() throws InterruptedException {
+    version(CURRENT, "b", "b")
+        .playing(
+            "5.5.0",
+            task ->
+                task instanceof Task.WriteData data && data.dataset().equals("uuid")
+                    ? Answer.of(ReadOutcome.REFUSES, "no UUIDs for now")
+                    : task instanceof Task.WriteData ? written("b media.1") : Answer.fine())
+        .playing(
+            "5.4.0",
+            task -> {
+              if (task instanceof Task.WriteData data) {
+                return written((data.dataset().equals("uuid") ? "a " : "b ") + data.dataset());
+              }
+              String bytes = ((Task.ReadData) task).base64().get(0);
+              return bytes.equals("b uuid")
+                  ? Answer.of(ReadOutcome.REFUSES, "no " + bytes)
+                  : Answer.fine();
+            });
+    Observed observed = wire().observed();
+    assertThat(observed.verdicts())
+        .containsEntry("neighbours", "5.4.0 = 5.5.0 = 5.6.2")
+        .containsEntry("5.4.0 to 5.6.2: uuid", "fails");
+    assertThat(observed.features()).isEmpty();
+  }
+
   @Test
   void aVersionThatDoesNotLinkIsSaidOnce() throws InterruptedException {
     version(CURRENT, "b", "b")

@@ -202,6 +202,31 @@ class WireReportTest {
         .isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
   }
 
+  /** Both have a class that serbench brings; the first says that it is another row's library. */
+  @Test
+  void anotherRowsLibraryIsRefused() throws IOException {
+    for (String name : List.of("fst-2.50", "patched")) {
+      Path jar = Files.createDirectories(folder.resolve(name).resolve("io/serbench/cli"));
+      Files.createFile(jar.resolve("Options.class"));
+    }
+    assertThat(wire("-against=kryo=" + folder.resolve("fst-2.50")).err())
+        .startsWith("serbench: -against=kryo: these jars have no class of the library; ");
+    assertThat(wire("-against=kryo=" + folder.resolve("patched")).err()).isEmpty();
+  }
+
+  @Test
+  void aLongVersionLeavesAGap() throws IOException {
+    Path other = Files.createDirectory(folder.resolve("kryo-2.0.12.Final-jdk17"));
+    assertThat(wire("-against=kryo=" + other).out())
+        .startsWith(
+            """
+                                          read by
+            row        written by         2.0.12.Final-jdk17 5.6.2
+            kryo-flat  2.0.12.Final-jdk17 -                  same
+                       5.6.2              identical          -
+            """);
+  }
+
   @Test
   void oneVersionTwiceIsRefused() throws IOException {
     Path other = Files.createDirectories(folder.resolve("other").resolve("kryo-5.5.0"));
