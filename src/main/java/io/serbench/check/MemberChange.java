@@ -87,7 +87,7 @@ record MemberChange(String owner, FieldNode member, String wide) {
       code.remove(call);
     } else {
       code.insertBefore(call, drop());
-      if (returned == Type.VOID_TYPE) {
+      if (returned.equals(Type.VOID_TYPE)) {
         code.set(call, new InsnNode(POP));
       } else {
         code.remove(call); // It gives the object back, which is there.

@@ -36,7 +36,6 @@ import java.util.stream.Stream;
  * @param question what was asked for
  * @param steps how rows went, in the order in which they did
  * @param measured what the rows of the shortlist were measured to be, and those that they beat
- * @param inTime whether there was time for more than one short fork each
  * @param shortlist best first
  * @param misses rows that lack one need, and what they would gain
  * @param command the options of a plain run of the shortlist
@@ -46,7 +45,6 @@ public record Answer(
     Question question,
     List<Step> steps,
     Front measured,
-    boolean inTime,
     List<Contender> shortlist,
     List<NearMiss> misses,
     List<String> command,
@@ -144,10 +142,14 @@ public record Answer(
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Title("serbench choose"));
     List<String> cautions = new ArrayList<>();
-    if (!inTime) {
+    long impressions = shortlist.stream().filter(it -> !it.total().hasInterval()).count();
+    if (impressions > 0) {
       cautions.add(
-          "Time ran out: times are first impressions, of one short fork per row. Pass a longer"
-              + " -budget.");
+          "Time ran out: times without ± are first impressions of few forks ("
+              + impressions
+              + " of "
+              + shortlist.size()
+              + " rows). Pass a longer -budget.");
     }
     int missed =
         steps.stream()

@@ -54,6 +54,9 @@ public record Front(List<Contender> contenders, Aim aim) {
     contenders = List.copyOf(contenders);
   }
 
+  /** By so much may two rows seem to differ that do not, where a few forks give no interval. */
+  private static final double UNKNOWN = 1.25;
+
   /** Of a run on one workload. */
   public static Front of(Run run, Aim aim) {
     List<Contender> all = new ArrayList<>();
@@ -91,6 +94,11 @@ public record Front(List<Contender> contenders, Aim aim) {
   /** Those of some rows. */
   public Front among(List<String> rows) {
     return new Front(contenders.stream().filter(it -> rows.contains(it.row())).toList(), aim);
+  }
+
+  /** The same rows, with what a later run says of them. */
+  public Front updated(Front later) {
+    return new Front(contenders.stream().map(it -> later.find(it.row()).orElse(it)).toList(), aim);
   }
 
   /** What is known of a row; empty where it failed or was not measured. */
@@ -143,9 +151,10 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   /** A factor says more than the intervals of few forks. */
   private static boolean isFaster(Measure one, Measure other, double doubt) {
-    if (doubt > 1 || !one.hasInterval() || !other.hasInterval()) {
+    if (doubt > 1) {
       return one.value() * doubt < other.value();
     }
-    return one.high() < other.low();
+    boolean intervals = one.hasInterval() && other.hasInterval();
+    return intervals ? one.high() < other.low() : one.value() * UNKNOWN < other.value();
   }
 }

@@ -65,7 +65,7 @@ final class Search {
       List.of(Format.BINARY, Format.BIN_CROSSLANG, Format.JSON, Format.MISC, Format.XML);
 
   /** So many rows that lack one need are measured as well. */
-  private static final int MOST_NEAR = 8;
+  private static final int MOST_NEAR = 6;
 
   /** So many of these are worth a line. */
   private static final int MOST_MISSES = 3;
@@ -76,12 +76,15 @@ final class Search {
   private static final int FORKS = 3;
 
   /** A fork that measures precisely takes so many times as long as one for a first impression. */
-  private static final int DEARER = 2;
+  private static final double DEARER = 1.5;
 
   private static final Timing SHORT = Timing.QUICK.withWarmup(150);
 
   /** One turn: to wait until nothing disturbs it would take longer than to measure. */
   private static final Share GLANCE = new Share(20, 20, 20, 1, 0);
+
+  /** Likewise: forks that take many turns would all end late, and some of them too late. */
+  private static final Share ONE_TURN = new Share(50, 20, 50, 2, 0);
 
   private final Context context;
   private final RunRequest request;
@@ -220,16 +223,14 @@ final class Search {
     if (left.isEmpty()) {
       return Optional.empty();
     }
-    Front measured = Front.of(precisely(known, ofAFork, precise), aim);
-    boolean inTime = !measured.contenders().isEmpty();
-    Front told = inTime ? measured : candidates.among(names(left));
+    Front told =
+        candidates.among(names(left)).updated(Front.of(precisely(known, ofAFork, precise), aim));
     List<Contender> shortlist = told.best(Answer.LEAST, 1).stream().limit(Answer.MOST).toList();
     return Optional.of(
         new Answer(
             question,
             steps,
             told,
-            inTime,
             shortlist,
             misses(once, candidates),
             command.apply(shortlist.stream().map(Contender::row).toList()),
@@ -346,52 +347,41 @@ final class Search {
     RunRequest shortOnes =
         known
             .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
-            .by(glance(), command.apply(names(rows)));
+            .by(method(Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
     context.console().note("measuring %d rows once; results: %s".formatted(rows.size(), file));
     return LimitedRun.of(context, shortOnes, file, left().multipliedBy(2).dividedBy(3));
   }
 
   /**
-   * As a run does unless told otherwise, in what is left of the time.
+   * In several forks each and beside other types, as a run does, in what is left of the time.
    *
    * @param ofAFork how long a short one took
    */
   private Run precisely(RunRequest known, Duration ofAFork, Path file) {
     Duration each = left().dividedBy(left.size());
-    long affordable = each.toMillis() / Math.max(1, DEARER * ofAFork.toMillis());
+    long affordable = (long) (each.toMillis() / Math.max(1, DEARER * ofAFork.toMillis()));
     Stopping usual = Preset.DEFAULT.stopping();
     Stopping stopping =
         new Stopping(
             (int) Math.max(1, Math.min(FORKS, affordable)), usual.most(), usual.precision(), each);
-    RunRequest preciseOnes = of(known, left).by(precise(stopping), command.apply(names(left)));
+    RunRequest preciseOnes =
+        of(known, left).by(method(stopping, Timing.QUICK, ONE_TURN), command.apply(names(left)));
     context.console().note("measuring %d rows precisely; results: %s".formatted(left.size(), file));
     return LimitedRun.of(context, preciseOnes, file, left());
   }
 
   /** Only what decides, so that many rows have their turn. */
-  private Method glance() {
+  private Method method(Stopping stopping, Timing timing, Share share) {
+    Method asked = request.method();
     return new Method(
-        request.method().preset(),
-        Stopping.QUICK,
-        SHORT,
-        GLANCE,
-        request.method().alive(),
-        request.method().noise(),
-        List.of(Phase.SER, Phase.DESER),
-        request.method().skipPreWarmup());
-  }
-
-  private Method precise(Stopping stopping) {
-    Method usual = request.method();
-    return new Method(
-        usual.preset(),
+        asked.preset(),
         stopping,
-        Preset.DEFAULT.timing(),
-        usual.share(),
-        usual.alive(),
-        usual.noise(),
-        usual.phases(),
-        usual.skipPreWarmup());
+        timing,
+        share,
+        asked.alive(),
+        asked.noise(),
+        List.of(Phase.SER, Phase.DESER),
+        asked.skipPreWarmup());
   }
 
   private Duration left() {

@@ -177,8 +177,9 @@ final class TrialReports {
       Page page = new Page(List.of(table(kind, all)), numbers(all));
       context.console().text(format.get().write(page).orElseThrow());
     }
+    boolean ofUsersClass = kind.trial() == TrialFile.EVOLUTION && OwnData.isIn(request.matrix());
     return ExitCode.failed(
-        kind.trial() == TrialFile.EVOLUTION && OwnData.isIn(request.matrix())
+        ofUsersClass
             ? all.stream().noneMatch(TrialKind::isOk)
             : all.stream().anyMatch(kind.failed()));
   }

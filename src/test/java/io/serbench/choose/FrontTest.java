@@ -81,4 +81,21 @@ class FrontTest {
     assertThat(front.find("fine").orElseThrow().allocated()).isEqualTo(96);
     assertThat(front.find("broken")).isEmpty();
   }
+
+  @Test
+  void aFewForksWithoutAnIntervalSayOnlyWhatIsMuchFaster() {
+    Contender quarter = of("quarter", 124, Double.NaN, 300, 500);
+    Contender third = of("third", 130, Double.NaN, 300, 500);
+    assertThat(names(new Front(List.of(FAST, quarter, third), Aim.TIME).unbeaten()))
+        .containsExactly("fast", "quarter");
+  }
+
+  @Test
+  void whatWasMeasuredLaterStandsAndWhatWasNotStays() {
+    Contender again = of("fast", 90, 1, 300, 500);
+    Front updated =
+        new Front(List.of(SLOWER, FAST), Aim.TIME)
+            .updated(new Front(List.of(again, SMALL), Aim.TIME));
+    assertThat(updated.contenders()).containsExactly(SLOWER, again);
+  }
 }

@@ -70,9 +70,10 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       boolean empty =
           isEmpty(actual)
               || fresh
-                      .flatMap(object -> DeepEquality.difference(Fields.get(field, object), actual))
-                      .isEmpty()
-                  && fresh.isPresent();
+                  .filter(
+                      object ->
+                          DeepEquality.difference(Fields.get(field, object), actual).isEmpty())
+                  .isPresent();
       if (absent.contains(field.getName())) {
         if (!empty) {
           wrong = wrong.or(() -> Optional.of(described(field, "nothing", text(actual))));
