@@ -77,11 +77,7 @@ final class OldRows {
     @Override
     public List<Row> rows() {
       return List.of(
-          row(
-              "old-kryo",
-              "Kryo",
-              "com.esotericsoftware:kryo",
-              type -> new OldKryo<>(type, kryo())),
+          row("old-kryo", "Kryo", "com.esotericsoftware:kryo", type -> new OldKryo<>(type, kryo())),
           row(
               "uri-kryo",
               "Kryo",

@@ -125,7 +125,7 @@ class ExaminationTest {
 
   @Test
   void ofManyValuesTheFirstAreWritten() {
-    Recipe many = users("[" + "1,".repeat(99) + "1]");
+    Recipe many = users("[" + "{\"age\":1},".repeat(99) + "{}]");
     assertThat(
             examine("json/jackson/databind", new Task.WriteData("json.many", many)).get(0).base64())
         .hasSize(16);
