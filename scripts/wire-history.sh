@@ -104,12 +104,18 @@ if wanted old-rows "$@"; then
   kryo="$work/com-esotericsoftware-kryo"
   rows="$work/old-rows"
   mkdir -p "$rows/META-INF/services"
+  # shellcheck disable=SC2016 # Classes within a class.
   printf 'OldRows$OfFory\nOldRows$OfKryo\n' > "$rows/META-INF/services/io.serbench.catalog.LibraryRows"
   javac -nowarn -proc:none -d "$rows" scripts/wire-history/OldRows.java \
-    -cp "target/serbench-api.jar:$(cat "$fory/0.12.2/classpath"):$(cat "$kryo/4.0.3/classpath")"
+    -cp "target/serbench-api.jar:$(cat "$fory/0.12.2/classpath"):$(cat "$kryo/5.5.0/classpath")"
   {
     against com.esotericsoftware:kryo "$kryo" 4.0.3 5.0.4 5.3.0
     java -jar target/serbench.jar verify -wire "-classpath=$rows" -include=old-kryo "${against[@]}" -as=markdown
+    echo
+    against com.esotericsoftware:kryo "$kryo" 5.5.0 5.6.0
+    # shellcheck disable=SC2016
+    java -jar target/serbench.jar verify -wire "-classpath=$rows" -include=uri-kryo "${against[@]}" -as=markdown \
+      '-type=OldRows$Login' -seed=1
     echo
     against org.apache.fory:fory-core "$fory" 0.11.2 0.12.2 0.13.1
     verify=(verify -wire "-classpath=$rows:$(cat "$fory/0.14.1/classpath")" -include=old-fory "${against[@]}" -as=markdown)

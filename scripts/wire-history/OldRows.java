@@ -1,6 +1,7 @@
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
@@ -9,6 +10,7 @@ import io.serbench.catalog.PlainSerializer;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import java.net.URI;
 import java.util.List;
 import org.apache.fory.Fory;
 
@@ -75,11 +77,18 @@ final class OldRows {
     @Override
     public List<Row> rows() {
       return List.of(
+          row("old-kryo", "Kryo", "com.esotericsoftware:kryo", type -> new OldKryo<>(type, kryo())),
           row(
-              "old-kryo",
+              "uri-kryo",
               "Kryo",
               "com.esotericsoftware:kryo",
-              type -> new OldKryo<>(type, kryo())));
+              type -> new OldKryo<>(type, withUris(kryo()))));
+    }
+
+    /** A serializer that Kryo has, but does not use unless told to. */
+    private static Kryo withUris(Kryo kryo) {
+      kryo.addDefaultSerializer(URI.class, DefaultSerializers.URISerializer.class);
+      return kryo;
     }
 
     private static Kryo kryo() {
@@ -102,5 +111,19 @@ final class OldRows {
     public T deserialize(byte[] bytes) {
       return type.root().cast(kryo.readClassAndObject(new Input(bytes)));
     }
+  }
+
+  /** What {@link Login} extends. */
+  public static class Entry {
+    public String clientId;
+  }
+
+  /** The class of Kryo's issue 1042, as far as it is described there. */
+  public static final class Login extends Entry {
+    public String nonce;
+    public URI redirectUri;
+    public List<String> scopeValues;
+    public boolean sessionless;
+    public boolean issuedForClient;
   }
 }
