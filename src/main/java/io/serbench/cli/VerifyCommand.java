@@ -117,6 +117,7 @@ final class VerifyCommand extends Subcommand {
           (format.isPresent() ? "-as" : "-seen")
               + " needs a trial: add -evolution, -types, -future or -wire");
     }
+    refuseIncomplete();
     Context context = context();
     List<Row> selected = selected();
     long drawn = seed.seed().orElseGet(context.services()::seed);
@@ -200,7 +201,8 @@ final class VerifyCommand extends Subcommand {
     return types || (evolution && !data.hasType());
   }
 
-  private void refuseContradictions() throws UsageException {
+  /** Options that say nothing without others. */
+  private void refuseIncomplete() throws UsageException {
     if (!wire && (against.isAsked() || wireGate || keep.isPresent())) {
       throw new UsageException(
           (against.isAsked() ? "-against" : wireGate ? "-wire-gate" : "-keep")
@@ -210,6 +212,9 @@ final class VerifyCommand extends Subcommand {
       throw new UsageException(
           "-wire needs another version; pass its jars, such as -against=" + AgainstOptions.EXAMPLE);
     }
+  }
+
+  private void refuseContradictions() throws UsageException {
     if (wire && data.travelChosen()) {
       throw new UsageException("-wire is about byte arrays; leave out -medium, -pretty and -items");
     }
