@@ -26,8 +26,7 @@ public record Scope(
   /** Any plain type, over byte arrays. */
   static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false, Optional.empty());
 
-  /** How the obstacle begins of rows that carry only types for which somebody wrote code. */
-  public static final String NEEDS_CODE = "needs code for the type";
+  private static final String NEEDS_CODE = "needs code for the type";
 
   /**
    * A family that a row cannot carry.

@@ -1,6 +1,5 @@
 package io.serbench.cli;
 
-import io.serbench.catalog.Scope;
 import io.serbench.check.Verification;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.result.DataProfile.Fit;
@@ -72,7 +71,7 @@ final class FitReport {
     Map<String, List<Verification>> skipped = new LinkedHashMap<>();
     for (Verification each : of(Fit.SKIPPED, results)) {
       // Which code it is, show says.
-      String why = each.cause().startsWith(Scope.NEEDS_CODE) ? Scope.NEEDS_CODE : each.cause();
+      String why = each.cause().split(":", 2)[0];
       skipped.computeIfAbsent(why, reason -> new ArrayList<>()).add(each);
     }
     if (!skipped.isEmpty()) {
