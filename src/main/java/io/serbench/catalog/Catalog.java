@@ -15,13 +15,16 @@ public final class Catalog {
   private final List<String> problems;
   private final Seen seen;
   private final Languages languages;
+  private final DefaultRows defaults;
   private final Map<String, Row> byName = new LinkedHashMap<>();
 
-  private Catalog(List<Row> rows, List<String> problems, Seen seen, Languages languages) {
+  private Catalog(
+      List<Row> rows, List<String> problems, Seen seen, Languages languages, DefaultRows defaults) {
     this.rows = List.copyOf(rows);
     this.problems = List.copyOf(problems);
     this.seen = seen;
     this.languages = languages;
+    this.defaults = defaults;
     for (Row row : rows) {
       for (String name : row.names().all()) {
         Row other = byName.put(name, row);
@@ -34,7 +37,7 @@ public final class Catalog {
 
   /** A catalog of the given rows. */
   public static Catalog of(List<Row> rows) {
-    return new Catalog(rows, List.of(), Seen.NONE, Languages.NONE);
+    return new Catalog(rows, List.of(), Seen.NONE, Languages.NONE, DefaultRows.NONE);
   }
 
   /**
@@ -48,7 +51,7 @@ public final class Catalog {
     forEachProvider(
         provider -> rows.addAll(rows(provider, seen, languages)),
         e -> problems.add("a library's rows are missing: " + e));
-    return new Catalog(rows, problems, seen, languages);
+    return new Catalog(rows, problems, seen, languages, DefaultRows.load());
   }
 
   /**
@@ -118,7 +121,7 @@ public final class Catalog {
     all.addAll(accepted.rows());
     List<String> allProblems = new ArrayList<>(problems);
     allProblems.addAll(accepted.problems());
-    return new Catalog(all, allProblems, seen, languages);
+    return new Catalog(all, allProblems, seen, languages, defaults);
   }
 
   public List<Row> rows() {
@@ -133,6 +136,11 @@ public final class Catalog {
   /** The row of that name or alias. */
   public Optional<Row> find(String name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /** Whether a run that asks for no rows measures this one, or why not. */
+  public DefaultRows.Standing standing(Row row) {
+    return defaults.of(row);
   }
 
   /** The features that a row says of itself, of which nobody saw whether it has them. */

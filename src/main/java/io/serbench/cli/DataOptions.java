@@ -56,7 +56,7 @@ final class DataOptions extends Options {
       paramLabel = "NAMES",
       converter = Transports.class,
       completionCandidates = Transports.class,
-      description = "${COMPLETION-CANDIDATES}; default: array")
+      description = "array (default), direct, heap, text, pretty, stream, all")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
   @Rare

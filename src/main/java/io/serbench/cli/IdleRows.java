@@ -49,7 +49,7 @@ final class IdleRows {
       throw new UsageException(
           "no selected row runs on these data in this way ("
               + idle.get(0)
-              + "); 'serbench list -long' shows which data and transports a row takes");
+              + "); 'serbench list -all -long' shows which data and transports a row takes");
     }
     return idle;
   }

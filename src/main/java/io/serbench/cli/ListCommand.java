@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
@@ -32,6 +33,7 @@ final class ListCommand extends Subcommand {
   private List<String> data = List.of();
 
   @Mixin private RowOptions rows;
+  @Mixin private RowOptions.Breadth breadth;
   @Mixin private ClassPathOptions jars;
 
   @Option(names = "-names", description = "names only, one per line")
@@ -75,13 +77,21 @@ final class ListCommand extends Subcommand {
     if (namesOnly && everything) {
       throw new UsageException("-names and -long exclude each other; pass one of them");
     }
-    List<Row> selected = rows.select(catalog(jars), context().console()::warn);
+    Catalog catalog = catalog(jars);
+    List<Row> selected = rows.select(catalog, context().console()::warn);
+    if (rows.given().isEmpty() && !breadth.isAsked()) {
+      selected = breadth.in(selected, catalog);
+      RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(context().console()::say);
+    }
     return print(namesOnly ? names(selected) : table(selected, services.columns().orElse(WIDTH)));
   }
 
   private ExitCode listData() throws UsageException {
     if (!rows.given().isEmpty()) {
       throw new UsageException("list data lists data, not rows; leave out " + rows.given().get(0));
+    }
+    if (breadth.isAsked()) {
+      throw new UsageException("list data lists all data anyway; leave out -all");
     }
     Datasets datasets = context().services().datasets();
     return print(namesOnly ? datasets.embeddedNames() : new DataFacts(datasets).table());
@@ -110,7 +120,7 @@ final class ListCommand extends Subcommand {
                   .orElseGet(
                       () ->
                           Nearest.suggest(operand, List.of(DATA))
-                              + " ('serbench list -names' lists all rows)"));
+                              + " ('serbench list -all -names' lists all rows)"));
     }
   }
 

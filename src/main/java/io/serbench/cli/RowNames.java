@@ -27,7 +27,7 @@ final class RowNames {
         + pattern.pattern()
         + "'"
         + suggest(pattern.pattern(), all(catalog))
-        + " ('serbench list -names' lists them all)";
+        + " ('serbench list -all -names' lists them all)";
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Which rows of the catalog. */
@@ -44,6 +45,33 @@ final class RowOptions extends FilterOptions {
       converter = Licences.class,
       description = "beginnings of SPDX names, one of which must fit: apache,mit")
   private Optional<List<String>> licences = Optional.empty();
+
+  /** Whether all rows are meant where none are asked for. */
+  @Command(optionListHeading = Options.ROWS)
+  static final class Breadth extends Options {
+    @Option(names = "-all", description = "all rows, not only those that people choose from today")
+    private boolean all;
+
+    boolean isAsked() {
+      return all;
+    }
+
+    /** Of all rows, those that are measured where none are asked for. */
+    List<Row> in(List<Row> rows, Catalog catalog) {
+      return all ? rows : rows.stream().filter(row -> catalog.standing(row).isDefault()).toList();
+    }
+
+    /** What is said if some of serbench's rows are left out: how to have them. */
+    static Optional<String> leftOut(int shown, Catalog catalog) {
+      long others =
+          catalog.rows().stream().filter(row -> !catalog.standing(row).isDefault()).count();
+      return others == 0
+          ? Optional.empty()
+          : Optional.of(
+              "these are %d rows of %d; pass -all for the others (docs/default-rows.md says why)"
+                  .formatted(shown, shown + others));
+    }
+  }
 
   private static final class Needs extends Values.WordsOf<Need> {
     Needs() {
@@ -158,7 +186,8 @@ final class RowOptions extends FilterOptions {
       warning.accept(message);
     }
     if (selection.rows().isEmpty()) {
-      throw new UsageException("no row matches ('serbench list' shows all rows and their tags)");
+      throw new UsageException(
+          "no row matches ('serbench list -all' shows all rows and their tags)");
     }
     return selection.rows();
   }

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.DefaultRows;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.NestedJar;
@@ -40,6 +41,10 @@ final class RowSheet {
     row.origin()
         .foreignName()
         .ifPresent(jar -> field("from", jar + ", which is not part of serbench"));
+    DefaultRows.Standing standing = catalog.standing(row);
+    if (!standing.isDefault()) {
+      field("default", "no, " + standing.kind().meaning() + ": " + standing.reason());
+    }
     field("aliases", String.join(", ", row.aliases()));
     field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
     List<Feature> claims = catalog.claims(row);

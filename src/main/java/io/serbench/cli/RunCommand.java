@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.cli.progress.Progress;
 import io.serbench.dataset.DatasetSource;
@@ -42,6 +43,7 @@ class RunCommand extends Subcommand {
   @Parameters private List<Path> files = List.of();
 
   @Mixin private RowOptions rows;
+  @Mixin private RowOptions.Breadth breadth;
   @Mixin private DataOptions data;
   @Mixin private MeasuringOptions measuring;
   @Mixin private TrafficOptions traffic;
@@ -125,6 +127,7 @@ class RunCommand extends Subcommand {
     Services services = context().services();
     OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services);
     new OwnData(context()).inspect(request);
+    leftOut(request).ifPresent(context().console()::say);
     Path file =
         result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
     int width = services.columns().orElse(Integer.MAX_VALUE);
@@ -166,9 +169,7 @@ class RunCommand extends Subcommand {
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
-    List<Row> selected =
-        against.among(
-            rows.select(catalog(jars, jvm), context().console()::warn), !rows.given().isEmpty());
+    List<Row> selected = selected();
     RunRequest whole =
         new RunRequest(
                 new Matrix(
@@ -185,6 +186,21 @@ class RunCommand extends Subcommand {
             ? resumed.get().run().environment().split()
             : shard.split(whole, services.environment());
     return whole.resuming(resumed).with(split);
+  }
+
+  private List<Row> selected() throws UsageException {
+    Catalog catalog = catalog(jars, jvm);
+    List<Row> all = rows.select(catalog, context().console()::warn);
+    return takesDefault() ? breadth.in(all, catalog) : against.among(all, anyRowsAsked());
+  }
+
+  /** Whether nothing on the command line says which rows. */
+  private boolean takesDefault() {
+    return !anyRowsAsked() && !against.isAsked() && !data.hasType();
+  }
+
+  private boolean anyRowsAsked() {
+    return breadth.isAsked() || !rows.given().isEmpty();
   }
 
   private Provenance inputs(List<DatasetSource> datasets) {
@@ -221,16 +237,27 @@ class RunCommand extends Subcommand {
     return phases;
   }
 
-  /** Said to a person who asked for no rows in particular, and gets all of them. */
+  /** Said to a person who asked for no rows in particular: what these are, and how to have less. */
   private Optional<String> howToHaveLess(RunRequest request) {
     if (!rows.given().isEmpty() || against.isAsked() || request.resumed().isPresent()) {
       return Optional.empty();
     }
-    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows all)";
-    return Optional.of(
+    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows which)";
+    String less =
         request.method().preset() == Preset.QUICK
-            ? "these are all rows; pass " + fewer
-            : "these are all rows; pass -quick for a first impression, " + fewer);
+            ? fewer
+            : "-quick for a first impression, " + fewer;
+    return Optional.of(
+        leftOut(request)
+            .map(line -> line + ", " + less)
+            .orElse("these are all rows; pass " + less));
+  }
+
+  /** That the rows are not all, if the command line does not say so; empty if they are. */
+  private Optional<String> leftOut(RunRequest request) {
+    return takesDefault()
+        ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), context().services().catalog())
+        : Optional.empty();
   }
 
   private ExitCode run(RunRequest request, OutputFiles outputs) throws UsageException {

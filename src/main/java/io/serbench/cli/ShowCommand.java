@@ -38,8 +38,8 @@ final class ShowCommand extends Subcommand {
   ExitCode execute() throws UsageException {
     if (names.isEmpty()) {
       throw new UsageException(
-          "show needs the name of a row or a data set: serbench show NAME; 'serbench list -names'"
-              + " and 'serbench list data' list them all");
+          "show needs the name of a row or a data set: serbench show NAME; 'serbench list -all"
+              + " -names' and 'serbench list data' list them all");
     }
     Services services = context().services();
     Catalog catalog = catalog(jars);
@@ -88,6 +88,6 @@ final class ShowCommand extends Subcommand {
         + name.pattern()
         + "'"
         + RowNames.suggest(name.pattern(), known)
-        + " ('serbench list -names' and 'serbench list data' list them all)";
+        + " ('serbench list -all -names' and 'serbench list data' list them all)";
   }
 }

@@ -29,7 +29,7 @@ function _serbench() {
   COMPREPLY=()
   if [[ "$option" == "-include" || "$option" == "-exclude"
       || ( "${words[1]}" == "show" && "$option" != "-classpath" && "$current" != -* ) ]]; then
-    if [[ -z "$_serbench_rows" ]]; then _serbench_rows="$(serbench list -names 2> /dev/null)"; fi
+    if [[ -z "$_serbench_rows" ]]; then _serbench_rows="$(serbench list -all -names 2> /dev/null)"; fi
     COMPREPLY=( $(compgen -W "$_serbench_rows" -- "$current") )
     if [[ ${#COMPREPLY[@]} -eq 0 && "${words[1]}" == "show" ]]; then
       if [[ -z "$_serbench_data" ]]; then

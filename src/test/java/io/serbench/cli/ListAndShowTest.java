@@ -123,7 +123,8 @@ class ListAndShowTest {
                 .out())
         .isEqualTo("kryo-flat\n");
     assertThat(CliRun.of("list", "-names", "-feature=contains-schema + cycles").err())
-        .isEqualTo("serbench: no row matches ('serbench list' shows all rows and their tags)\n");
+        .isEqualTo(
+            "serbench: no row matches ('serbench list -all' shows all rows and their tags)\n");
   }
 
   @Test
@@ -148,9 +149,10 @@ class ListAndShowTest {
                   2,
                   "",
                   "serbench: no row is named 'kryo-falt'; did you mean kryo-flat?"
-                      + " ('serbench list -names' lists them all)\n"));
+                      + " ('serbench list -all -names' lists them all)\n"));
       assertThat(CliRun.of("list", option + "=fst,xml/*").err())
-          .isEqualTo("serbench: no row is named 'xml/*' ('serbench list -names' lists them all)\n");
+          .isEqualTo(
+              "serbench: no row is named 'xml/*' ('serbench list -all -names' lists them all)\n");
     }
   }
 
@@ -210,7 +212,7 @@ class ListAndShowTest {
     assertThat(CliRun.of("show", "cleints.1k").err())
         .isEqualTo(
             "serbench: no row and no data set is named 'cleints.1k'; did you mean clients.1k or"
-                + " clients.10k? ('serbench list -names' and 'serbench list data' list them"
+                + " clients.10k? ('serbench list -all -names' and 'serbench list data' list them"
                 + " all)\n");
   }
 

@@ -64,11 +64,11 @@ class RunSessionTest {
         .contains(
             "serbench: 3 rows, at least 9 forks: about 20 s to 3 min",
             "serbench: these are all rows; pass -quick for a first impression, -include=NAMES or"
-                + " -suite=NAME for fewer rows ('serbench list' shows all)");
+                + " -suite=NAME for fewer rows ('serbench list' shows which)");
     assertThat(run("-quick", out).err().lines())
         .contains(
             "serbench: these are all rows; pass -include=NAMES or -suite=NAME for fewer rows"
-                + " ('serbench list' shows all)");
+                + " ('serbench list' shows which)");
     assertThat(run("-suite=classic", out).err()).doesNotContain("these are all rows");
   }
 

@@ -9,6 +9,7 @@ import io.serbench.run.RunRequest.Matrix;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +57,48 @@ class SuiteTest {
   }
 
   @Test
+  void whoAsksForNoRowsGetsThoseThatPeopleChooseFrom() {
+    Matrix bare = matrix();
+    assertThat(bare.rows())
+        .allMatch(row -> services.catalog.standing(row).isDefault())
+        .hasSizeLessThan(services.catalog.rows().size())
+        .extracting(Row::name)
+        .contains("kryo-flat")
+        .doesNotContain("wobly", "fury", "flatbuffers-access");
+    assertThat(matrix("-all").rows()).isEqualTo(services.catalog.rows());
+    assertThat(matrix("-exclude=fst").rows()).hasSize(services.catalog.rows().size() - 1);
+    assertThat(matrix("-include=fury,kryo-unsafe").rows()).hasSize(2);
+    assertThat(matrix("-format=xml").rows()).extracting(Row::name).contains("xml/javolution");
+    assertThat(matrix("-need=no-unsafe").rows()).extracting(Row::name).contains("json/genson");
+  }
+
+  @Test
+  void aRunSaysWhichRowsItLeavesOutAndHowToHaveThem() {
+    services.runner.forecaster = Optional.of(services.forecaster());
+    int shown = matrix().rows().size();
+    String line =
+        "serbench: these are %d rows of %d; pass -all for the others (docs/default-rows.md says why)"
+            .formatted(shown, services.catalog.rows().size());
+    assertThat(run().err().lines())
+        .contains(
+            line
+                + ", -quick for a first impression, -include=NAMES or -suite=NAME for fewer rows"
+                + " ('serbench list' shows which)");
+    assertThat(run("-dry-run").err().lines()).contains(line);
+    for (String all : List.of("-all", "-include=fst", "-exclude=fst", "-suite=user")) {
+      assertThat(run(all).err()).doesNotContain("pass -all");
+      assertThat(run(all, "-dry-run").err()).doesNotContain("pass -all");
+    }
+    assertThat(CliRun.of(services, "list").err()).isEqualTo(line + "\n");
+    assertThat(CliRun.of(services, "list").out().lines()).hasSize(shown + 1);
+    assertThat(CliRun.of(services, "list", "-all"))
+        .matches(list -> list.err().isEmpty())
+        .matches(list -> list.out().lines().count() == services.catalog.rows().size() + 1);
+    assertThat(CliRun.of(services, "show", "kryo-unsafe-graph").out())
+        .contains("  default       no, a variant of another row: kryo-unsafe with references\n");
+  }
+
+  @Test
   void theCommandLineOverridesTheSuite() {
     Matrix matrix = matrix("-suite=user", "-data=numeric", "-exclude=hessian");
     assertThat(matrix.datasets()).extracting(DatasetSource::name).containsExactly("numeric");
@@ -97,11 +140,14 @@ class SuiteTest {
                 + " or user; did you mean classic?\n");
   }
 
-  private Matrix matrix(String... options) {
+  private CliRun run(String... options) {
     String[] all = List.of(options).toArray(new String[options.length + 1]);
     all[options.length] = "-out=" + directory.resolve("r.json");
-    CliRun run = CliRun.of(services, all);
-    assertThat(run.err()).doesNotContain("warning").doesNotContain("no row");
+    return CliRun.of(services, all);
+  }
+
+  private Matrix matrix(String... options) {
+    assertThat(run(options).err()).doesNotContain("warning").doesNotContain("no row");
     return services.runner.request.orElseThrow().matrix();
   }
 }

@@ -67,13 +67,13 @@ class UsageErrorsTest {
           -structure=tree | -structure=tree: expected FLAT_TREE, FULL_GRAPH, MISC, found 'tree'
           -feature=VERSIONING | -feature=VERSIONING: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION, found 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
           -feature= | -feature=: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
-          -format=xml | no row matches ('serbench list' shows all rows and their tags)
-          list -effort=classes | no row matches ('serbench list' shows all rows and their tags)
+          -format=xml | no row matches ('serbench list -all' shows all rows and their tags)
+          list -effort=classes | no row matches ('serbench list -all' shows all rows and their tags)
           -data= | -data=: expected names such as media.1,users.*
           -feature=NULLS+CYCELS | -feature=NULLS+CYCELS: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION, found 'CYCELS'; did you mean CYCLES?
           -effort=manul | -effort=manul: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC, found 'manul'; did you mean MANUAL_OPT?
           -noise=rejct | -noise=rejct: expected reject or keep; did you mean reject?
-          -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -names' lists them all)
+          -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -all -names' lists them all)
           list -names -long | -names and -long exclude each other; pass one of them
           completion bash | completion takes no names and no files; leave out 'bash'
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
@@ -111,12 +111,12 @@ class UsageErrorsTest {
           lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
-          list daat | list takes no names except 'data'; did you mean data? ('serbench list -names' lists all rows)
+          list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
           list fst | list takes no names except 'data'; try: serbench list -include=fst, or serbench show fst
           list kryo | list takes no names except 'data'; try: serbench list -include='kryo*', or serbench show 'kryo*'
-          list xml | list takes no names except 'data' ('serbench list -names' lists all rows)
-          -include=kryo | no row is named 'kryo'; did you mean 'kryo*'? ('serbench list -names' lists them all)
-          -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -names' lists them all)
+          list xml | list takes no names except 'data' ('serbench list -all -names' lists all rows)
+          -include=kryo | no row is named 'kryo'; did you mean 'kryo*'? ('serbench list -all -names' lists them all)
+          -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -all -names' lists them all)
           -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
           -include kryo-flat, fst | kryo-flat, fst: a list has no spaces; remove the space: kryo-flat,fst
           -include=kryo-flat ,fst | -include=kryo-flat ,fst: a list has no spaces; remove the space: -include=kryo-flat,fst
@@ -125,9 +125,9 @@ class UsageErrorsTest {
           compare a b -as=svg | -as=svg: expected text, markdown, mediawiki, textile, asciidoc, html, csv or json
           compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
           compare a b -report=x.jmh.json | -report=x.jmh.json: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
-          show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -names' and 'serbench list data' list them all
-          show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -names' and 'serbench list data' list them all)
-          show xml/* | no row and no data set is named 'xml/*' ('serbench list -names' and 'serbench list data' list them all)
+          show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
+          show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
+          show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
           help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
@@ -211,7 +211,7 @@ class UsageErrorsTest {
     assertThat(CliRun.of("-include=wobly").err())
         .isEqualTo(
             "serbench: no selected row runs on these data in this way (wobly does not run: it is"
-                + " made for other); 'serbench list -long' shows which data and transports a"
+                + " made for other); 'serbench list -all -long' shows which data and transports a"
                 + " row takes\n");
   }
 

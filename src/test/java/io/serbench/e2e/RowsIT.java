@@ -102,6 +102,6 @@ class RowsIT {
   }
 
   private List<String> namesOfRows() throws Exception {
-    return Serbench.jar(folder).run("list", "-names").out().lines().toList();
+    return Serbench.jar(folder).run("list", "-all", "-names").out().lines().toList();
   }
 }

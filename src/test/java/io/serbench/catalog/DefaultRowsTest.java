@@ -1,0 +1,159 @@
+package io.serbench.catalog;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.GoldenFile;
+import io.serbench.catalog.DefaultRows.Kind;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DefaultRowsTest {
+  private static final String PAGE = "../../../../docs/default-rows.md";
+  private static final Pattern DECODING = Pattern.compile("; (\\S+) decodes");
+  private static final Catalog CATALOG = Catalog.load();
+  private static final DefaultRows DEFAULTS = DefaultRows.load();
+
+  @Test
+  void everyRowIsInTheSetOrHasAReason() {
+    assertThat(DEFAULTS.byRow().keySet())
+        .as("rows in default-rows.csv, in the order of serbench list -all")
+        .containsExactlyElementsOf(CATALOG.rows().stream().map(Row::name).toList());
+  }
+
+  @Test
+  void thereAreAsManyAsPeopleCanChooseFrom() {
+    assertThat(of(Kind.DEFAULT)).hasSizeBetween(60, 90);
+  }
+
+  @Test
+  void everyRowOfTheSetRunsAndIsRanked() {
+    assertThat(of(Kind.DEFAULT))
+        .allMatch(row -> row.unavailable().isEmpty())
+        .noneMatch(row -> row.tags().features().stream().anyMatch(Feature::isLaziness));
+    assertThat(of(Kind.LAZY))
+        .allMatch(row -> row.tags().features().stream().anyMatch(Feature::isLaziness));
+  }
+
+  /** A reason such as "kryo-fastest with references" leads to a row that exists. */
+  @Test
+  void whatAVariantIsAVariantOfExists() {
+    for (Row row : of(Kind.VARIANT)) {
+      String reason = CATALOG.standing(row).reason();
+      String other = reason.replaceFirst("^as ", "").split("[ :;,]|'s", 2)[0];
+      assertThat(CATALOG.find(other)).as(reason).isPresent().get().isNotEqualTo(row);
+    }
+  }
+
+  /** Of a row that decodes too little, the reason names one that decodes all. */
+  @Test
+  void aRowThatDecodesAllIsNamedForEachThatDoesNot() {
+    for (Row row : of(Kind.LAZY)) {
+      Matcher named = DECODING.matcher(CATALOG.standing(row).reason());
+      assertThat(named.find()).as(row.name()).isTrue();
+      assertThat(CATALOG.find(named.group(1)).orElseThrow().tags().features())
+          .noneMatch(Feature::isLaziness);
+    }
+  }
+
+  @Test
+  void aRowOfWhichNothingIsSaidIsMeasured() {
+    assertThat(DEFAULTS.of(TestRows.row("acme")).isDefault()).isTrue();
+    assertThat(Catalog.of(List.of(TestRows.row("wobly"))).standing(TestRows.row("wobly")))
+        .matches(DefaultRows.Standing::isDefault);
+  }
+
+  @Test
+  void aReasonMayContainCommas() throws IOException {
+    assertThat(read("a,historical,old, and gone\nb,default,\n").byRow())
+        .containsEntry("a", new DefaultRows.Standing(Kind.HISTORICAL, "old, and gone"))
+        .hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"a,historical,", "a,default,why", "a,older,why", "a", "a,default,\na,lazy,why"})
+  void refusesLinesThatSayNothing(String lines) {
+    assertThatThrownBy(() -> read(lines))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("default-rows.csv: ");
+  }
+
+  @Test
+  void thePageOfTheDocsIsThatOfTheData() {
+    GoldenFile.check(PAGE, page());
+  }
+
+  private static DefaultRows read(String lines) throws IOException {
+    return DefaultRows.read(new BufferedReader(new StringReader(DefaultRows.HEAD + "\n" + lines)));
+  }
+
+  private static List<Row> of(Kind kind) {
+    return CATALOG.rows().stream().filter(row -> CATALOG.standing(row).kind() == kind).toList();
+  }
+
+  private static String page() {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            # Default rows
+
+            Without options that choose rows, serbench measures and lists %d of its %d rows: those that people choose from
+            today. This page says which, and why the others are left out. Nothing is removed: `-all` takes all rows, and
+            `-include`, `-suite`, tags, features and needs always look among all of them. So do `choose`, `verify`, and runs
+            with `-type` or `-against`. Rows of your own jars are never left out.
+
+                serbench -all                    # every row
+                serbench list -all               # every row and its tags
+                serbench show kryo-unsafe        # "default" says why a row is left out
+
+            The rules:
+
+            - A library that people use today has at least one row in the set: the one that its documentation begins with, and
+              rows for the main choices it offers, such as references or none, registered classes or none.
+            - A row that differs from one of the set in a single setting, parser or style of code is a variant.
+            - Of rows that leave strings or everything undecoded, the row that decodes is in the set instead.
+            - Where a library has a successor, the successor is in the set. Of Jackson's binary formats and YAML, that is
+              Jackson 3, if it has them.
+
+            The data are in [default-rows.csv](../src/main/resources/io/serbench/catalog/default-rows.csv). If you disagree
+            with a line, [contest it](fairness.md#how-to-contest-a-row) as you would a row. `DefaultRowsTest` generates this
+            page, and fails if a row is in neither group.
+
+            ## In the set
+
+            | library | rows |
+            |---|---|
+            """
+                .formatted(of(Kind.DEFAULT).size(), CATALOG.rows().size()));
+    of(Kind.DEFAULT).stream()
+        .collect(groupingBy(row -> row.library().name(), LinkedHashMap::new, names()))
+        .forEach((library, names) -> text.append("| %s | %s |\n".formatted(library, names)));
+    for (Kind kind : Kind.values()) {
+      if (kind != Kind.DEFAULT) {
+        text.append("\n## Left out: ").append(kind.meaning());
+        text.append("\n\n| rows | why |\n|---|---|\n");
+        of(kind).stream()
+            .collect(groupingBy(row -> CATALOG.standing(row).reason(), LinkedHashMap::new, names()))
+            .forEach((reason, names) -> text.append("| %s | %s |\n".formatted(names, reason)));
+      }
+    }
+    return text.toString();
+  }
+
+  private static Collector<Row, ?, String> names() {
+    return mapping(row -> "`" + row.name() + "`", joining(", "));
+  }
+}
