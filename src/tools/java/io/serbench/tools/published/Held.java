@@ -54,6 +54,11 @@ record Held(Map<String, List<Pair>> settings, List<Figure> left) {
     return cells.stream().filter(same).findFirst().flatMap(ours.measure()::of);
   }
 
+  /** How many figures are held against something. */
+  int size() {
+    return settings.values().stream().mapToInt(List::size).sum();
+  }
+
   /** How far the orders within settings agree. */
   Order order() {
     return Order.of(List.copyOf(settings.values()));

@@ -13,25 +13,33 @@ import java.util.stream.Collectors;
 /** The page in Markdown: a section for each comparison. */
 final class Page {
   private final Reasons reasons;
+  private final OtherTasks others;
   private final StringBuilder text = new StringBuilder();
 
-  Page(Reasons reasons) {
+  Page(Reasons reasons, OtherTasks others) {
     this.reasons = reasons;
+    this.others = others;
   }
 
-  /** Begins the page with a line for each comparison. */
-  void overview(Map<String, Held> suites) {
+  /**
+   * Begins the page with a line for each comparison.
+   *
+   * @param suites with all figures
+   * @param sameTasks with those alone that are not known to be of another task
+   */
+  void overview(Map<String, Held> suites, Map<String, Held> sameTasks) {
     text.append(
-        "| comparison | figures | ratios within a factor of "
+        "| comparison | figures | of the same task | ratios within a factor of "
             + Pair.FAR
-            + " | pairs in the same order | Kendall's tau |\n|---|---:|---:|---:|---:|\n");
-    suites.forEach(
+            + " | pairs in the same order | Kendall's tau |\n|---|---:|---:|---:|---:|---:|\n");
+    sameTasks.forEach(
         (name, held) -> {
           Order order = held.order();
-          int ratios = held.settings().values().stream().mapToInt(s -> s.size() - 1).sum();
+          int ratios = held.size() - held.settings().size();
           line(
               "[%s](#%s)".formatted(name, name),
-              String.valueOf(ratios + held.settings().size()),
+              String.valueOf(suites.get(name).size()),
+              String.valueOf(held.size()),
               "%d of %d".formatted(ratios - held.far().size(), ratios),
               "%d of %d".formatted(order.agree(), order.agree() + order.differ()),
               order.tau().isPresent()
@@ -82,6 +90,7 @@ final class Page {
           line(cells.toArray(String[]::new));
         });
     why(name, held);
+    otherTasks(name, held);
     if (!held.left().isEmpty()) {
       text.append("\nPublished, but without a counterpart here: ");
       text.append(
@@ -91,6 +100,35 @@ final class Page {
               .collect(Collectors.joining("; ")));
       text.append(".\n");
     }
+  }
+
+  private void otherTasks(String name, Held held) {
+    Map<OtherTasks.Task, Set<String>> libraries = new LinkedHashMap<>();
+    held.settings()
+        .values()
+        .forEach(
+            pairs ->
+                pairs.forEach(
+                    pair ->
+                        others
+                            .of(name, pair.figure())
+                            .ifPresent(
+                                task ->
+                                    libraries
+                                        .computeIfAbsent(task, any -> new LinkedHashSet<>())
+                                        .add(pair.figure().library()))));
+    if (libraries.isEmpty()) {
+      return;
+    }
+    text.append("\nKnown to be another task, and so not counted in the overview:\n\n");
+    libraries.forEach(
+        (task, names) ->
+            text.append("- ")
+                .append(String.join(", ", names))
+                .append(task.where().isEmpty() ? "" : ", " + task.where())
+                .append(": ")
+                .append(task.difference())
+                .append(".\n"));
   }
 
   private static String cell(Pair pair) {

@@ -2,11 +2,12 @@ package io.serbench.tools.published;
 
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Makes the page that holds published figures against runs of serbench's suites. */
@@ -22,25 +23,26 @@ public final class Published {
   public static void main(String[] args) throws Exception {
     Path figures = Path.of(args[0]);
     Path results = Path.of(args[1]);
-    Page page = new Page(Reasons.read(figures.resolve("reasons.csv")));
+    OtherTasks others = OtherTasks.read(figures.resolve("other-tasks.csv"));
+    Page page = new Page(Reasons.read(figures.resolve("reasons.csv")), others);
     Map<String, Held> suites = new LinkedHashMap<>();
+    Map<String, Held> sameTasks = new LinkedHashMap<>();
     Map<String, Run> runs = new LinkedHashMap<>();
     for (PublishedSuite suite : Suites.ALL) {
       Path file = results.resolve(suite.name() + ".json");
       if (Files.exists(file)) {
         Run run = ResultFile.read(file);
         runs.put(suite.name(), run);
-        suites.put(suite.name(), held(suite, figures, run));
+        List<Figure> published = suite.figures(figures);
+        List<CellSummary> cells = Summaries.of(run);
+        suites.put(suite.name(), Held.of(published, cells));
+        sameTasks.put(suite.name(), Held.of(others.without(suite.name(), published), cells));
       }
     }
-    page.overview(suites);
+    page.overview(suites, sameTasks);
     for (Map.Entry<String, Held> suite : suites.entrySet()) {
       page.section(suite.getKey(), suite.getValue(), runs.get(suite.getKey()));
     }
     System.out.print(page);
-  }
-
-  private static Held held(PublishedSuite suite, Path figures, Run run) throws IOException {
-    return Held.of(suite.figures(figures), Summaries.of(run));
   }
 }
