@@ -10,8 +10,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.media.MediaFamily;
-import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -56,8 +55,8 @@ public final class KotlinxRows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(Effort.CLASSES_KNOWN, tag, Structure.FLAT_TREE, Feature.OPTIMIZATION_BY_ANNOTATION)
         .description(
-            "Kotlin data classes of its own for media, with serializers that the plugin of Kotlin's"
-                + " compiler wrote; nulls, which are the defaults, are left out")
+            "Kotlin classes of its own, with serializers that the plugin of Kotlin's compiler"
+                + " wrote; nulls, which are the defaults, are left out")
         .library(
             new LibraryInfo(
                 "kotlinx.serialization",
@@ -70,7 +69,7 @@ public final class KotlinxRows implements LibraryRows, Opener {
             "create fills the Kotlin classes; the format's encodeToByteArray and"
                 + " decodeFromByteArray with the class's serializer",
             GUIDE + page)
-        .only(MediaFamily.TYPE.family(), MediaListFamily.TYPE.family())
+        .only(SchemaFamily.names())
         .threadSafe();
   }
 }
