@@ -108,7 +108,7 @@ class ForeignRowsIT {
 
   @Test
   void theTemplateIsListed() throws Exception {
-    Answer answer = Serbench.jar(folder).run("list", "-classpath=acme-rows.jar");
+    Answer answer = Serbench.jar(folder).run("list", "-all", "-classpath=acme-rows.jar");
 
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.out().lines())
