@@ -21,10 +21,13 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Runner;
 import io.serbench.run.Supplies;
 import io.serbench.run.Variant;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.IVersionProvider;
@@ -69,10 +72,37 @@ class RunCommand extends Subcommand {
 
   /** Which serbench this is; a build tool's class directory does not know. */
   static final class Version implements IVersionProvider {
+    private static final int COMMIT_LENGTH = 12;
+
     @Override
-    public String[] getVersion() {
+    public String[] getVersion() throws IOException {
       String version = RunCommand.class.getPackage().getImplementationVersion();
-      return new String[] {"serbench " + Optional.ofNullable(version).orElse("(unpacked)")};
+      return new String[] {
+        "serbench " + (version == null ? "(unpacked)" : version + " (" + commit() + ")")
+      };
+    }
+
+    private static String commit() throws IOException {
+      try (InputStream in = RunCommand.class.getResourceAsStream("commit.properties")) {
+        Properties commit = new Properties();
+        if (in != null) {
+          commit.load(in);
+        }
+        return said(commit);
+      }
+    }
+
+    /** What the build knew of its sources, which may not have been in a git repository. */
+    static String said(Properties commit) {
+      String id = commit.getProperty("git.commit.id", "");
+      if (id.isEmpty()) {
+        return "unknown commit";
+      }
+      return "commit "
+          + id.substring(0, Math.min(id.length(), COMMIT_LENGTH))
+          + " of "
+          + commit.getProperty("git.commit.time")
+          + ("true".equals(commit.getProperty("git.dirty")) ? ", with changes" : "");
     }
   }
 

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -127,6 +128,19 @@ class HelpTest {
   @Test
   void saysItsVersion() {
     assertThat(CliRun.of("-version")).isEqualTo(new CliRun(0, "serbench (unpacked)\n", ""));
+  }
+
+  @Test
+  void saysWhichCommitItWasBuiltFrom() {
+    Properties commit = new Properties();
+    assertThat(RunCommand.Version.said(commit)).isEqualTo("unknown commit");
+    commit.setProperty("git.commit.id", "a5fe739948080f40bd44f975165ac0a9dfcff0f8");
+    commit.setProperty("git.commit.time", "2026-11-24");
+    commit.setProperty("git.dirty", "false");
+    assertThat(RunCommand.Version.said(commit)).isEqualTo("commit a5fe73994808 of 2026-11-24");
+    commit.setProperty("git.dirty", "true");
+    assertThat(RunCommand.Version.said(commit))
+        .isEqualTo("commit a5fe73994808 of 2026-11-24, with changes");
   }
 
   private static String golden(String name) throws IOException {

@@ -53,6 +53,14 @@ class MainJobIT {
   }
 
   @Test
+  void namesItsVersionAndCommit() throws Exception {
+    assertThat(Serbench.jar(folder).run("-version").out().strip())
+        .matches(
+            "serbench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? "
+                + "\\((commit [0-9a-f]{12} of \\d{4}-\\d\\d-\\d\\d(, with changes)?|unknown commit)\\)");
+  }
+
+  @Test
   void saysWhatWasMeasuredAndHow() {
     assertThat(answer.out())
         .contains("Seed        7")
