@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Builds serbench twice, in two folders of different names, and fails where serbench.jar or
+# serbench-api.jar differ by a byte. Takes a commit, by default HEAD; needs git, Maven and a JDK.
+# Arguments behind the commit go to Maven.
+#
+#   scripts/reproducible.sh [COMMIT] [MAVEN'S OPTIONS ...]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+commit=$(git rev-parse --verify "${1:-HEAD}^{commit}")
+[ $# -eq 0 ] || shift
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+
+build() { # FOLDER [MAVEN'S OPTIONS ...]
+  local folder=$1
+  shift
+  git clone -q . "$folder"
+  git -C "$folder" checkout -q --detach "$commit"
+  (cd "$folder" && mvn -B -q -DskipTests package "$@")
+}
+
+# Maven's jars keep the permissions of files.
+umask 022
+build "$dir/one" "$@"
+# Another depth of folder, with a blank; another time zone, encoding and language.
+(
+  export TZ=Asia/Tokyo LC_ALL=C MAVEN_OPTS="${MAVEN_OPTS:-} -Duser.language=de -Duser.country=DE"
+  build "$dir/deeper/and deeper/two" "$@"
+)
+java -jar "$dir/one/target/serbench.jar" -version
+
+status=0
+for jar in serbench.jar serbench-api.jar; do
+  one=$dir/one/target/$jar
+  two="$dir/deeper/and deeper/two/target/$jar"
+  if cmp -s "$one" "$two"; then
+    echo "same: $jar $(sha256sum < "$one" | cut -d ' ' -f 1)"
+    continue
+  fi
+  status=1
+  echo "DIFFERENT: $jar" >&2
+  mkdir -p "$dir/a" "$dir/b"
+  rm -rf "$dir"/[ab]/*
+  (cd "$dir/a" && unzip -qo "$one") && (cd "$dir/b" && unzip -qo "$two")
+  diff -rq "$dir/a" "$dir/b" >&2 || true
+  diff <(unzip -Z "$one" | sort) <(unzip -Z "$two" | sort) | head -40 >&2 || true
+done
+exit $status
