@@ -56,8 +56,8 @@ class MainJobIT {
   void namesItsVersionAndCommit() throws Exception {
     assertThat(Serbench.jar(folder).run("-version").out().strip())
         .matches(
-            "serbench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? "
-                + "\\((commit [0-9a-f]{12} of \\d{4}-\\d\\d-\\d\\d(, with changes)?|unknown commit)\\)");
+            "serbench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\((commit [0-9a-f]{12} of"
+                + " \\d{4}-\\d\\d-\\d\\d(, with changes)?|unknown commit)\\)");
   }
 
   @Test

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Checks the files in .github, action.yml and the schedulers' workflow as far as that goes without
+# GitHub: actionlint (with shellcheck, if it is there), the published JSON schemas, and that each
+# action is pinned by a full commit hash, the same one everywhere.
+#
+# Needs actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12) and check-jsonschema
+# (pip install check-jsonschema); ACTIONLINT and CHECK_JSONSCHEMA name others.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+actionlint=${ACTIONLINT:-actionlint}
+check=${CHECK_JSONSCHEMA:-check-jsonschema}
+shopt -s nullglob
+
+"$actionlint" -color .github/workflows/*.yml
+echo "actionlint: fine"
+"$check" --builtin-schema vendor.github-workflows .github/workflows/*.yml scripts/schedulers/github-actions.yml
+"$check" --builtin-schema vendor.dependabot .github/dependabot.yml
+"$check" --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+for form in .github/ISSUE_TEMPLATE/*.yml; do
+  [ "$form" = .github/ISSUE_TEMPLATE/config.yml ] || forms+=("$form")
+done
+"$check" --builtin-schema vendor.github-issue-forms "${forms[@]}"
+[ ! -f action.yml ] || "$check" --builtin-schema vendor.github-actions action.yml
+
+files=(.github/workflows/*.yml action.ym[l])
+uses=$(grep -hE '^\s*(- )?uses:' "${files[@]}" |
+  sed -E 's/^\s*(- )?uses:\s*//' | grep -v '^\./' | sort -u)
+if unpinned=$(grep -vE '^[^@ ]+@[0-9a-f]{40} # v[0-9.]+$' <<< "$uses"); then
+  echo "check-workflows.sh: pin by commit hash, with the version behind '#':" >&2
+  echo "$unpinned" >&2
+  exit 1
+fi
+if twice=$(cut -d @ -f 1 <<< "$uses" | uniq -d | grep .); then
+  echo "check-workflows.sh: pinned to several commits: $twice" >&2
+  exit 1
+fi
+echo "pinned: $(wc -l <<< "$uses") actions"

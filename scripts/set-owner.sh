@@ -1,0 +1,28 @@
+#!/bin/sh
+# Puts the name of the GitHub user or organization that owns the repository wherever a file has to
+# name it: once, before the first release. Without a name, lists these places, and fails if any is
+# left.
+#
+#   scripts/set-owner.sh [NAME]
+set -eu
+cd "$(dirname "$0")/.."
+placeholder=OWNER
+files=$(git grep -lE "(github\.com/|githubusercontent\.com/|ghcr\.io/|@)$placeholder([/\` ]|\$)" -- \
+  ':!scripts/set-owner.sh' || true)
+if [ $# -eq 0 ]; then
+  [ -n "$files" ] || exit 0
+  echo "set-owner.sh: these files still say $placeholder; run scripts/set-owner.sh NAME:" >&2
+  echo "$files" >&2
+  exit 1
+fi
+case "$1" in
+  '' | -* | *[!A-Za-z0-9-]*) echo "set-owner.sh: '$1' is no name of a GitHub account" >&2; exit 2 ;;
+esac
+echo "$files" | while read -r file; do
+  [ -n "$file" ] || continue
+  sed -E "s,(github\.com/|githubusercontent\.com/|ghcr\.io/|@)$placeholder([/\` ]|\$),\1$1\2,g" \
+    "$file" > "$file.new"
+  cat "$file.new" > "$file"
+  rm "$file.new"
+  echo "$file"
+done
