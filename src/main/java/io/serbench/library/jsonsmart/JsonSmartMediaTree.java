@@ -21,10 +21,16 @@ import net.minidev.json.parser.ParseException;
  */
 final class JsonSmartMediaTree extends WrittenObjects<MediaContent>
     implements MapTreeBuilder, TreeReader<JSONObject, JSONArray> {
-  private final JSONParser parser = new JSONParser(JSONParser.DEFAULT_PERMISSIVE_MODE);
+  private final JSONParser parser;
 
-  JsonSmartMediaTree() {
+  /**
+   * With a parser in that mode.
+   *
+   * @param mode one of {@link JSONParser}'s
+   */
+  JsonSmartMediaTree(int mode) {
     super(MediaFamily.TYPE);
+    this.parser = new JSONParser(mode);
   }
 
   @Override
