@@ -2,8 +2,8 @@ package io.serbench.catalog;
 
 /**
  * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * verify -evolution}, {@code -types}, {@code -future} and {@code -wire}, which try them; laziness
- * by each round trip and by a test.
+ * verify -evolution}, {@code -types}, {@code -future}, {@code -wire} and {@code -hostile}, which
+ * try them; laziness by each round trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -46,6 +46,16 @@ public enum Feature {
   NO_UNSAFE("works without sun.misc.Unsafe, and never tries to use it"),
   /** Versions of its library with the same major version read each other's bytes. */
   STABLE_WIRE("versions of its library read each other's bytes, within the major version"),
+  /** No hostile message made it allocate much. */
+  BOUNDED_ALLOCATION("hostile messages cost little memory"),
+  /** No hostile message kept it busy. */
+  BOUNDED_TIME("hostile messages cost little time"),
+  /** No message is too deep. */
+  SURVIVES_DEPTH("deep messages do not overflow the stack"),
+  /** Bytes do not choose classes. */
+  NO_FOREIGN_CLASSES("bytes cannot name other classes"),
+  /** What refused a message reads the next. */
+  USABLE_AFTER_ERROR("reads good messages after hostile ones"),
   /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
   LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),
   /** What is decoded holds strings as bytes: each is decoded when it is asked for. */

@@ -45,6 +45,11 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     return coordinates.stream().findFirst().flatMap(DependencyVersions::released);
   }
 
+  /** What its authors say of bytes from outside; empty where nothing was found. */
+  public Optional<Stance> stance() {
+    return Stance.of(name);
+  }
+
   /**
    * {@code group:artifact:version} of the library, the version being the one in this build unless
    * the coordinates have one; {@code JDK} for what the JVM brings.

@@ -64,7 +64,14 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
     /** {@code verify -future}. */
     FUTURE(Feature.NO_UNSAFE),
     /** {@code verify -wire}. */
-    WIRE(Feature.STABLE_WIRE);
+    WIRE(Feature.STABLE_WIRE),
+    /** {@code verify -hostile}. */
+    HOSTILE(
+        Feature.BOUNDED_ALLOCATION,
+        Feature.BOUNDED_TIME,
+        Feature.SURVIVES_DEPTH,
+        Feature.NO_FOREIGN_CLASSES,
+        Feature.USABLE_AFTER_ERROR);
 
     @SuppressWarnings("ImmutableEnumChecker") // It is not given away.
     private final Set<Feature> shown;

@@ -76,6 +76,10 @@ public final class Examination {
       return answer(() -> write(data.recipe().make(data.dataset()), MOST_WRITTEN));
     } else if (task instanceof Task.ReadData data) {
       return answer(() -> read(data.recipe().make(data.dataset()), data.base64()));
+    } else if (task instanceof Task.Forge forge) {
+      return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
+    } else if (task instanceof Task.Fetch fetch) {
+      return answer(() -> bytes(new HostileProbe(row, fetch.assault()).messages(fetch.numbers())));
     } else if (task instanceof Task.Say) {
       return answer(() -> bytes(List.of(changing.orElseThrow().json().array())));
     }

@@ -69,6 +69,9 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.Examine examine) {
       Row row = rows.apply(examine.row());
       new Examination(row, examine.changing()).execute(examine.tasks(), this::begin, say::accept);
+    } else if (order instanceof FromParent.Attack attack) {
+      begin("opening");
+      new HostileProbe(rows.apply(attack.row()), attack.assault()).attack(attack.from(), say);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
       say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));

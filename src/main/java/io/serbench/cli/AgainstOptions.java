@@ -74,7 +74,7 @@ final class AgainstOptions extends Options {
     for (Replacement replacement : against) {
       if (!replacement.library().equals(against.get(0).library())) {
         throw new UsageException(
-            "-against: -wire compares versions of one library, not of %s and %s; run it for each"
+            "-against: a trial compares versions of one library, not of %s and %s; run it for each"
                 .formatted(against.get(0).library(), replacement.library()));
       }
     }

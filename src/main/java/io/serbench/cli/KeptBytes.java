@@ -1,8 +1,10 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.ForkedHostileCheck.Keeper;
 import io.serbench.check.Wire;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -65,6 +67,24 @@ final class KeptBytes {
     } catch (IOException e) {
       throw new UsageException("-keep=" + folder.get() + " cannot be written (" + e + ")");
     }
+  }
+
+  /**
+   * Stores the worst message of each finding: {@code ROW/HARM.bin}, or {@code
+   * ROW@VERSION/HARM.bin}. It takes the place of an earlier one. Empty where nothing is kept.
+   */
+  Optional<Keeper> ofFindings() {
+    return folder.map(
+        where ->
+            (row, harm, message) -> {
+              Path file = where.resolve(row).resolve(harm.word() + ".bin");
+              try {
+                Files.createDirectories(file.getParent());
+                Files.write(file, message);
+              } catch (IOException e) {
+                throw new UncheckedIOException("-keep=" + where + " cannot be written", e);
+              }
+            });
   }
 
   private static void keep(Path version, Path name, byte[] bytes, String writer)

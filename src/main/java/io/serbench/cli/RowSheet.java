@@ -64,6 +64,11 @@ final class RowSheet {
     field("own jars", ownJars(row));
     field("licence", row.library().licence());
     field("site", row.library().site());
+    row.library()
+        .stance()
+        .ifPresent(
+            stance ->
+                field("untrusted", stance.word() + ": " + stance.said() + " " + stance.source()));
     field("settings", row.guide().settings());
     field("calls", row.guide().calls());
     field("following", row.guide().source());

@@ -6,12 +6,16 @@ import io.serbench.check.Carried;
 import io.serbench.check.Examined;
 import io.serbench.check.ForkedExaminer;
 import io.serbench.check.ForkedFutureCheck;
+import io.serbench.check.ForkedHostileCheck;
+import io.serbench.check.ForkedHostileCheck.Keeper;
+import io.serbench.check.ForkedHostileCheck.Weapons;
 import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.ForkedVerifier;
 import io.serbench.check.ForkedWireCheck;
 import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
+import io.serbench.check.Resilience;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
@@ -33,6 +37,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.ToIntFunction;
@@ -114,6 +119,15 @@ public class Services {
   /** Tries what versions of a library make of each other's bytes; a new one for each trial. */
   public Trial<Wire> wireCheck() {
     return shown(new ForkedWireCheck(launchers), "rows tried", Services::rows);
+  }
+
+  /**
+   * Strikes rows with hostile messages; a new one for each trial.
+   *
+   * @param keeper is given the worst messages; empty where nobody wants them
+   */
+  public Trial<Resilience> hostileCheck(Weapons weapons, Optional<Keeper> keeper) {
+    return shown(new ForkedHostileCheck(launchers, weapons, keeper), "rows tried", Services::rows);
   }
 
   private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {

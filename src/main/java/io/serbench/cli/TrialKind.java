@@ -5,6 +5,8 @@ import io.serbench.catalog.Seen.TrialFile;
 import io.serbench.check.Examined;
 import io.serbench.check.Prospect;
 import io.serbench.check.Prospect.Outlook;
+import io.serbench.check.Resilience;
+import io.serbench.check.Resilience.Harm;
 import io.serbench.check.Verification.Finding;
 import io.serbench.check.Wire;
 import io.serbench.check.Wire.Outcome;
@@ -175,6 +177,47 @@ record TrialKind(
         Stream.of(Outcome.values()).map(Outcome::word).toList(),
         row -> gate && unread.contains(row.verdict(Wire.NEW_READS_OLD)),
         meanings(Outcome.values(), Outcome::word, Outcome::meaning));
+  }
+
+  /** What hostile messages do to rows. */
+  static TrialKind hostile() {
+    return new TrialKind(
+        TrialFile.HOSTILE,
+        List.of(
+            hostile(List.of("", "worst call", "", "mutants", "its authors", "")),
+            hostile(List.of("verdict", "memory", "CPU", "altered", "say", "also"))),
+        row ->
+            isOk(row)
+                ? hostile(
+                    Stream.of(
+                            Resilience.VERDICT,
+                            Resilience.MEMORY,
+                            Resilience.CPU,
+                            Resilience.ALTERED,
+                            Resilience.STANCE,
+                            Resilience.ALSO)
+                        .map(row::verdict)
+                        .toList())
+                : refused(row),
+        Optional.of("%-22s %-8s"),
+        List.of("verdict", "memory", "CPU", "altered", "its authors say", "also", "worst message"),
+        row ->
+            List.of(
+                row.verdict(Resilience.VERDICT),
+                row.verdict(Resilience.MEMORY),
+                row.verdict(Resilience.CPU),
+                row.verdict(Resilience.ALTERED),
+                row.verdict(Resilience.STANCE),
+                row.verdict(Resilience.ALSO).isEmpty() ? "" : "+ " + row.verdict(Resilience.ALSO),
+                firstCause(row)),
+        Stream.of(Harm.values()).map(Harm::word).toList(),
+        row -> row.status().equals(Finding.ERROR.name()),
+        meanings(Harm.values(), Harm::word, Harm::meaning));
+  }
+
+  private static String hostile(List<String> words) {
+    return String.format(Locale.ROOT, "%-10s %-21s %-9s %-8s %-16s %s", words.toArray())
+        .stripTrailing();
   }
 
   /** Of what was read, if anything went wrong there. */

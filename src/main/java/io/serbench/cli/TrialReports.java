@@ -5,9 +5,11 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Seen.TrialFile;
 import io.serbench.check.Carried;
 import io.serbench.check.Examined;
+import io.serbench.check.ForkedHostileCheck.Weapons;
 import io.serbench.check.ForkedWireCheck;
 import io.serbench.check.LibraryVersion;
 import io.serbench.check.Prospect;
+import io.serbench.check.Resilience;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Verification.Finding;
@@ -153,6 +155,18 @@ final class TrialReports {
     return exit;
   }
 
+  /**
+   * What hostile messages do to rows. Returns the exit code.
+   *
+   * @param kept where the worst of them are stored
+   */
+  ExitCode hostile(Weapons weapons, KeptBytes kept) throws UsageException {
+    return print(
+        TrialKind.hostile(),
+        context.services().hostileCheck(weapons, kept.ofFindings()),
+        Resilience::observed);
+  }
+
   /** Does something with what rows wrote. */
   @FunctionalInterface
   interface Keeper {
@@ -256,7 +270,10 @@ final class TrialReports {
   /** Of the words that stand above. */
   private void meanings(TrialKind kind, List<Observed> all) {
     Set<String> said = new HashSet<>();
-    all.forEach(row -> said.addAll(row.verdicts().values()));
+    for (Observed row : all) {
+      row.verdicts().values().forEach(words -> said.addAll(List.of(words.split(" ", -1))));
+      said.addAll(row.verdicts().values());
+    }
     Map<String, String> meanings = new LinkedHashMap<>(kind.meanings());
     meanings.keySet().retainAll(said);
     if (meanings.isEmpty()) {
@@ -280,7 +297,10 @@ final class TrialReports {
     sorted.sort(Comparator.comparingInt(group -> kind.rank(group.getKey())));
     List<String> untried = new ArrayList<>();
     request.matrix().rows().forEach(row -> untried.add(row.name()));
-    all.forEach(row -> untried.remove(row.row()));
+    for (Observed row : all) {
+      // A version of a library is named behind the row.
+      untried.removeIf(name -> row.row().equals(name) || row.row().startsWith(name + "@"));
+    }
     if (!untried.isEmpty()) {
       sorted.add(Map.entry(List.of(NOT_TRIED), untried));
     }
@@ -321,7 +341,7 @@ final class TrialReports {
   private void line(String word, String text) {
     String before = word;
     for (String line : text.split("\n", -1)) {
-      context.console().lineAtOnce(padded(before, column) + line);
+      context.console().lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
       before = "";
     }
   }

@@ -1,6 +1,7 @@
 package io.serbench.cli;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.ForkedHostileCheck.Weapons;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
@@ -12,14 +13,22 @@ import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.Stack;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,7 +41,16 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench verify [options] [FILE ...]",
     description = "checks that rows give back what they got; measures nothing")
 final class VerifyCommand extends Subcommand {
-  private static final List<String> TRIALS = List.of("-evolution", "-types", "-future", "-wire");
+  private static final List<String> TRIALS =
+      List.of("-evolution", "-types", "-future", "-wire", "-hostile");
+
+  /** A trial that anybody can repeat has the same messages. */
+  private static final long SEED = 1;
+
+  private static final Path NO_FILE = Path.of("");
+
+  /** A tree and a graph. */
+  private static final Set<String> HOSTILE_DATA = Set.of("media.1", "media-graph");
 
   /** Options about values of the user's class. */
   private static final List<String> OF_VALUES =
@@ -63,13 +81,28 @@ final class VerifyCommand extends Subcommand {
       description = "let versions of a library (-against) read each other's bytes")
   private boolean wire;
 
+  @Option(
+      names = "-hostile",
+      paramLabel = "FILE",
+      arity = "0..1",
+      preprocessor = AttachedValue.class,
+      converter = FileOrNone.class,
+      description = "send bad messages, or the one in FILE: what do they cost, break, make?")
+  private Optional<Path> hostile = Optional.empty();
+
+  @Option(
+      names = "-cases",
+      paramLabel = "N",
+      description = "with -hostile: number of mutated messages per row; default: 2000")
+  private Optional<Integer> cases = Optional.empty();
+
   @Option(names = "-wire-gate", description = "with -wire: fail if a later version cannot read all")
   private boolean wireGate;
 
   @Option(
       names = "-keep",
       paramLabel = "FOLDER",
-      description = "with -wire: store the bytes that this version writes")
+      description = "store what -wire writes, or the worst messages of -hostile")
   private Optional<Path> keep = Optional.empty();
 
   @Option(
@@ -90,6 +123,26 @@ final class VerifyCommand extends Subcommand {
   @Mixin private JvmOptions jvm;
   @Mixin private ClassPathOptions jars;
   @Mixin private AgainstOptions against;
+
+  /** {@code -hostile} alone takes no value: what follows is a data file. */
+  static final class AttachedValue implements IParameterPreprocessor {
+    @Override
+    public boolean preprocess(
+        Stack<String> args, CommandSpec command, ArgSpec argument, Map<String, Object> info) {
+      if (info.get("separator") == null) {
+        args.push("");
+      }
+      return false;
+    }
+  }
+
+  /** Nothing stands for no file. */
+  static final class FileOrNone implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String value) {
+      return Path.of(value);
+    }
+  }
 
   VerifyCommand(Context context) {
     super(context);
@@ -112,15 +165,16 @@ final class VerifyCommand extends Subcommand {
         && !evolution
         && !future
         && !wire
+        && hostile.isEmpty()
         && (format.isPresent() || !seen.isEmpty())) {
       throw new UsageException(
           (format.isPresent() ? "-as" : "-seen")
-              + " needs a trial: add -evolution, -types, -future or -wire");
+              + " needs a trial: add -evolution, -types, -future, -wire or -hostile");
     }
     refuseIncomplete();
     Context context = context();
     List<Row> selected = selected();
-    long drawn = seed.seed().orElseGet(context.services()::seed);
+    long drawn = seed.seed().orElseGet(hostile.isPresent() ? () -> SEED : context.services()::seed);
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
     RunRequest request =
         new RunRequest(
@@ -148,14 +202,34 @@ final class VerifyCommand extends Subcommand {
     if (future) {
       return reports.future();
     }
+    if (hostile.isPresent()) {
+      return reports.hostile(weapons(), new KeptBytes(keep, selected));
+    }
     IdleRows.refuseAll(matrix);
     return OwnData.isIn(matrix)
         ? new FitReport(context).execute(request, !rows.given().isEmpty())
         : reports.roundTrips();
   }
 
+  private Weapons weapons() throws UsageException {
+    Path file = hostile.orElseThrow();
+    if (file.equals(NO_FILE)) {
+      return new Weapons(cases.orElse(Weapons.MUTATIONS), List.of());
+    }
+    try {
+      return new Weapons(0, List.of(Files.readAllBytes(file)));
+    } catch (IOException e) {
+      throw new UsageException("-hostile=" + file + " cannot be read (" + e + ")");
+    }
+  }
+
   private List<DatasetSource> datasets(long drawn) throws UsageException {
     Datasets all = context().services().datasets();
+    if (hostile.isPresent() && !brought()) {
+      return Data.firstOfEachFamily(all).stream()
+          .filter(each -> HOSTILE_DATA.contains(each.name()))
+          .toList();
+    }
     if (wire && !brought()) {
       List<DatasetSource> small = new ArrayList<>(Data.firstOfEachFamily(all));
       small.addAll(ForkedTypesCheck.sources());
@@ -178,7 +252,7 @@ final class VerifyCommand extends Subcommand {
   }
 
   private List<Variant> variants(List<Row> selected) throws UsageException {
-    if (!wire) {
+    if (!against.isAsked() && !wire) {
       return List.of(Variant.usual(chosenJvm()));
     }
     List<Variant> versions = against.versions(chosenJvm(), selected);
@@ -203,10 +277,15 @@ final class VerifyCommand extends Subcommand {
 
   /** Options that say nothing without others. */
   private void refuseIncomplete() throws UsageException {
-    if (!wire && (against.isAsked() || wireGate || keep.isPresent())) {
+    if (!wire && wireGate) {
+      throw new UsageException("-wire-gate is about bytes of versions; add -wire");
+    }
+    if (!wire && hostile.isEmpty() && (against.isAsked() || keep.isPresent())) {
       throw new UsageException(
-          (against.isAsked() ? "-against" : wireGate ? "-wire-gate" : "-keep")
-              + " is about bytes of versions; add -wire");
+          (against.isAsked() ? "-against" : "-keep") + " needs a trial: add -wire or -hostile");
+    }
+    if (hostile.isEmpty() && cases.isPresent()) {
+      throw new UsageException("-cases is the number of hostile messages; add -hostile");
     }
     if (wire && !against.isAsked() && keep.isEmpty() && seen.isEmpty()) {
       throw new UsageException(
@@ -215,6 +294,13 @@ final class VerifyCommand extends Subcommand {
   }
 
   private void refuseContradictions() throws UsageException {
+    if (hostile.isPresent() && data.travelChosen()) {
+      throw new UsageException(
+          "-hostile takes every transport that a row has; leave out -medium, -pretty and -items");
+    }
+    if (cases.isPresent() && cases.get() < 0) {
+      throw new UsageException("-cases: expected a number of messages, found " + cases.get());
+    }
     if (wire && data.travelChosen()) {
       throw new UsageException("-wire is about byte arrays; leave out -medium, -pretty and -items");
     }

@@ -16,6 +16,8 @@ public sealed interface FromChild
         Slices,
         FromChild.Checked,
         Answer,
+        FromChild.Striking,
+        FromChild.Struck,
         FromChild.RowsSaid,
         FromChild.Inspected,
         FromChild.Refused,
@@ -37,6 +39,12 @@ public sealed interface FromChild
 
   /** This is what is wrong with the next round trip, or nothing is. */
   record Checked(Optional<Failure> failure) implements FromChild {}
+
+  /** This hostile message is next: if I am not heard of again, it was that. */
+  record Striking(Strike.Blow blow) implements FromChild {}
+
+  /** This is what it did. */
+  record Struck(Strike strike) implements FromChild {}
 
   /** These are the rows of the provider. */
   record RowsSaid(List<Row> rows) implements FromChild {
@@ -83,6 +91,10 @@ public sealed interface FromChild
       out.kind(10).optional(done.failure(), Codecs::write);
     } else if (message instanceof ThreadDump dump) {
       out.kind(11).text(dump.text());
+    } else if (message instanceof Striking striking) {
+      striking.blow().write(out.kind(12));
+    } else if (message instanceof Struck struck) {
+      struck.strike().write(out.kind(13));
     }
   }
 
@@ -102,6 +114,8 @@ public sealed interface FromChild
       case 9 -> new Refused(in.text());
       case 10 -> new Done(in.optional(Codecs::failure));
       case 11 -> new ThreadDump(in.text());
+      case 12 -> new Striking(Strike.Blow.read(in));
+      case 13 -> new Struck(Strike.read(in));
       default -> throw Decoder.unknown(kind);
     };
   }

@@ -17,6 +17,7 @@ public sealed interface FromParent
         FromParent.Finish,
         FromParent.Verify,
         FromParent.Examine,
+        FromParent.Attack,
         FromParent.SayRows,
         FromParent.Inspect,
         FromParent.DumpThreads {
@@ -122,6 +123,18 @@ public sealed interface FromParent
   }
 
   /**
+   * Strike the row with hostile messages, say what each did, answer when all are done, and end.
+   *
+   * @param from the first that is to be tried
+   */
+  record Attack(String row, Assault assault, int from) implements FromParent {
+    @Override
+    public boolean brief() {
+      return true;
+    }
+  }
+
+  /**
    * Say which rows this provider has, and end.
    *
    * @param provider the name of its class
@@ -166,6 +179,8 @@ public sealed interface FromParent
       Codecs.write(out, inspect.recipe());
     } else if (message instanceof DumpThreads) {
       out.kind(7);
+    } else if (message instanceof Attack attack) {
+      attack.assault().write(out.kind(8).text(attack.row()).number(attack.from()));
     }
   }
 
@@ -181,6 +196,11 @@ public sealed interface FromParent
       case 5 -> new SayRows(in.text());
       case 6 -> new Inspect(in.text(), Codecs.recipe(in));
       case 7 -> new DumpThreads();
+      case 8 -> {
+        String row = in.text();
+        int from = in.number();
+        yield new Attack(row, Assault.read(in), from);
+      }
       default -> throw Decoder.unknown(kind);
     };
   }

@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.hostile.Forgery;
 import java.io.IOException;
 import java.util.List;
 
@@ -67,6 +68,26 @@ public sealed interface Task {
     }
   }
 
+  /** Write a hostile value with the row's own writer, unchecked. */
+  record Forge(Forgery forgery) implements Task {
+    @Override
+    public String step() {
+      return "writing " + forgery.word();
+    }
+  }
+
+  /** Make these messages of an assault, and try none. */
+  record Fetch(Assault assault, List<Integer> numbers) implements Task {
+    public Fetch {
+      numbers = List.copyOf(numbers);
+    }
+
+    @Override
+    public String step() {
+      return "making messages";
+    }
+  }
+
   /** See whether the row has a trait. */
   record Trait(Feature feature) implements Task {
     /** All that can be seen; those that may end the JVM come last. */
@@ -100,6 +121,11 @@ public sealed interface Task {
     } else if (task instanceof ReadData read) {
       Codecs.write(out.kind(5).text(read.dataset()), read.recipe());
       out.list(read.base64(), Encoder::text);
+    } else if (task instanceof Forge forge) {
+      out.kind(6).constant(forge.forgery());
+    } else if (task instanceof Fetch fetch) {
+      fetch.assault().write(out.kind(7));
+      out.list(fetch.numbers(), Encoder::number);
     }
   }
 
@@ -112,6 +138,8 @@ public sealed interface Task {
       case 3 -> new Say();
       case 4 -> new WriteData(in.text(), Codecs.recipe(in));
       case 5 -> new ReadData(in.text(), Codecs.recipe(in), in.list(Decoder::text));
+      case 6 -> new Forge(in.constant(Forgery.class));
+      case 7 -> new Fetch(Assault.read(in), in.list(Decoder::number));
       default -> throw Decoder.unknown(kind);
     };
   }

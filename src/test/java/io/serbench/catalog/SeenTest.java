@@ -93,7 +93,7 @@ class SeenTest {
   void trialsThatNobodyMadeAreNamed() throws IOException {
     Seen seen = seen("row,OK,,,,");
     assertThat(seen.notTried(TestRows.end(row())))
-        .containsExactly(TrialFile.TYPES, TrialFile.FUTURE, TrialFile.WIRE);
+        .containsExactly(TrialFile.TYPES, TrialFile.FUTURE, TrialFile.WIRE, TrialFile.HOSTILE);
     assertThat(seen.notTried(TestRows.row("other"))).containsExactly(TrialFile.values());
   }
 

@@ -197,6 +197,8 @@ class FutureReportTest {
   void isForTrials(String option, String named) {
     assertThat(CliRun.of(services, "verify", option).err())
         .isEqualTo(
-            "serbench: " + named + " needs a trial: add -evolution, -types, -future or -wire\n");
+            "serbench: "
+                + named
+                + " needs a trial: add -evolution, -types, -future, -wire or -hostile\n");
   }
 }

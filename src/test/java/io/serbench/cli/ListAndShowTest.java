@@ -299,7 +299,7 @@ class ListAndShowTest {
                   aliases       kryo-auto-flat
                   tags          ZERO_KNOWLEDGE BINARY FLAT_TREE
                   claimed       VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA (not tried)
-                  not tried     verify -evolution, verify -types, verify -future, verify -wire
+                  not tried     verify -evolution, verify -types, verify -future, verify -wire, verify -hostile
                   library       Kryo
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause

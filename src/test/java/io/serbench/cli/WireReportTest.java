@@ -181,14 +181,13 @@ class WireReportTest {
             + " | -wire is about byte arrays; leave out -medium, -pretty and -items",
         "-wire -types -against=kryo=src"
             + " | -types and -wire are different trials; pass one of them",
-        "-against=kryo=src | -against is about bytes of versions; add -wire",
+        "-against=kryo=src | -against needs a trial: add -wire or -hostile",
         "-wire-gate | -wire-gate is about bytes of versions; add -wire",
-        "-keep=x | -keep is about bytes of versions; add -wire",
+        "-keep=x | -keep needs a trial: add -wire or -hostile",
         "-wire -against=kryp=src"
             + " | -against=kryp: no selected row belongs to this library; did you mean kryo?",
-        "-wire -against=kryo=src -against=fst=src"
-            + " | -against: -wire compares versions of one library, not of kryo and fst; run it for"
-            + " each",
+        "-wire -against=kryo=src -against=fst=src | -against: a trial compares versions of one"
+            + " library, not of kryo and fst; run it for each",
         "-wire -against=kryo=/no/such.jar | -against=kryo=/no/such.jar: /no/such.jar does not"
             + " exist; expected jars or folders, separated by ':'",
         "-wire -against=kryo=src"

@@ -59,6 +59,14 @@ public final class DummyRows implements LibraryRows {
         serializing("dummy-stack-overflow", DummyRows::overflow),
         serializing("dummy-crashes", value -> crash()),
         serializing("dummy-chatters", DummyRows::chatter),
+        row("dummy-careful").opensWith((row, type) -> new CarefulDummy<>(type)),
+        hostile("dummy-trusts-lengths", HostileDummies::trustLength),
+        hostile("dummy-recurses", HostileDummies::recurse),
+        hostile("dummy-loops", HostileDummies::loop),
+        hostile("dummy-dies", HostileDummies::die),
+        row("dummy-makes-anything").opensWith((row, type) -> new DummySerializer<>(type)),
+        row("dummy-is-poisoned").opensWith((row, type) -> new HostileDummies.Poisoned<>(type)),
+        row("dummy-guesses").opensWith((row, type) -> new HostileDummies.Guessing<>(type)),
         row("dummy-unavailable")
             .requires(
                 new Requirement("no.such.Library", "no.such:library is not on the class path"))
@@ -73,6 +81,10 @@ public final class DummyRows implements LibraryRows {
 
   private static Row serializing(String name, Mischief mischief) {
     return row(name).opensWith(mischievous(mischief));
+  }
+
+  private static Row hostile(String name, HostileDummies.Trust trust) {
+    return row(name).opensWith((row, type) -> new HostileDummies.Trusting<>(type, trust));
   }
 
   private static Opener mischievous(Mischief mischief) {
@@ -108,7 +120,7 @@ public final class DummyRows implements LibraryRows {
   }
 
   /** Writes where nothing is mapped, which the JVM answers with SIGSEGV. */
-  private static byte[] crash() throws ReflectiveOperationException {
+  static byte[] crash() throws ReflectiveOperationException {
     // By reflection, because the compiler warns of the class, and nothing silences that.
     Class<?> unsafe = Class.forName("sun.misc.Unsafe");
     Field field = unsafe.getDeclaredField("theUnsafe");

@@ -17,6 +17,10 @@ class DummySerializer<T> extends PlainObjects<T> {
     this.type = type;
   }
 
+  final Class<T> root() {
+    return type.root();
+  }
+
   @Override
   public byte[] serialize(T representation) throws Exception {
     return encode(representation);

@@ -15,6 +15,7 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
@@ -49,6 +50,22 @@ public final class Messages {
   /** A data set. */
   public static final Recipe DATA =
       DatasetSource.embedded("media.1", MediaFamily.TYPE).packed().recipe();
+
+  private static final Assault ASSAULT =
+      new Assault(
+          List.of(new Assault.Target("media.1", DATA)),
+          1,
+          2000,
+          List.of(new Assault.Forged(Forgery.CANARY_AS_ROOT, "AAAA")),
+          List.of("AQI="));
+  private static final Strike STRIKE =
+      new Strike(
+          new Strike.Blow(17, "media.1@text", "2^31-1 as varint at 3", 303, true),
+          Strike.Effect.ALTERED,
+          new Strike.Cost(1, 2, 3),
+          "said",
+          List.of("it was made"),
+          "afterwards");
 
   private Messages() {}
 
@@ -128,8 +145,11 @@ public final class Messages {
                 new Task.Read(Version.ADDED, List.of()),
                 new Task.Read(Version.REMOVED, List.of("AAAA", "")),
                 new Task.Trait(Feature.CYCLES),
+                new Task.Forge(Forgery.CYCLE),
+                new Task.Fetch(ASSAULT, List.of(3, 5)),
                 new Task.WriteData("media.1", DATA),
                 new Task.ReadData("record", new Recipe.OfMember(Member.RECORD), List.of("AAAA")))),
+        new FromParent.Attack("kryo-flat", ASSAULT, 17),
         new FromParent.SayRows("com.acme.Rows$Nested"),
         new FromParent.Inspect("media.1", DATA),
         new FromParent.Inspect(
@@ -205,6 +225,8 @@ public final class Messages {
                 .readWith(
                     Optional.of("1 value coerced ($.total in line 2, string to BigDecimal)"))),
         new FromChild.Refused("line 1\nline 2"),
+        new FromChild.Striking(STRIKE.blow()),
+        new FromChild.Struck(STRIKE),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

@@ -1,0 +1,496 @@
+package io.serbench.dataset.hostile;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Messages that are hostile in the way of a format: written by hand from its specification, since
+ * no writer would write them. Where a format is not known, what any may have: nothing, too much,
+ * and one byte a hundred thousand times, which opens as many levels where it opens one.
+ *
+ * <p>Sources: RFC 8259 (JSON), XML 1.0, YAML 1.2.2, RFC 8949 (CBOR), the specifications of
+ * MessagePack, Smile, BSON, Ion 1.0, Protocol Buffers' encoding, Thrift's binary and compact
+ * protocols, Avro 1.12.
+ */
+public final class Crafted {
+  private static final int DEEP = Forgery.DEEP;
+  private static final int MANY = 1_000_000;
+  private static final int DIGITS = 100_000;
+  private static final String CANARY = Canary.class.getName();
+
+  /** A file that does not exist: an error that names it shows that somebody looked for it. */
+  public static final String FOREIGN_FILE = "/serbench-foreign-entity";
+
+  private static final Pattern NUMBER = Pattern.compile("(?<=[:>,\\[ ])-?\\d+(?=[,}\\]<\\n])");
+  private static final int MOST_NUMBERS = 12;
+  private static final List<Integer> HEADERS = List.of(0, 4);
+
+  private final byte[] valid;
+  private final List<Message> all = new ArrayList<>();
+
+  private Crafted(byte[] valid) {
+    this.valid = valid;
+  }
+
+  /** How bytes are to be read. */
+  private enum Wording {
+    JSON,
+    XML,
+    YAML,
+    CBOR,
+    MSGPACK,
+    SMILE,
+    BSON,
+    ION,
+    PROTOBUF,
+    THRIFT,
+    AVRO,
+    OTHER;
+
+    /** By the row's name, and by how the message begins. */
+    private static Wording of(String row, byte[] valid) {
+      for (Wording each : List.of(CBOR, SMILE, BSON, ION, PROTOBUF, THRIFT, AVRO, YAML, MSGPACK)) {
+        boolean text = each == YAML || !isText(valid);
+        if (text && row.contains(each.name().toLowerCase(Locale.ROOT))) {
+          return each;
+        }
+      }
+      return switch (valid[0]) {
+        case '{', '[' -> isText(valid) ? JSON : OTHER;
+        case '<' -> isText(valid) ? XML : OTHER;
+        default -> OTHER;
+      };
+    }
+  }
+
+  /** Whether there is nothing in it that text has not. */
+  public static boolean isText(byte[] valid) {
+    for (byte each : valid) {
+      if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * All for a row.
+   *
+   * @param valid a message that it wrote, not empty
+   */
+  public static List<Message> of(String row, byte[] valid) {
+    Crafted crafted = new Crafted(valid);
+    switch (Wording.of(row, valid)) {
+      case JSON -> crafted.json();
+      case XML -> crafted.xml();
+      case YAML -> crafted.yaml();
+      case CBOR -> crafted.cbor();
+      case MSGPACK -> crafted.msgpack();
+      case SMILE -> crafted.smile();
+      case BSON -> crafted.bson();
+      case ION -> crafted.ion();
+      case PROTOBUF -> crafted.protobuf();
+      case THRIFT -> crafted.thrift();
+      case AVRO -> crafted.avro();
+      case OTHER -> {}
+    }
+    crafted.anything();
+    return crafted.all;
+  }
+
+  private void add(String name, Supplier<byte[]> made) {
+    all.add(new Message(name, made));
+  }
+
+  private void addText(String name, Supplier<String> made) {
+    add(name, () -> made.get().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void addHex(String name, String hex) {
+    add(name, () -> HexFormat.of().parseHex(hex));
+  }
+
+  /** A head and what is repeated, both as hexadecimal digits. */
+  private void addHex(String name, String head, String repeated, int times) {
+    add(
+        name,
+        () -> {
+          ByteArrayOutputStream out = new ByteArrayOutputStream();
+          out.writeBytes(HexFormat.of().parseHex(head));
+          byte[] part = HexFormat.of().parseHex(repeated);
+          for (int i = 0; i < times; i++) {
+            out.writeBytes(part);
+          }
+          return out.toByteArray();
+        });
+  }
+
+  private String text() {
+    return new String(valid, StandardCharsets.UTF_8);
+  }
+
+  private void anything() {
+    add("nothing", () -> new byte[0]);
+    add("1,000 bytes behind the message", () -> Arrays.copyOf(valid, valid.length + 1000));
+    add("1,000 bytes 0xff", () -> filled(0, 0xff, 1000));
+    if (isText(valid)) {
+      return;
+    }
+    for (int header : HEADERS) {
+      for (int each = 0; each <= 0xff; each++) {
+        int value = each;
+        if (header < valid.length) {
+          String name = "0x%02x %,d times".formatted(value, DEEP);
+          add(
+              header == 0 ? name : name + " behind " + header + " B of the message",
+              () -> filled(header, value, DEEP));
+        }
+      }
+    }
+  }
+
+  private byte[] filled(int header, int value, int times) {
+    byte[] bytes = Arrays.copyOf(valid, header + times);
+    Arrays.fill(bytes, header, bytes.length, (byte) value);
+    return bytes;
+  }
+
+  private void json() {
+    deepText("[", "", "");
+    deepText("[", "0", "]");
+    deepText("{", "", "");
+    deepText("{\"a\":", "0", "}");
+    inside(
+        "an unknown property, lists 100,000 deep",
+        () -> "\"zz\":" + "[".repeat(DEEP) + "]".repeat(DEEP) + ",");
+    inside(
+        "an unknown property, objects 100,000 deep",
+        () -> "\"zz\":" + "{\"a\":".repeat(DEEP) + "0" + "}".repeat(DEEP) + ",");
+    addText("a million empty lists", () -> "[" + "[],".repeat(MANY - 1) + "[]]");
+    inside("a million empty objects", () -> "\"zz\":[" + "{},".repeat(MANY - 1) + "{}],");
+    inside("one key a million times", () -> "\"zz\":0,".repeat(MANY));
+    inside(
+        "16,384 keys with one hash code",
+        () -> "\"" + String.join("\":0,\"", Forgery.collidingKeys(14)) + "\":0,");
+    numbers();
+    inside("a lone surrogate", () -> "\"zz\":\"\\ud800\",");
+    inside("NUL in a string", () -> "\"zz\":\"\0\",");
+    add("an over-long UTF-8 NUL in a string", () -> overlong("\"zz\":\""));
+    for (String key : List.of("@type", "@class", "class", "$type", "_class", "java.class")) {
+      addText("a canary by " + key, () -> "{\"%s\":\"%s\",\"weight\":7}".formatted(key, CANARY));
+      inside(
+          "a canary by " + key + ", in an unknown property",
+          () -> "\"zz\":{\"%s\":\"%s\",\"weight\":7},".formatted(key, CANARY));
+      inside("a canary by " + key + ", of the root", () -> "\"%s\":\"%s\",".formatted(key, CANARY));
+    }
+    addText("a canary by a list", () -> "[\"%s\",{\"weight\":7}]".formatted(CANARY));
+  }
+
+  private byte[] overlong(String before) {
+    int at = text().indexOf('{') + 1;
+    ByteArrayOutputStream part = new ByteArrayOutputStream();
+    part.writeBytes(before.getBytes(StandardCharsets.US_ASCII));
+    part.writeBytes(new byte[] {(byte) 0xc0, (byte) 0x80});
+    part.writeBytes("\",".getBytes(StandardCharsets.US_ASCII));
+    return Mutations.replaced(valid, at, at, part.toByteArray());
+  }
+
+  private void deepText(String open, String middle, String close) {
+    String name = close.isEmpty() ? " never closed" : "";
+    addText(
+        "100,000 levels of " + open + name, () -> open.repeat(DEEP) + middle + close.repeat(DEEP));
+  }
+
+  /** Something more in the root object, where there is one. */
+  private void inside(String name, Supplier<String> part) {
+    int at = text().indexOf('{') + 1;
+    if (at > 0) {
+      add(
+          name,
+          () -> Mutations.replaced(valid, at, at, part.get().getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
+  /** Others in the place of each number. */
+  private void numbers() {
+    Matcher number = NUMBER.matcher(text());
+    for (int i = 0; i < MOST_NUMBERS && number.find(); i++) {
+      int start = number.start();
+      int end = number.end();
+      other(start, end, "100,000 digits", () -> "9".repeat(DIGITS));
+      other(start, end, "a fraction of 100,000 digits", () -> "0." + "9".repeat(DIGITS));
+      other(start, end, "1e1000000000", () -> "1e1000000000");
+      other(start, end, "1e-1000000000", () -> "1e-1000000000");
+    }
+  }
+
+  private void other(int start, int end, String what, Supplier<String> number) {
+    String text = text();
+    addText(
+        what + " in the place of the number at " + start,
+        () -> text.substring(0, start) + number.get() + text.substring(end));
+  }
+
+  private void xml() {
+    String text = text();
+    int root = text.indexOf('<', text.startsWith("<?") ? 2 : 0);
+    int inside = text.indexOf('>', root) + 1;
+    String entities = entities();
+    addText(
+        "entities that expand to 10^9 letters",
+        () -> entities + text.substring(root, inside) + "&e9;" + text.substring(inside));
+    add("the same within a text", () -> inText(entities, root, "&e9;"));
+    String external =
+        "<!DOCTYPE r [<!ENTITY e SYSTEM \"file://%s.txt\">]>\n".formatted(FOREIGN_FILE);
+    addText(
+        "an external entity",
+        () -> external + text.substring(root, inside) + "&e;" + text.substring(inside));
+    add("an external entity within a text", () -> inText(external, root, "&e;"));
+    addText(
+        "an external DTD",
+        () ->
+            "<!DOCTYPE r SYSTEM \"file://%s.dtd\">\n".formatted(FOREIGN_FILE)
+                + text.substring(root));
+    addText("100,000 levels never closed", () -> "<a>".repeat(DEEP));
+    addText(
+        "100,000 levels in an unknown element",
+        () ->
+            text.substring(0, inside)
+                + "<zz>".repeat(DEEP)
+                + "</zz>".repeat(DEEP)
+                + text.substring(inside));
+    addText(
+        "a million empty elements",
+        () -> text.substring(0, inside) + "<zz/>".repeat(MANY) + text.substring(inside));
+    addText("100,000 attributes", () -> attributes(text, inside));
+    numbers();
+    addText("a canary as the root", () -> "<%s><weight>7</weight></%s>".formatted(CANARY, CANARY));
+    addText(
+        "a canary by a class attribute",
+        () ->
+            text.substring(0, inside - 1)
+                + " class=\""
+                + CANARY
+                + "\""
+                + text.substring(inside - 1));
+    addText(
+        "a canary in an unknown element",
+        () ->
+            text.substring(0, inside)
+                + "<zz class=\"%s\"/>".formatted(CANARY)
+                + text.substring(inside));
+  }
+
+  private static String attributes(String text, int inside) {
+    StringBuilder many = new StringBuilder(text.substring(0, inside - 1));
+    for (int i = 0; i < DEEP; i++) {
+      many.append(" a").append(i).append("=\"\"");
+    }
+    return many.append(text.substring(inside - 1)).toString();
+  }
+
+  private static String entities() {
+    StringBuilder dtd = new StringBuilder("<!DOCTYPE r [<!ENTITY e0 \"e\">");
+    for (int i = 1; i < 10; i++) {
+      dtd.append("<!ENTITY e%d \"%s\">".formatted(i, ("&e" + (i - 1) + ";").repeat(10)));
+    }
+    return dtd.append("]>\n").toString();
+  }
+
+  private byte[] inText(String dtd, int root, String reference) {
+    String text = text().substring(root);
+    Matcher inner = Pattern.compile(">[^<>\\s][^<]*<").matcher(text);
+    String with =
+        inner.find()
+            ? text.substring(0, inner.start() + 1) + reference + text.substring(inner.end() - 1)
+            : text;
+    return (dtd + with).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void yaml() {
+    deepText("[", "", "");
+    deepText("[", "0", "]");
+    deepText("{a: ", "0", "}");
+    addText("100,000 levels of dashes", () -> "- ".repeat(DEEP) + "0");
+    StringBuilder laughs = new StringBuilder("zz0: &a0 [0,0,0,0,0,0,0,0,0]\n");
+    for (int i = 1; i < 10; i++) {
+      String alias = "*a" + (i - 1);
+      laughs.append("zz%d: &a%d [%s]\n".formatted(i, i, (alias + ",").repeat(8) + alias));
+    }
+    addText("aliases that expand to 10^9 elements", () -> laughs + body());
+    addText("an alias of itself", () -> "&a\nzz: *a\n" + body());
+    addText("one key 100,000 times", () -> "zz: 0\n".repeat(DEEP) + body());
+    addText("a canary by a tag", () -> "!!" + CANARY + " {weight: 7}");
+    addText(
+        "a canary by a tag, in an unknown property",
+        () -> "zz: !!" + CANARY + " {weight: 7}\n" + body());
+    addText("a canary by a local tag", () -> "!<!" + CANARY + "> {weight: 7}");
+    numbers();
+  }
+
+  private String body() {
+    String text = text();
+    return text.startsWith("---") ? text.substring(text.indexOf('\n') + 1) : text;
+  }
+
+  private void cbor() {
+    lengths(
+        "",
+        List.of(
+            "5a7fffffff",
+            "5b000000007fffffff",
+            "7a7fffffff",
+            "9a7fffffff",
+            "9b000000007fffffff",
+            "ba7fffffff",
+            "bb7fffffffffffffff"));
+    lengths("a1627a7a", List.of("5a7fffffff", "7a7fffffff", "9a7fffffff", "ba7fffffff"));
+    for (String open : List.of("81", "9f", "a100", "bf00", "c1", "d8ff")) {
+      addHex("0x" + open + " 100,000 deep, in an unknown property", "a1627a7a", open, DEEP);
+    }
+    addHex("a decimal fraction with the exponent 2^31-1", "c4821a7fffffff01");
+    addHex(
+        "a decimal fraction with the exponent 2^31-1, in an unknown property",
+        "a1627a7ac4821a7fffffff01");
+    addHex("a bignum of 2^31-1 B", "c25a7fffffff");
+    addHex("a million empty arrays", "9a000f4240", "80", MANY);
+  }
+
+  private void msgpack() {
+    List<String> lengths =
+        List.of("c67fffffff", "c97fffffff01", "db7fffffff", "dd7fffffff", "df7fffffff");
+    lengths("", lengths);
+    lengths("81a27a7a", lengths);
+    for (String open : List.of("91", "8100", "dd00000001", "df0000000100")) {
+      addHex("0x" + open + " 100,000 deep, in an unknown property", "81a27a7a", open, DEEP);
+    }
+    addHex("a million empty arrays", "dd000f4240", "90", MANY);
+  }
+
+  private void lengths(String before, List<String> heads) {
+    for (String head : heads) {
+      addHex("0x" + head + (before.isEmpty() ? "" : " in an unknown property"), before + head);
+    }
+  }
+
+  private void smile() {
+    String head = "3a290a05";
+    addHex("100,000 arrays", head, "f8", DEEP);
+    addHex("100,000 objects", head, "fa8080", DEEP);
+    addHex("100,000 arrays in an unknown property", head + "fa817a7a", "f8", DEEP);
+    addHex("binary of 2^31-1 B", head + "fd0f7f7f7fbf");
+    addHex("binary of 2^31-1 B in an unknown property", head + "fa817a7afd0f7f7f7fbf");
+    addHex("a big decimal with the scale 2^30", head + "2a0f7f7f7fbf8101");
+    addHex("a big integer of 2^31-1 B", head + "260f7f7f7fbf");
+    addHex("a million empty arrays", head + "f8", "f8f9", MANY);
+  }
+
+  private void bson() {
+    for (String type : List.of("02", "05", "03", "04", "0d", "0c")) {
+      addHex(
+          "a length of 2^31-1 for type 0x" + type,
+          "14000000" + type + "7a7a00ffffff7f" + "00".repeat(10));
+      addHex(
+          "a negative length for type 0x" + type,
+          "14000000" + type + "7a7a00ffffffff" + "00".repeat(10));
+    }
+    addHex("a document of 2^31-1 B", "ffffff7f027a7a0001000000000000");
+    addHex("100,000 documents", "ffffff7f", "037a00ffffff7f", DEEP);
+    addHex("100,000 arrays", "ffffff7f", "047a00ffffff7f", DEEP);
+  }
+
+  private void ion() {
+    String head = "e00100ea";
+    for (String type : List.of("2e", "5e", "8e", "9e", "ae", "be", "de", "ee")) {
+      addHex("a length of 2^31-1 for type 0x" + type, head + type + "077f7f7fff");
+      addHex("100,000 times type 0x" + type, head, type + "077f7f7fff", DEEP);
+    }
+    addHex("a decimal with the exponent 2^31-1", head + "57077f7f7fff01");
+    addText("100,000 levels of text", () -> "[".repeat(DEEP));
+    addText("a decimal with the exponent 10^9, as text", () -> "{zz:1d1000000000}");
+  }
+
+  private void protobuf() {
+    for (int field = 1; field < 16; field++) {
+      String tag = "%02x".formatted((field << 3) | 2);
+      addHex("field %d of 2^31-1 B".formatted(field), tag + "ffffffff07");
+      addHex("field %d of -1 B".formatted(field), tag + "ffffffffffffffffff01");
+      addHex(
+          "field %d, 100,000 groups".formatted(field),
+          "",
+          "%02x".formatted((field << 3) | 3),
+          DEEP);
+    }
+    addHex("an unknown field of 2^31-1 B", "fa3fffffffff07");
+    addHex("100,000 groups in an unknown field", "", "fb3f", DEEP);
+    add("messages 10,000 deep in field 1", () -> nested(0x0a));
+    add("messages 10,000 deep in field 2", () -> nested(0x12));
+    addHex("a million empty values of field 1", "", "0a00", MANY);
+    addHex("a million empty values of field 2", "", "1200", MANY);
+  }
+
+  /** Each message is the one field of the one around it. */
+  private static byte[] nested(int tag) {
+    byte[] inner = new byte[0];
+    byte[] buffer = new byte[8 * 10_000];
+    int start = buffer.length;
+    int length = inner.length;
+    for (int i = 0; i < 10_000; i++) {
+      byte[] size = varint(length);
+      start -= size.length + 1;
+      buffer[start] = (byte) tag;
+      System.arraycopy(size, 0, buffer, start + 1, size.length);
+      length += size.length + 1;
+    }
+    return Arrays.copyOfRange(buffer, start, buffer.length);
+  }
+
+  private static byte[] varint(int value) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    int rest = value;
+    while (rest > 0x7f) {
+      out.write((rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    out.write(rest);
+    return out.toByteArray();
+  }
+
+  private void thrift() {
+    for (String id : List.of("0001", "0002", "7fff")) {
+      addHex("field 0x" + id + ": a string of 2^31-1 B", "0b" + id + "7fffffff");
+      addHex("field 0x" + id + ": a list of 2^31-1 structs", "0f" + id + "0c7fffffff");
+      addHex("field 0x" + id + ": a map of 2^31-1 entries", "0d" + id + "0b0b7fffffff");
+      addHex("field 0x" + id + ": 100,000 structs", "", "0c" + id, DEEP);
+      addHex("field 0x" + id + ": 100,000 lists", "0f" + id, "0f00000001", DEEP);
+    }
+    for (String head : List.of("18", "28", "f8")) {
+      addHex("compact 0x" + head + ": a string of 2^31-1 B", head + "ffffffff07");
+    }
+    for (String head : List.of("19", "29", "f9")) {
+      addHex("compact 0x" + head + ": a list of 2^31-1 structs", head + "fcffffffff07");
+      addHex("compact 0x" + head + ": 100,000 lists", head, "19", DEEP);
+    }
+    for (String head : List.of("1c", "2c", "fc")) {
+      addHex("compact 0x" + head + ": 100,000 structs", "", head, DEEP);
+    }
+  }
+
+  private void avro() {
+    for (int at : List.of(0, 1, 2)) {
+      String head = "00".repeat(at);
+      addHex("a length of 2^31-1 at " + at, head + "feffffff0f");
+      addHex("a block of 2^31-1 items at " + at, head + "feffffff0f" + "00".repeat(100));
+      addHex("a block of -2^31 items at " + at, head + "ffffffff0f" + "00".repeat(100));
+      addHex("a block of 2^63-1 items at " + at, head + "feffffffffffffffff01");
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package io.serbench.dataset.hostile;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Valid messages with a little wrong in each. Every other one has a large value in a place that may
+ * be a length: a declared length is what most libraries that fail trust.
+ *
+ * @param valid of one type, at least one; none empty
+ * @param text whether they are text, whose lengths are digits
+ */
+public record Mutations(List<byte[]> valid, boolean text) {
+  private static final int MOST_FLIPS = 4;
+  private static final int MOST_REPEATS = 1000;
+  private static final int LONGEST_CHUNK = 32;
+
+  /** Large as a length, in ways that binary formats write numbers. */
+  private static final List<Large> LARGE =
+      List.of(
+          new Large("2^31-1 as 32 bits", "7fffffff"),
+          new Large("2^31-1 as 32 bits, little-endian", "ffffff7f"),
+          new Large("2^31-1 as varint", "ffffffff07"),
+          new Large("2^31-1 as zig-zag varint", "feffffff0f"),
+          new Large("-1 as 32 bits", "ffffffff"),
+          new Large("2^30 as 32 bits", "40000000"),
+          new Large("2^26 as varint", "80808020"),
+          new Large("2^26 as 32 bits", "04000000"),
+          new Large("2^26 as 32 bits, little-endian", "00000004"),
+          new Large("2^63-1 as 64 bits", "7fffffffffffffff"),
+          new Large("2^31-1 as 64 bits", "000000007fffffff"),
+          new Large("2^63-1 as varint", "ffffffffffffffff7f"),
+          new Large("2^16-1 as 16 bits", "ffff"),
+          new Large("2^15-1 as 16 bits", "7fff"),
+          new Large("255", "ff"),
+          new Large("127", "7f"));
+
+  private record Large(String name, String hex) {
+    byte[] bytes() {
+      return HexFormat.of().parseHex(hex);
+    }
+  }
+
+  public Mutations {
+    valid = List.copyOf(valid);
+  }
+
+  /** So many, always the same for a seed. */
+  public List<Message> draw(long seed, int count) {
+    SplittableRandom seeds = new SplittableRandom(seed);
+    List<Message> all = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      all.add(draw(seeds.split(), i % 2 == 0));
+    }
+    return all;
+  }
+
+  private Message draw(SplittableRandom random, boolean length) {
+    byte[] from = valid.get(random.nextInt(valid.size()));
+    if (length) {
+      return text ? digits(from, random) : large(from, random);
+    }
+    return switch (random.nextInt(6)) {
+      case 0, 1 -> flipped(from, random);
+      case 2 -> {
+        int end = random.nextInt(from.length);
+        yield new Message("truncated to " + end + " B", () -> Arrays.copyOf(from, end));
+      }
+      case 3 -> spliced(from, valid.get(random.nextInt(valid.size())), random);
+      case 4 -> without(from, random);
+      default -> repeated(from, random);
+    };
+  }
+
+  private static Message large(byte[] from, SplittableRandom random) {
+    Large large = LARGE.get(random.nextInt(LARGE.size()));
+    int at = random.nextInt(from.length);
+    // In the place of as many bytes, or of the one byte of a small varint.
+    int end = Math.min(from.length, at + (random.nextBoolean() ? 1 : large.bytes().length));
+    return new Message(large.name() + " at " + at, () -> replaced(from, at, end, large.bytes()));
+  }
+
+  private static Message digits(byte[] from, SplittableRandom random) {
+    int start = random.nextInt(from.length);
+    for (int i = 0; i < from.length; i++) {
+      int at = (start + i) % from.length;
+      if (isDigit(from[at])) {
+        int end = at;
+        while (end < from.length && isDigit(from[end])) {
+          end++;
+        }
+        String number = random.nextBoolean() ? "2147483647" : "67108864";
+        int last = end;
+        return new Message(
+            number + " at " + at,
+            () -> replaced(from, at, last, number.getBytes(StandardCharsets.US_ASCII)));
+      }
+    }
+    return flipped(from, random);
+  }
+
+  private static boolean isDigit(byte letter) {
+    return letter >= '0' && letter <= '9';
+  }
+
+  private static Message flipped(byte[] from, SplittableRandom random) {
+    byte[] bytes = from.clone();
+    int flips = 1 + random.nextInt(MOST_FLIPS);
+    int first = random.nextInt(from.length);
+    for (int i = 0; i < flips; i++) {
+      int at = i == 0 ? first : random.nextInt(from.length);
+      bytes[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+    }
+    return new Message(
+        flips + (flips == 1 ? " bit" : " bits") + " flipped, first at " + first, () -> bytes);
+  }
+
+  private static Message spliced(byte[] head, byte[] tail, SplittableRandom random) {
+    int end = random.nextInt(head.length);
+    int start = random.nextInt(tail.length);
+    return new Message(
+        "spliced: the first " + end + " B, and all from " + start,
+        () -> replaced(head, end, head.length, Arrays.copyOfRange(tail, start, tail.length)));
+  }
+
+  private static Message without(byte[] from, SplittableRandom random) {
+    int at = random.nextInt(from.length);
+    int end = Math.min(from.length, at + 1 + random.nextInt(LONGEST_CHUNK));
+    return new Message(
+        "without " + (end - at) + " B at " + at, () -> replaced(from, at, end, new byte[0]));
+  }
+
+  private static Message repeated(byte[] from, SplittableRandom random) {
+    int at = random.nextInt(from.length);
+    int end = Math.min(from.length, at + 1 + random.nextInt(LONGEST_CHUNK));
+    int times = 2 + random.nextInt(MOST_REPEATS);
+    return new Message(
+        times + " times the " + (end - at) + " B at " + at,
+        () -> {
+          ByteArrayOutputStream out = new ByteArrayOutputStream();
+          for (int i = 0; i < times; i++) {
+            out.write(from, at, end - at);
+          }
+          return replaced(from, at, end, out.toByteArray());
+        });
+  }
+
+  /** With other bytes in the place of those from {@code start} to {@code end}. */
+  static byte[] replaced(byte[] from, int start, int end, byte[] by) {
+    byte[] bytes = new byte[start + by.length + from.length - end];
+    System.arraycopy(from, 0, bytes, 0, start);
+    System.arraycopy(by, 0, bytes, start, by.length);
+    System.arraycopy(from, end, bytes, start + by.length, from.length - end);
+    return bytes;
+  }
+}

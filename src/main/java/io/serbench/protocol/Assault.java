@@ -1,0 +1,48 @@
+package io.serbench.protocol;
+
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.hostile.Forgery;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Hostile messages for a row. Whoever has the row and this makes the same messages, in one order,
+ * and calls each by its place in it.
+ *
+ * @param data of whose valid messages they are made
+ * @param seed of the mutations
+ * @param mutations how many, over all data sets and transports
+ * @param forged what the row's own writer made
+ * @param given messages to be tried in the place of all others, in Base64; none to try those
+ */
+public record Assault(
+    List<Target> data, long seed, int mutations, List<Forged> forged, List<String> given) {
+  public Assault {
+    data = List.copyOf(data);
+    forged = List.copyOf(forged);
+    given = List.copyOf(given);
+  }
+
+  /** A data set and how to make it. */
+  public record Target(String dataset, Recipe recipe) {}
+
+  /** Hostile bytes that the row wrote. */
+  public record Forged(Forgery forgery, String base64) {}
+
+  void write(Encoder out) throws IOException {
+    out.list(data, (to, each) -> Codecs.write(to.text(each.dataset()), each.recipe()))
+        .number(seed)
+        .number(mutations)
+        .list(forged, (to, each) -> to.constant(each.forgery()).text(each.base64()))
+        .list(given, Encoder::text);
+  }
+
+  static Assault read(Decoder in) throws IOException {
+    return new Assault(
+        in.list(from -> new Target(from.text(), Codecs.recipe(from))),
+        in.longNumber(),
+        in.number(),
+        in.list(from -> new Forged(from.constant(Forgery.class), from.text())),
+        in.list(Decoder::text));
+  }
+}

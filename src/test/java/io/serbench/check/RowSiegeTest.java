@@ -1,0 +1,179 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Feature;
+import io.serbench.check.ForkedHostileCheck.Attacker;
+import io.serbench.check.ForkedHostileCheck.RowSiege;
+import io.serbench.check.Resilience.Harm;
+import io.serbench.check.Verification.Finding;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Strike;
+import io.serbench.protocol.Strike.Blow;
+import io.serbench.protocol.Strike.Cost;
+import io.serbench.protocol.Strike.Effect;
+import io.serbench.result.Failure;
+import io.serbench.result.Observed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class RowSiegeTest {
+  private static final Cost CHEAP = new Cost(1000, Cost.allowed(100, 500), 1_000_000);
+  private final List<Integer> begun = new ArrayList<>();
+
+  private static Strike strike(int number, Effect effect, Cost cost, String said) {
+    return new Strike(
+        new Blow(number, "media.1", "a message", 100, true), effect, cost, said, List.of(), "");
+  }
+
+  private static Strike fine(int number) {
+    return strike(number, Effect.SAME, CHEAP, "");
+  }
+
+  private Resilience tried(UnaryOperator<Strike> change) throws InterruptedException {
+    return tried(change, "0");
+  }
+
+  /** Ten messages; where the change says DIED, the child ends instead of saying so. */
+  private Resilience tried(UnaryOperator<Strike> change, String kept) throws InterruptedException {
+    Attacker attacker =
+        (from, hear) -> {
+          begun.add(from);
+          for (int number = from; number < 10; number++) {
+            Strike strike = change.apply(fine(number));
+            hear.accept(new FromChild.Striking(strike.blow()));
+            if (strike.effect() == Effect.DIED) {
+              return Optional.of(Failure.of(Failure.Kind.CRASH, "crashed"));
+            }
+            hear.accept(new FromChild.Struck(strike));
+            if (strike.effect() == Effect.HUNG) {
+              return Optional.of(Failure.of(Failure.Kind.EXIT, "exit code 5"));
+            }
+          }
+          hear.accept(Answer.of(ReadOutcome.READS, kept));
+          return Optional.empty();
+        };
+    return new RowSiege("row", "trusted only", attacker, () -> false).resilience();
+  }
+
+  private static UnaryOperator<Strike> at(int number, Strike other) {
+    return strike -> strike.blow().number() == number ? other : strike;
+  }
+
+  @Test
+  void whoBehavesHasEveryFeature() throws InterruptedException {
+    Resilience found = tried(strike -> strike);
+    assertThat(found.findings()).isEmpty();
+    Observed observed = found.observed();
+    assertThat(observed.verdict("verdict")).isEqualTo("rejects");
+    assertThat(observed.verdict("memory")).isEqualTo("1000 B from 100 B");
+    assertThat(observed.verdict("altered")).isEqualTo("0 %");
+    assertThat(observed.verdict("stance")).isEqualTo("trusted only");
+    assertThat(observed.features())
+        .containsExactly(
+            Feature.BOUNDED_ALLOCATION,
+            Feature.BOUNDED_TIME,
+            Feature.SURVIVES_DEPTH,
+            Feature.NO_FOREIGN_CLASSES,
+            Feature.USABLE_AFTER_ERROR);
+    assertThat(begun).containsExactly(0);
+  }
+
+  @Test
+  void anAlteredObjectIsNoFinding() throws InterruptedException {
+    Resilience found = tried(at(3, strike(3, Effect.ALTERED, CHEAP, "")));
+    assertThat(found.observed().verdict("verdict")).isEqualTo("bounded");
+    assertThat(found.observed().verdict("altered")).isEqualTo("10 %");
+    assertThat(found.findings()).isEmpty();
+  }
+
+  @Test
+  void theLargestAllocationIsSaid() throws InterruptedException {
+    Cost much = new Cost(243_000_000, Cost.allowed(100, 500), 1_000_000);
+    Cost more = new Cost(250_000_000, Cost.allowed(100, 500), 1_000_000);
+    Resilience found =
+        tried(
+            strike ->
+                at(5, strike(5, Effect.REJECTED, more, "a.Library: no"))
+                    .apply(at(3, strike(3, Effect.REJECTED, much, "a.Library: no")).apply(strike)));
+    Observed observed = found.observed();
+    assertThat(observed.verdict("verdict")).isEqualTo("allocates");
+    assertThat(observed.verdict("memory")).isEqualTo("250 MB from 100 B");
+    assertThat(observed.verdict("messages: thrown")).isEqualTo("Library 2");
+    assertThat(observed.causes().get("allocates: media.1")).contains("message 5");
+    assertThat(observed.features()).doesNotContain(Feature.BOUNDED_ALLOCATION);
+  }
+
+  @Test
+  void limitsGrowWithTheMessageAndWithAGoodOne() {
+    assertThat(Cost.allowed(0, 0)).isEqualTo(262_144);
+    assertThat(Cost.allowed(1000, 0)).isEqualTo(362_144);
+    assertThat(Cost.allowed(100, 1_000_000)).isEqualTo(2_000_000);
+    assertThat(Cost.allowedNanos(1_000_000)).isEqualTo(1_250_000_000L);
+  }
+
+  @Test
+  void aNewChildGoesOnBehindTheMessageThatEndedOne() throws InterruptedException {
+    Resilience found =
+        tried(
+            strike ->
+                at(2, strike(2, Effect.DIED, Cost.UNKNOWN, ""))
+                    .apply(at(6, strike(6, Effect.HUNG, Cost.UNKNOWN, "at a.Loop")).apply(strike)));
+    assertThat(begun).containsExactly(0, 3, 7);
+    assertThat(found.harms()).containsExactly(Harm.KILLS, Harm.HANGS);
+    assertThat(found.observed().causes().get("kills: media.1")).endsWith("message 2): crashed");
+    assertThat(found.observed().causes().get("hangs: media.1")).endsWith("at a.Loop");
+    assertThat(found.observed().features()).containsExactly(Feature.NO_FOREIGN_CLASSES);
+  }
+
+  @Test
+  void enoughLostJvmsAreEnough() throws InterruptedException {
+    Resilience found = tried(strike -> strike(strike.blow().number(), Effect.DIED, CHEAP, ""));
+    assertThat(begun).hasSize(6);
+    assertThat(found.observed().features()).isEmpty();
+    assertThat(found.observed().causes().get("stopped: early")).contains("after 6 JVMs were lost");
+  }
+
+  @Test
+  void whoDoesNotOpenIsAnError() throws InterruptedException {
+    Attacker attacker =
+        (from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no"));
+    Resilience found = new RowSiege("row", "", attacker, () -> false).resilience();
+    assertThat(found.status()).isEqualTo(Finding.ERROR);
+    assertThat(found.cause()).isEqualTo("opening: no");
+  }
+
+  @Test
+  void heapThatStaysIsSaid() throws InterruptedException {
+    assertThat(tried(strike -> strike, "16777216").harms()).containsExactly(Harm.NONE);
+    Observed kept = tried(strike -> strike, "34000000").observed();
+    assertThat(kept.verdict("verdict")).isEqualTo("keeps");
+    assertThat(kept.verdict("keeps: media.1")).isEqualTo("34 MB");
+  }
+
+  @Test
+  void theWorstIsTheVerdictAndOthersStandBesideIt() throws InterruptedException {
+    Strike made =
+        new Strike(
+            new Blow(1, "media.1", "canary as root", 90, false),
+            Effect.REJECTED,
+            CHEAP,
+            "java.lang.ClassCastException: no",
+            List.of("it was made"),
+            "");
+    Observed observed =
+        tried(
+                strike ->
+                    at(4, strike(4, Effect.OVERFLOWED, CHEAP, "")).apply(at(1, made).apply(strike)))
+            .observed();
+    assertThat(observed.verdict("verdict")).isEqualTo("makes");
+    assertThat(observed.verdict("also")).isEqualTo("overflows");
+    assertThat(observed.causes().get("makes: media.1"))
+        .isEqualTo("canary as root (90 B, message 1): it was made");
+  }
+}
