@@ -33,7 +33,7 @@ public record Resilience(
   /** The worst that happened. */
   public static final String VERDICT = "verdict";
 
-  /** The largest allocation. */
+  /** The allocation that came closest to its limit, or went furthest beyond it. */
   public static final String MEMORY = "memory";
 
   /** The longest call. */
