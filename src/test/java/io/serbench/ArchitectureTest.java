@@ -143,6 +143,38 @@ class ArchitectureTest {
         .check(classes);
   }
 
+  /** In the command line, too, rooms use only what is below them. */
+  @Test
+  void roomsOfTheCommandLineUseOnlyWhatIsBelowThem() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("main")
+        .definedBy("io.serbench.cli")
+        .layer("command")
+        .definedBy("io.serbench.cli.command..")
+        .layer("work")
+        .definedBy("io.serbench.cli.work..")
+        .layer("option")
+        .definedBy("io.serbench.cli.option..")
+        .layer("console")
+        .definedBy("io.serbench.cli.console..")
+        .layer("progress")
+        .definedBy("io.serbench.cli.progress..")
+        .whereLayer("main")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("command")
+        .mayOnlyBeAccessedByLayers("main")
+        .whereLayer("work")
+        .mayOnlyBeAccessedByLayers("command", "main")
+        .whereLayer("option")
+        .mayOnlyAccessLayers("console")
+        .whereLayer("progress")
+        .mayNotAccessAnyLayer()
+        .whereLayer("console")
+        .mayNotAccessAnyLayer()
+        .check(classes);
+  }
+
   /** What is compared does not depend on how it is shown. */
   @Test
   void comparisonsKnowNoPage() {

@@ -1,5 +1,11 @@
 package io.serbench.cli;
 
+import io.serbench.cli.command.Cli;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.Terminal;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.console.WorkingFolder;
+import io.serbench.cli.work.Services;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,5 +1,6 @@
 package io.serbench.cli;
 
+import io.serbench.cli.command.Cli;
 import io.serbench.cli.progress.ConsoleProgress;
 import io.serbench.cli.progress.Progress;
 import java.io.PrintWriter;
@@ -11,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
  * A program whose run ends only when it is told to, with a progress bar; and so does its look at
  * data of a user's.
  */
-final class BlockedRun {
+public final class BlockedRun {
   private BlockedRun() {}
 
   /** Says "blocked" when one fork has ended, or when the data are looked at. */

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that rows read everything but what was widened, and keep nulls but no cycles. */
-final class FakeExaminer implements Trial<Examined> {
-  Optional<String> failingRow = Optional.empty();
+public final class FakeExaminer implements Trial<Examined> {
+  public Optional<String> failingRow = Optional.empty();
 
   @Override
   public List<Examined> run(RunRequest request, Consumer<Examined> onRow) {

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that the first row is silent and others warn, and notes what it was asked. */
-final class FakeFutureCheck implements Trial<Prospect> {
-  Optional<String> brokenRow = Optional.empty();
-  Optional<RunRequest> asked = Optional.empty();
+public final class FakeFutureCheck implements Trial<Prospect> {
+  public Optional<String> brokenRow = Optional.empty();
+  public Optional<RunRequest> asked = Optional.empty();
 
   @Override
   public List<Prospect> run(RunRequest request, Consumer<Prospect> onRow) {

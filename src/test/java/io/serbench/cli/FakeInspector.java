@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds two values in every data set of a user's; or, on demand, that none can be made. */
-final class FakeInspector implements Trial<Inspection> {
-  Optional<String> problem = Optional.empty();
-  Optional<String> reading = Optional.empty();
-  Runnable before = () -> {};
-  Runnable onInterrupt = () -> {};
+public final class FakeInspector implements Trial<Inspection> {
+  public Optional<String> problem = Optional.empty();
+  public Optional<String> reading = Optional.empty();
+  public Runnable before = () -> {};
+  public Runnable onInterrupt = () -> {};
 
   @Override
   public List<Inspection> run(RunRequest request, Consumer<Inspection> onKnown) {

@@ -28,21 +28,21 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Runs one fork of every row, which takes no time and fails on demand. */
-final class FakeRunner implements Runner {
+public final class FakeRunner implements Runner {
   private static final int SIZE = 90;
 
-  Optional<RunRequest> request = Optional.empty();
-  final List<RunRequest> requests = new ArrayList<>();
+  public Optional<RunRequest> request = Optional.empty();
+  public final List<RunRequest> requests = new ArrayList<>();
 
   /** How many nanoseconds rows take there and back in each fork; others have no numbers. */
-  Map<String, double[]> totals = Map.of();
+  public Map<String, double[]> totals = Map.of();
 
-  Optional<String> failingRow = Optional.empty();
-  Optional<Forecaster> forecaster = Optional.empty();
-  volatile boolean interrupted;
-  Runnable onInterrupt = () -> {};
-  Runnable afterFirstFork = () -> {};
-  List<Warning> warnings = List.of();
+  public Optional<String> failingRow = Optional.empty();
+  public Optional<Forecaster> forecaster = Optional.empty();
+  public volatile boolean interrupted;
+  public Runnable onInterrupt = () -> {};
+  public Runnable afterFirstFork = () -> {};
+  public List<Warning> warnings = List.of();
 
   @Override
   public Run run(RunRequest asked, RunListener listener) {

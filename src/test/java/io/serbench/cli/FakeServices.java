@@ -17,8 +17,12 @@ import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.check.Wire;
+import io.serbench.cli.console.Terminal;
+import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.TrialProgress;
+import io.serbench.cli.work.Reporting;
+import io.serbench.cli.work.Services;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.JvmChoice;
@@ -48,31 +52,31 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** Four rows, a runner and a verifier that measure nothing, and results that are kept in memory. */
-final class FakeServices extends Services {
-  static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
+public final class FakeServices extends Services {
+  public static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
 
-  final FakeRunner runner = new FakeRunner();
-  final FakeVerifier verifier = new FakeVerifier();
-  final FakeInspector inspector = new FakeInspector();
-  final FakeExaminer examiner = new FakeExaminer();
-  final FakeTypesCheck typesCheck = new FakeTypesCheck();
-  final FakeFutureCheck futureCheck = new FakeFutureCheck();
-  final FakeWireCheck wireCheck = new FakeWireCheck();
-  final Map<Path, Run> files = new HashMap<>();
-  final List<TableOptions.View> views = new ArrayList<>();
-  Catalog catalog = Catalog.of(rows());
-  ForeignRows foreign = ForeignRows.NONE;
-  Map<String, String> environment = Map.of();
-  boolean diskFull;
-  Terminal terminal = Terminal.NONE;
-  Progress progress = Progress.QUIET;
-  OptionalInt columns = OptionalInt.empty();
+  public final FakeRunner runner = new FakeRunner();
+  public final FakeVerifier verifier = new FakeVerifier();
+  public final FakeInspector inspector = new FakeInspector();
+  public final FakeExaminer examiner = new FakeExaminer();
+  public final FakeTypesCheck typesCheck = new FakeTypesCheck();
+  public final FakeFutureCheck futureCheck = new FakeFutureCheck();
+  public final FakeWireCheck wireCheck = new FakeWireCheck();
+  public final Map<Path, Run> files = new HashMap<>();
+  public final List<TableOptions.View> views = new ArrayList<>();
+  public Catalog catalog = Catalog.of(rows());
+  public ForeignRows foreign = ForeignRows.NONE;
+  public Map<String, String> environment = Map.of();
+  public boolean diskFull;
+  public Terminal terminal = Terminal.NONE;
+  public Progress progress = Progress.QUIET;
+  public OptionalInt columns = OptionalInt.empty();
 
-  FakeServices() {
+  public FakeServices() {
     super(Terminal.NONE, new PrintWriter(Writer.nullWriter()));
   }
 
-  static List<Row> rows() {
+  public static List<Row> rows() {
     LibraryInfo kryo =
         new LibraryInfo(
             "Kryo", List.of("a:kryo", "a:objenesis"), "BSD-3-Clause", "https://kryo.example/");

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that the first row carries everything and others lose nulls and refuse cycles. */
-final class FakeTypesCheck implements Trial<Carried> {
+public final class FakeTypesCheck implements Trial<Carried> {
   /** Refuses whatever it is given. */
-  Optional<String> uselessRow = Optional.empty();
+  public Optional<String> uselessRow = Optional.empty();
 
   @Override
   public List<Carried> run(RunRequest request, Consumer<Carried> onRow) {

@@ -15,14 +15,14 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Finds every row fine, except one on demand and those that are unavailable. */
-final class FakeVerifier implements Trial<Verification> {
-  Optional<String> failingRow = Optional.empty();
+public final class FakeVerifier implements Trial<Verification> {
+  public Optional<String> failingRow = Optional.empty();
 
   /** What comes of these rows. */
-  List<Verification> special = List.of();
+  public List<Verification> special = List.of();
 
   /** There is no time for these. */
-  Set<String> untried = Set.of();
+  public Set<String> untried = Set.of();
 
   @Override
   public List<Verification> run(RunRequest request, Consumer<Verification> onVerified) {

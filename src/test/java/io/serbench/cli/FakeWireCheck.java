@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds that versions read what later ones wrote, and notes what it was asked. */
-final class FakeWireCheck implements Trial<Wire> {
+public final class FakeWireCheck implements Trial<Wire> {
   /** What later versions make of older ones' UUIDs; of all else there are the same bytes. */
-  Outcome ofOld = Outcome.SAME;
+  public Outcome ofOld = Outcome.SAME;
 
-  Optional<RunRequest> asked = Optional.empty();
+  public Optional<RunRequest> asked = Optional.empty();
 
   @Override
   public List<Wire> run(RunRequest request, Consumer<Wire> onRow) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Damages texts, always in the same way for a seed. */
-final class Mutations {
+public final class Mutations {
   /** What breaks readers, terminals and tables. */
   private static final List<String> NASTY =
       List.of(
@@ -34,12 +34,12 @@ final class Mutations {
 
   private final Random random;
 
-  Mutations(long seed) {
+  public Mutations(long seed) {
     random = new Random(seed);
   }
 
   /** The bytes of a text after one to four damages. */
-  byte[] of(String text) {
+  public byte[] of(String text) {
     StringBuilder damaged = new StringBuilder(text);
     for (int i = random.nextInt(4); i >= 0; i--) {
       damage(damaged);
@@ -81,17 +81,17 @@ final class Mutations {
   }
 
   /** Something that no reader expects. */
-  String nasty() {
+  public String nasty() {
     return NASTY.get(random.nextInt(NASTY.size()));
   }
 
   /** One of these. */
-  <T> T oneOf(List<T> all) {
+  public <T> T oneOf(List<T> all) {
     return all.get(random.nextInt(all.size()));
   }
 
   /** A number from 0 up to that, which is excluded. */
-  int below(int bound) {
+  public int below(int bound) {
     return random.nextInt(bound);
   }
 }

@@ -1,8 +1,8 @@
 package io.serbench.tools;
 
-import io.serbench.cli.Services;
-import io.serbench.cli.Terminal;
+import io.serbench.cli.console.Terminal;
 import io.serbench.cli.progress.Progress;
+import io.serbench.cli.work.Services;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.util.function.UnaryOperator;

@@ -2,7 +2,7 @@ package io.serbench.tools.evidence;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.serbench.cli.Cli;
+import io.serbench.cli.command.Cli;
 import io.serbench.result.ForkResult;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;

@@ -2,7 +2,7 @@ package io.serbench.tools.jmh;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.serbench.cli.Cli;
+import io.serbench.cli.command.Cli;
 import io.serbench.result.ResultFile;
 import io.serbench.result.ResultFileException;
 import io.serbench.result.Run;

@@ -1,0 +1,234 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Need;
+import io.serbench.choose.Answer;
+import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Front.Aim;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.JvmOptions;
+import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.Options;
+import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.RowOptions;
+import io.serbench.cli.option.Values;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.Search;
+import io.serbench.cli.work.Services;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.process.JvmChoice;
+import io.serbench.result.Claims;
+import io.serbench.result.Phase;
+import io.serbench.result.Usage;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Supplies;
+import io.serbench.run.Variant;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Finds the rows that meet somebody's needs and that no other beats: see {@link Search}. */
+@Command(
+    name = "choose",
+    customSynopsis = "serbench choose [options] [FILE ...]",
+    description = "finds the rows that meet your needs and are fastest and smallest")
+final class ChooseCommand extends Subcommand {
+  private static final int BUDGET = 120;
+
+  @Parameters private List<Path> files = List.of();
+
+  @Mixin private RowOptions rows;
+  @Mixin private DataOptions data;
+
+  @Mixin private Wish wish;
+  @Mixin private DataOptions.Seed seed;
+  @Mixin private JvmOptions jvm;
+  @Mixin private ClassPathOptions jars;
+  @Mixin private OutputOptions.Pages pages;
+  @Mixin private OutputOptions.Result result;
+
+  /** What counts, and how long it may take. */
+  @Command(optionListHeading = Options.MEASURING)
+  private static final class Wish extends Options {
+    @Option(
+        names = "-prefer",
+        paramLabel = "WHAT",
+        converter = Aims.class,
+        completionCandidates = Aims.class,
+        description = "sort by ${COMPLETION-CANDIDATES}; default: time")
+    private Optional<Aim> aim = Optional.empty();
+
+    @Range(max = 86_400)
+    @Option(
+        names = "-budget",
+        paramLabel = "SECONDS",
+        description = "how long it may take in all; default: " + BUDGET)
+    private Optional<Double> budget = Optional.empty();
+
+    Aim aim() {
+      return aim.orElse(Aim.TIME);
+    }
+
+    Duration budget() {
+      return Duration.ofMillis(Math.round(1000 * budget.orElse((double) BUDGET)));
+    }
+  }
+
+  private static final class Aims extends Values.OneOf<Aim> {
+    Aims() {
+      super(
+          Values.words(Aim.values(), Aims::word),
+          text -> Values.find(Aim.values(), Aims::word, text));
+    }
+
+    private static String word(Aim aim) {
+      return aim.name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  ChooseCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  List<String> preset() throws UsageException {
+    List<String> preset = rows.preset();
+    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
+  }
+
+  @Override
+  Map<String, Map<String, String>> glossary() {
+    Map<String, String> words = new LinkedHashMap<>();
+    Need.ALL.forEach(need -> words.put(need.word(), need.meaning()));
+    return Map.of("Needs, beside the features of 'serbench help list':", words);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    Services services = context().services();
+    Instant deadline = Instant.now(services.clock()).plus(wish.budget());
+    List<Path> copies = OutputFiles.reports(pages.files(), List.of());
+    RunRequest request = request();
+    Search search =
+        new Search(context(), request, this::plainRun, question(request), wish.aim(), deadline);
+    Collection<Need> near = search.narrow().values();
+    if (search.size() == 0) {
+      context().console().say("no row meets all needs" + whatToDrop(near));
+      return ExitCode.FAILED_ROWS;
+    }
+    try (Claims claims = new Claims()) {
+      OutputFiles precise = OutputFiles.of(result.file(), List.of(), claims, services);
+      Optional<Path> beside = Optional.of(beside(precise.result()));
+      OutputFiles first = OutputFiles.of(beside, List.of(), claims, services);
+      try {
+        Optional<Answer> answer = search.answer(first.result(), precise.result());
+        if (answer.isEmpty()) {
+          context().console().say("no row could be measured in time; pass a longer -budget");
+          return ExitCode.FAILED_ROWS;
+        }
+        return ExitCode.OK.ifWritten(
+            OutputFiles.print(answer.get().page(), pages.wanted(), copies, context()));
+      } finally {
+        precise.release(context().console());
+        first.release(context().console());
+      }
+    }
+  }
+
+  private RunRequest request() throws UsageException {
+    Services services = context().services();
+    long drawn = seed.seed().orElseGet(services::seed);
+    List<DatasetSource> datasets =
+        data.select(
+            Cli.dataFiles(files),
+            services.datasets(),
+            jars.classPath(),
+            context().console()::note,
+            drawn);
+    List<Usage> usages = data.usages(Set.of(1), false);
+    if (datasets.size() > 1 || usages.size() > 1) {
+      throw new UsageException("choose answers for one data set over one transport; pass one each");
+    }
+    JvmChoice chosen = jvm.choice(jars.classPath());
+    Matrix matrix =
+        new Matrix(
+            rows.selectAnyway(catalog(jars, jvm), context().console()::warn),
+            datasets,
+            usages,
+            List.of(Variant.usual(chosen)));
+    return new RunRequest(
+            matrix,
+            new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
+            drawn,
+            context().arguments())
+        .of(Supplies.inputs(new ArrayList<>(jars.classPath().entries()), datasets));
+  }
+
+  private Question question(RunRequest request) {
+    JvmChoice chosen = request.jvm();
+    int jdk =
+        chosen.program().isPresent()
+            ? JvmOptions.build(chosen, context().services().launchers()).feature()
+            : Runtime.version().feature();
+    return new Question(request.matrix().datasets().get(0).name(), rows.needs(), jdk);
+  }
+
+  /** The need that alone keeps the most rows away. */
+  private static String whatToDrop(Collection<Need> near) {
+    return near.stream()
+        .collect(Collectors.groupingBy(Need::word, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .max(Map.Entry.comparingByValue())
+        .map(gain -> "; without %s, %d would".formatted(gain.getKey(), gain.getValue()))
+        .orElse("; every row lacks at least two of them");
+  }
+
+  /** {@code run-first.json} beside {@code run.json}. */
+  private static Path beside(Path file) {
+    String name = file.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    int end = dot > 0 ? dot : name.length();
+    return file.resolveSibling(name.substring(0, end) + "-first" + name.substring(end));
+  }
+
+  /**
+   * The command line of a plain run of these rows on the same data. As the results say that it made
+   * them, it can be resumed.
+   */
+  private List<String> plainRun(List<String> names) {
+    List<String> arguments = new ArrayList<>();
+    arguments.add("-include=" + String.join(",", names));
+    for (String group : List.of("data", "seed", "jvm", "jars")) {
+      for (OptionSpec option : spec().mixins().get(group).options()) {
+        if (Options.isGiven(option)) {
+          String name = Options.name(option);
+          option
+              .originalStringValues()
+              .forEach(
+                  value -> arguments.add(option.arity().max() == 0 ? name : name + "=" + value));
+        }
+      }
+    }
+    files.forEach(file -> arguments.add(file.toString()));
+    return arguments;
+  }
+}

@@ -1,0 +1,204 @@
+package io.serbench.cli.command;
+
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Options;
+import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.ShownOptions;
+import io.serbench.cli.option.Values;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.ResultFiles;
+import io.serbench.compare.ComparedRun;
+import io.serbench.compare.Gate;
+import io.serbench.compare.Gate.Growth;
+import io.serbench.compare.Gate.Outcome;
+import io.serbench.compare.RunComparison;
+import io.serbench.compare.SelfTest;
+import io.serbench.compare.page.ComparisonPage;
+import io.serbench.compare.page.SelfPage;
+import io.serbench.report.block.Page;
+import io.serbench.result.CellId;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Compares runs with the first of them, or a run with itself, from their result files. */
+@Command(
+    name = "compare",
+    customSynopsis = "serbench compare [options] FILE ...",
+    description = "compares runs: what got slower, and how certain that is")
+final class CompareCommand extends Subcommand {
+  /** What an A/A test must be: one of these may cry wolf. */
+  private static final int SPLITS = 100;
+
+  private static final double WHOLE_IN_PERCENT = 100;
+
+  @Parameters private List<Path> files = List.of();
+
+  @Mixin private ShownOptions shown;
+  @Mixin private Allowed allowed;
+  @Mixin private OutputOptions.Disturbed noise;
+
+  @Mixin private OutputOptions.Pages pages;
+
+  CompareCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  Set<ExitCode> exitCodes() {
+    return EnumSet.allOf(ExitCode.class);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    if (files.size() < (allowed.self ? 1 : 2)) {
+      throw new UsageException(
+          allowed.self
+              ? "compare -self needs a result file: serbench compare -self RUN.json"
+              : "compare needs two result files or more: serbench compare BASE.json NEW.json");
+    }
+    List<Path> copies = OutputFiles.reports(pages.files(), files);
+    List<Run> runs = ResultFiles.read(files, context().services());
+    List<Set<CellId>> cells = shown.in(runs, context().services().catalog());
+    return allowed.self ? withThemselves(runs, cells, copies) : withTheFirst(runs, cells, copies);
+  }
+
+  private ExitCode withTheFirst(List<Run> runs, List<Set<CellId>> cells, List<Path> copies)
+      throws UsageException {
+    Gate gate = allowed.gate();
+    Noise treatment = noise.noise().orElse(runs.get(0).settings().noise());
+    List<ComparedRun> sides = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      String name = files.get(i).toString();
+      sides.add(ComparedRun.of(name, runs.get(i), treatment, cells.get(i)::contains));
+    }
+    List<RunComparison> comparisons =
+        sides.stream()
+            .skip(1)
+            .map(next -> RunComparison.of(sides.get(0), next, allowed.same()))
+            .toList();
+    Outcome worst = comparisons.stream().map(gate::of).sorted().findFirst().orElseThrow();
+    return print(ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst));
+  }
+
+  private ExitCode withThemselves(List<Run> runs, List<Set<CellId>> cells, List<Path> copies)
+      throws UsageException {
+    Gate gate = allowed.gateForTimes();
+    List<SelfPage.Tried> tried = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      Run run = runs.get(i);
+      SelfTest test =
+          new SelfTest(run, noise.noise().orElse(run.settings().noise()), cells.get(i)::contains);
+      String name = files.get(i).toString();
+      tried.add(new SelfPage.Tried(name, test.halves(gate, allowed.same(), SPLITS)));
+    }
+    boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);
+    return print(SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE);
+  }
+
+  private ExitCode print(Page page, List<Path> copies, ExitCode exit) {
+    return exit.ifWritten(OutputFiles.print(page, pages.wanted(), copies, context()));
+  }
+
+  private static ExitCode exitCode(Outcome outcome) {
+    return switch (outcome) {
+      case WITHIN -> ExitCode.OK;
+      case FAILED -> ExitCode.FAILED_ROWS;
+      case SLOWER -> ExitCode.SLOWER;
+      case UNDECIDED -> ExitCode.UNDECIDED;
+      case NOT_COMPARABLE -> ExitCode.NOT_COMPARABLE;
+    };
+  }
+
+  /** How much two runs may differ. */
+  @Command(optionListHeading = Options.COMPARING)
+  private static final class Allowed extends Options {
+    private static final double SAME = 2;
+    private static final double SLOWDOWN = 5;
+    private static final int MOST_PERCENT = 1000;
+
+    @Range(max = MOST_PERCENT)
+    @Option(
+        names = "-max-slowdown",
+        paramLabel = "PERCENT",
+        converter = Values.Percent.class,
+        description = "exit 3 if a row got slower by more than this (5%%)")
+    private Optional<Double> maxSlowdown = Optional.empty();
+
+    @Option(
+        names = "-max-growth",
+        paramLabel = "BYTES",
+        converter = GrowthReader.class,
+        description = "exit 3 if sizes or allocations grew by more: 16 or 1%%")
+    private Optional<Growth> maxGrowth = Optional.empty();
+
+    @Option(names = "-decide", description = "exit 4 if it is undecided whether a row got slower")
+    private boolean decide;
+
+    @Range(max = MOST_PERCENT)
+    @Option(
+        names = "-same",
+        paramLabel = "PERCENT",
+        converter = Values.Percent.class,
+        description = "ignore differences up to this; default: 2%%")
+    private Optional<Double> same = Optional.empty();
+
+    @Option(names = "-self", description = "compare halves of one run: how far to trust this")
+    private boolean self;
+
+    /** What is allowed. */
+    private Gate gate() {
+      return gate(maxSlowdown);
+    }
+
+    /** The same, with a largest slowdown in any case. */
+    private Gate gateForTimes() {
+      return gate(maxSlowdown.or(() -> Optional.of(SLOWDOWN)));
+    }
+
+    private Gate gate(Optional<Double> most) {
+      return new Gate(
+          most.stream().mapToDouble(percent -> percent / WHOLE_IN_PERCENT).findFirst(),
+          maxGrowth,
+          decide);
+    }
+
+    /** Up to which part of a value a difference does not matter. */
+    private double same() {
+      return same.orElse(SAME) / WHOLE_IN_PERCENT;
+    }
+  }
+
+  private static final class GrowthReader implements ITypeConverter<Growth> {
+    @Override
+    public Growth convert(String text) throws UsageException {
+      try {
+        double number = Double.parseDouble(Values.Percent.without(text));
+        if (number >= 0 && number < Double.POSITIVE_INFINITY) {
+          return text.endsWith(Values.Percent.SIGN)
+              ? new Growth(0, number / WHOLE_IN_PERCENT)
+              : new Growth(number, 0);
+        }
+      } catch (NumberFormatException e) {
+        throw refused();
+      }
+      throw refused();
+    }
+
+    private static UsageException refused() {
+      return new UsageException("expected bytes such as 16, or a percentage such as 1%");
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Glob;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.DataFacts;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.Nearest;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Prints an embedded data set as a file that can be edited and measured. */
+@Command(
+    name = "export",
+    customSynopsis = "serbench export [options] NAME",
+    description = "prints a data set as JSON, to edit and measure")
+final class ExportCommand extends Subcommand {
+  @Parameters(arity = "0..*", completionCandidates = Names.class)
+  private List<String> names = List.of();
+
+  private static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Datasets.all().embeddedNames().iterator();
+    }
+  }
+
+  ExportCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    Datasets datasets = context().services().datasets();
+    if (names.size() != 1) {
+      throw new UsageException(
+          "export needs the name of one data set: serbench export media.1 > media.mine.json;"
+              + " 'serbench list data' lists them all");
+    }
+    String name = names.get(0);
+    EmbeddedSet set =
+        datasets.embedded(name).orElseThrow(() -> new UsageException(unknown(name, datasets)));
+    try {
+      context().console().text(set.export());
+    } catch (DataFileException e) {
+      throw new UsageException(e.getMessage());
+    }
+    return ExitCode.OK;
+  }
+
+  private static String unknown(String name, Datasets datasets) {
+    List<String> sizes = new DataFacts(datasets).matching(new Glob(name));
+    return "export: no data set is named '"
+        + name
+        + "'"
+        + (sizes.isEmpty()
+            ? Nearest.suggest(name, datasets.embeddedNames())
+            : "; did you mean " + Nearest.oneOf(sizes) + "?")
+        + " ('serbench list data' lists them all)";
+  }
+}

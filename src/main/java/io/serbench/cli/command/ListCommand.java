@@ -1,0 +1,184 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.cli.console.Columns;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.RowNames;
+import io.serbench.cli.option.RowOptions;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.DataFacts;
+import io.serbench.cli.work.RowSheet;
+import io.serbench.cli.work.Services;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Nearest;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints a line about each row, or about each data set. */
+@Command(
+    name = "list",
+    customSynopsis = "serbench list [options] [data]",
+    description = "lists rows and their tags, or the data sets: list data")
+final class ListCommand extends Subcommand {
+  /** Characters of a line where nothing says how much room there is. */
+  private static final int WIDTH = 120;
+
+  private static final String DATA = "data";
+  private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
+  private static final List<String> MORE = List.of("library", "data", "transports", "available");
+
+  @Parameters(arity = "0..*", completionCandidates = Words.class)
+  private List<String> data = List.of();
+
+  @Mixin private RowOptions rows;
+  @Mixin private RowOptions.Breadth breadth;
+  @Mixin private ClassPathOptions jars;
+
+  @Option(names = "-names", description = "names only, one per line")
+  private boolean namesOnly;
+
+  @Option(names = "-long", description = "add library, data, transports and availability")
+  private boolean everything;
+
+  private static final class Words implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of(DATA).iterator();
+    }
+  }
+
+  ListCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  List<String> preset() throws UsageException {
+    return rows.preset();
+  }
+
+  @Override
+  Map<String, Map<String, String>> glossary() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Feature feature : Feature.values()) {
+      words.put(feature.name(), feature.meaning());
+    }
+    return Map.of("Features:", words);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    Services services = context().services();
+    if (!data.isEmpty()) {
+      refuseNames();
+      return listData();
+    }
+    if (namesOnly && everything) {
+      throw new UsageException("-names and -long exclude each other; pass one of them");
+    }
+    Catalog catalog = catalog(jars);
+    List<Row> selected = rows.select(catalog, context().console()::warn);
+    if (rows.given().isEmpty() && !breadth.isAsked()) {
+      selected = breadth.in(selected, catalog);
+      RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(context().console()::say);
+    }
+    return print(namesOnly ? names(selected) : table(selected, services.columns().orElse(WIDTH)));
+  }
+
+  private ExitCode listData() throws UsageException {
+    if (!rows.given().isEmpty()) {
+      throw new UsageException("list data lists data, not rows; leave out " + rows.given().get(0));
+    }
+    if (breadth.isAsked()) {
+      throw new UsageException("list data lists all data anyway; leave out -all");
+    }
+    Datasets datasets = context().services().datasets();
+    return print(namesOnly ? datasets.embeddedNames() : new DataFacts(datasets).table());
+  }
+
+  private ExitCode print(List<String> lines) {
+    for (String line : lines) {
+      context().console().line(line);
+    }
+    return ExitCode.OK;
+  }
+
+  /** Advises what works: a name that no row has is no advice. */
+  private void refuseNames() throws UsageException {
+    for (String operand : data) {
+      if (operand.equals(DATA)) {
+        continue;
+      }
+      List<String> names = RowNames.all(catalog(jars));
+      Optional<String> pattern =
+          names.contains(operand) ? Optional.of(operand) : RowNames.ofOneBeginning(operand, names);
+      throw new UsageException(
+          "list takes no names except 'data'"
+              + pattern
+                  .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
+                  .orElseGet(
+                      () ->
+                          Nearest.suggest(operand, List.of(DATA))
+                              + " ('serbench list -all -names' lists all rows)"));
+    }
+  }
+
+  private static List<String> names(List<Row> selected) {
+    List<String> names = new ArrayList<>();
+    for (Row row : selected) {
+      names.add(row.name());
+    }
+    return names;
+  }
+
+  private List<String> table(List<Row> selected, int width) {
+    Columns columns = new Columns();
+    boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
+    List<String> from = foreign ? List.of("from") : List.of();
+    columns.add(joined(TAGS, from, everything ? MORE : List.of()));
+    for (Row row : selected) {
+      columns.add(
+          joined(
+              tags(row),
+              foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
+              everything ? more(row) : List.of()));
+    }
+    return everything ? columns.lines(width) : columns.lines();
+  }
+
+  private static List<String> tags(Row row) {
+    return List.of(
+        row.name(),
+        row.tags().effort().name(),
+        row.tags().format().name(),
+        row.tags().structure().name());
+  }
+
+  private List<String> more(Row row) {
+    return List.of(
+        row.library().versioned(),
+        row.scope().toString(),
+        RowSheet.transports(row),
+        RowSheet.availability(row, jars.classPath()));
+  }
+
+  @SafeVarargs
+  private static List<String> joined(List<String>... lists) {
+    List<String> all = new ArrayList<>();
+    for (List<String> list : lists) {
+      all.addAll(list);
+    }
+    return all;
+  }
+}

@@ -1,0 +1,95 @@
+package io.serbench.cli.command;
+
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.ResultFiles;
+import io.serbench.cli.work.Services;
+import io.serbench.report.MergedSection;
+import io.serbench.result.Claims;
+import io.serbench.result.Run;
+import io.serbench.shard.Merger;
+import io.serbench.shard.ShardException;
+import io.serbench.shard.ShardSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes one result of those of all shards of a run. */
+@Command(
+    name = "merge",
+    customSynopsis = "serbench merge [options] FILE ...",
+    description = "merges the results of a run's shards (-shard) into one")
+final class MergeCommand extends Subcommand {
+  @Parameters private List<Path> files = List.of();
+
+  @Option(names = "-partial", description = "even if shards are missing or unfinished; says which")
+  private boolean partial;
+
+  @Mixin private OutputOptions.Result result;
+
+  MergeCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    if (files.isEmpty()) {
+      throw new UsageException(
+          "merge needs the results of shards: serbench merge shard*.json -out=all.json");
+    }
+    Services services = context().services();
+    try (Claims claims = new Claims()) {
+      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, services);
+      try {
+        outputs.refuseSame(files);
+        return merge(outputs);
+      } finally {
+        outputs.release(context().console());
+      }
+    }
+  }
+
+  private ExitCode merge(OutputFiles outputs) throws UsageException {
+    Console console = context().console();
+    List<Run> runs = ResultFiles.read(files, context().services());
+    ShardSet shards = shards(runs);
+    shards.whatIsMissing().forEach(console::note);
+    Run merged = Merger.merge(shards);
+    console.text(
+        context()
+            .services()
+            .reporting()
+            .screen(MergedSection.page(merged, merged.settings().noise())));
+    console.flush();
+    try {
+      context().services().reporting().write(outputs.result(), merged);
+    } catch (IOException e) {
+      console.say(outputs.result() + " cannot be written: " + e);
+      return ExitCode.FAILED_ROWS;
+    }
+    console.say(
+        "the results are in %1$s; its tables: serbench report %1$s".formatted(outputs.result()));
+    return ExitCode.of(merged.cells());
+  }
+
+  private ShardSet shards(List<Run> runs) throws UsageException {
+    List<ShardSet.ShardFile> sources =
+        IntStream.range(0, runs.size())
+            .mapToObj(i -> new ShardSet.ShardFile(files.get(i).toString(), runs.get(i)))
+            .toList();
+    try {
+      return ShardSet.of(sources, partial);
+    } catch (ShardException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+}

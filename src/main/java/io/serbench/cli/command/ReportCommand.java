@@ -1,0 +1,93 @@
+package io.serbench.cli.command;
+
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.ShownOptions;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.Reporting;
+import io.serbench.cli.work.ResultFiles;
+import io.serbench.cli.work.Services;
+import io.serbench.report.format.Format;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Prints runs again, from their result files. */
+@Command(
+    name = "report",
+    customSynopsis = "serbench report [options] FILE ...",
+    description = "prints the tables of result files again")
+final class ReportCommand extends Subcommand {
+  @Parameters private List<Path> files = List.of();
+
+  @Mixin private ShownOptions shown;
+  @Mixin private TableOptions tables;
+  @Mixin private OutputOptions.Disturbed noise;
+  @Mixin private OutputOptions.Form format;
+  @Mixin private OutputOptions.Copies copy;
+
+  ReportCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    if (files.isEmpty()) {
+      throw new UsageException(
+          "report needs a result file: serbench report FILE; runs write theirs to "
+              + OutputFiles.FOLDER
+              + "/");
+    }
+    Services services = context().services();
+    Console console = context().console();
+    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
+    Reporting reporting = services.reporting();
+    TableOptions.View view = tables.view(noise.noise());
+    List<Reporting.Source> runs = sources(services);
+    Optional<Format> wanted = format.wanted();
+    console.text(
+        wanted.isPresent() ? reporting.as(wanted.get(), runs, view) : reporting.screen(runs, view));
+    console.flush();
+    boolean written = true;
+    for (Path each : copies) {
+      written &= isWritten(each, runs, view);
+    }
+    return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
+  }
+
+  private List<Reporting.Source> sources(Services services) throws UsageException {
+    List<Run> runs = ResultFiles.read(files, services);
+    List<Set<CellId>> cells = shown.in(runs, services.catalog());
+    return IntStream.range(0, runs.size())
+        .mapToObj(i -> new Reporting.Source(files.get(i), runs.get(i), cells.get(i)))
+        .toList();
+  }
+
+  private static Stream<CellResult> shown(Reporting.Source source) {
+    return source.run().cells().stream().filter(cell -> source.shown().contains(cell.id()));
+  }
+
+  private boolean isWritten(Path file, List<Reporting.Source> runs, TableOptions.View view) {
+    try {
+      OutputFiles.writeReport(file, runs, view, context().services().reporting());
+      return true;
+    } catch (IOException e) {
+      context().console().say(file + " cannot be written: " + e);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package io.serbench.cli.command;
+
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Destination;
+import io.serbench.cli.option.Misuse;
+import io.serbench.cli.option.Options;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.Reporting;
+import io.serbench.result.Claims;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Run;
+import io.serbench.result.SafeText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Going on with a run that was interrupted. */
+public @Command(optionListHeading = Options.OUTPUT) final class ResumeOptions extends Options {
+  @Option(
+      names = "-resume",
+      paramLabel = "FILE",
+      description = "resume the interrupted run of this result file")
+  private Optional<Path> resume = Optional.empty();
+
+  /** The result file of the run to resume; empty for a new run. */
+  Optional<Path> file() {
+    return resume;
+  }
+
+  /** Refuses a run that still goes on; nobody else goes on with it until that is closed. */
+  void claim(Claims claims) throws UsageException {
+    if (resume.isPresent()) {
+      Path file = resume.get();
+      // Where the user may not write, no run of theirs goes on; -out may name another place.
+      if (Files.isRegularFile(file) && Files.isWritable(file.toAbsolutePath().getParent())) {
+        new Destination("-resume", file).claim(claims);
+      }
+    }
+  }
+
+  /**
+   * The run so far; empty for a new one.
+   *
+   * @throws UsageException where there is none, or it is complete
+   */
+  Optional<Run> run(Reporting reporting) throws UsageException {
+    if (resume.isEmpty()) {
+      return Optional.empty();
+    }
+    String named = written();
+    Run run;
+    try {
+      run = reporting.read(resume.get());
+    } catch (IOException e) {
+      throw new UsageException(named + " is not a readable result file: " + e.getMessage());
+    }
+    if (run.wasMerged()) {
+      throw new UsageException(named + " was merged from shards; resume one of these");
+    }
+    if (run.course().ending() == Ending.COMPLETE) {
+      throw new UsageException(
+          named + " is the result of a complete run; there is nothing to resume");
+    }
+    return Optional.of(run);
+  }
+
+  /** As it is written on a command line. */
+  String written() {
+    return "-resume=" + resume.orElseThrow();
+  }
+
+  /**
+   * The command that the run was begun with. What it started or loaded counts only as far as the
+   * command line says it again: the file may be somebody else's.
+   *
+   * @param now what the command line says beside this option
+   * @param stored the command line of the run
+   * @throws UsageException where the command line asks for something else, or leaves out what only
+   *     it may say
+   */
+  Subcommand before(Subcommand now, List<String> stored) throws UsageException {
+    String word = Cli.word(stored);
+    if (!now.spec().name().equals(word)) {
+      throw new UsageException(
+          "that run was started by another command; resume it with 'serbench %s %s'"
+              .formatted(word, written()));
+    }
+    Context then = now.context().with(stored);
+    refuseUnrepeated(word, Loading.of(now.context()), ofFile(() -> Loading.of(then)));
+    Subcommand before = ofFile(() -> Cli.parsed(then));
+    refuseOthers(now.spec(), before.spec());
+    return before;
+  }
+
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws UsageException;
+  }
+
+  private <T> T ofFile(Reading<T> reading) throws UsageException {
+    try {
+      return reading.read();
+    } catch (UsageException e) {
+      throw new UsageException(written() + ": its command line: " + e.getMessage());
+    }
+  }
+
+  private void refuseUnrepeated(String word, Loading now, Loading then) throws UsageException {
+    if (!now.options().containsAll(then.options())
+        || !now.operands().containsAll(then.operands())) {
+      throw new UsageException(
+          "%s: a result file may not decide which programs, jars, classes and data files are used;"
+                  .formatted(written())
+              + " if you trust these, repeat them: serbench %s%s"
+                  .formatted(word.equals(Cli.USUAL) ? "" : word + " ", then.inShell(written())));
+    }
+    for (String operand : now.operands()) {
+      if (!then.operands().contains(operand)) {
+        throw new UsageException(operand + " is not a data file of the resumed run; leave it out");
+      }
+    }
+  }
+
+  /** What is printed may differ; what is measured may not. */
+  private static void refuseOthers(CommandSpec now, CommandSpec then) throws UsageException {
+    for (OptionSpec option : now.options()) {
+      OptionSpec before = then.findOption(name(option));
+      if (!Options.heading(option, now).equals(OUTPUT)
+          && isGiven(option)
+          && !option.getValue().equals(before.getValue())) {
+        throw new UsageException(
+            "%s is %s in the resumed run; leave it out"
+                .formatted(name(option), isGiven(before) ? "different" : "not given"));
+      }
+    }
+  }
+
+  /**
+   * What of a command line names something that is started or loaded: programs, their options,
+   * jars, classes, and files of data.
+   *
+   * @param options each in one spelling: {@code -jvm=17}
+   * @param operands as they are given
+   */
+  public record Loading(List<String> options, List<String> operands) {
+    /**
+     * What of a command line does so. Nothing that it names is looked at: values stay as they are.
+     *
+     * @throws UsageException where there is no such option, or it lacks its value
+     */
+    static Loading of(Context context) throws UsageException {
+      String word = Cli.word(context.arguments());
+      CommandSpec unread = CommandSpec.create().name(word);
+      List<OptionSpec> loading = new ArrayList<>();
+      for (OptionSpec option : Cli.line(word, context).getCommandSpec().options()) {
+        OptionSpec text = unread(option);
+        unread.addOption(text);
+        if (Options.annotation(option, Options.Loads.class).isPresent()) {
+          loading.add(text);
+        }
+      }
+      PositionalParamSpec operands =
+          PositionalParamSpec.builder()
+              .arity("0..*")
+              .type(List.class)
+              .auxiliaryTypes(String.class)
+              .build();
+      unread.addPositional(operands);
+      CommandLine line = Options.configured(new CommandLine(unread));
+      try {
+        line.parseArgs(Cli.behindWord(context.arguments()));
+      } catch (ParameterException e) {
+        throw Misuse.explain(e);
+      }
+      List<String> options = new ArrayList<>();
+      for (OptionSpec option : loading) {
+        option
+            .originalStringValues()
+            .forEach(value -> options.add(Options.name(option) + "=" + value));
+      }
+      Optional<List<String>> texts = Optional.ofNullable(operands.getValue());
+      return new Loading(options, texts.orElse(List.of()));
+    }
+
+    private static OptionSpec unread(OptionSpec option) {
+      OptionSpec.Builder text = OptionSpec.builder(option.names()).arity(option.arity().toString());
+      return option.arity().max() == 0
+          ? text.type(Boolean.class).build()
+          : text.type(List.class).auxiliaryTypes(String.class).build();
+    }
+
+    /** As a shell takes it behind that argument, in one line that is safe to print. */
+    String inShell(String first) {
+      List<String> words = new ArrayList<>(List.of(first));
+      words.addAll(options);
+      if (operands.stream().anyMatch(operand -> operand.startsWith("-"))) {
+        words.add("--");
+      }
+      words.addAll(operands);
+      return SafeText.inShell(words);
+    }
+  }
+}

@@ -1,0 +1,363 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.AgainstOptions;
+import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.JvmOptions;
+import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.RowOptions;
+import io.serbench.cli.option.ShardOptions;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.option.TrafficOptions;
+import io.serbench.cli.progress.Progress;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.DryRun;
+import io.serbench.cli.work.IdleRows;
+import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.OwnData;
+import io.serbench.cli.work.Services;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.report.metric.Metric;
+import io.serbench.result.Claims;
+import io.serbench.result.Phase;
+import io.serbench.result.Provenance;
+import io.serbench.result.Run;
+import io.serbench.result.Settings;
+import io.serbench.result.Split;
+import io.serbench.run.Method;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.ResumeException;
+import io.serbench.run.Resumed;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Runner;
+import io.serbench.run.Supplies;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures rows, and prints the tables. */
+@Command(
+    name = Cli.USUAL,
+    customSynopsis = "serbench run [options] [FILE ...]",
+    description = "measures rows and prints tables",
+    versionProvider = RunCommand.Version.class)
+class RunCommand extends Subcommand {
+  @Parameters private List<Path> files = List.of();
+
+  @Mixin private RowOptions rows;
+  @Mixin private RowOptions.Breadth breadth;
+  @Mixin private DataOptions data;
+  @Mixin private MeasuringOptions measuring;
+  @Mixin private TrafficOptions traffic;
+  @Mixin private DataOptions.Seed seed;
+  @Mixin private JvmOptions jvm;
+  @Mixin private ClassPathOptions jars;
+  @Mixin private ShardOptions shard;
+  @Mixin private AgainstOptions against;
+
+  @Option(
+      names = "-dry-run",
+      description = "say what would run and how long it takes; measure nothing")
+  private boolean dryRun;
+
+  @Mixin private ResumeOptions resume;
+  @Mixin private TableOptions tables;
+  @Mixin private OutputOptions.Disturbed noise;
+  @Mixin private OutputOptions.Result result;
+  @Mixin private OutputOptions.Copies copy;
+
+  @Option(names = "-version", versionHelp = true, description = "the version of serbench")
+  boolean version;
+
+  /** Which serbench this is; a build tool's class directory does not know. */
+  static final class Version implements IVersionProvider {
+    private static final int COMMIT_LENGTH = 12;
+
+    @Override
+    public String[] getVersion() throws IOException {
+      String version = RunCommand.class.getPackage().getImplementationVersion();
+      return new String[] {
+        "serbench " + (version == null ? "(unpacked)" : version + " (" + commit() + ")")
+      };
+    }
+
+    private static String commit() throws IOException {
+      try (InputStream in = RunCommand.class.getResourceAsStream("commit.properties")) {
+        Properties commit = new Properties();
+        if (in != null) {
+          commit.load(in);
+        }
+        return said(commit);
+      }
+    }
+
+    /** What the build knew of its sources, which may not have been in a git repository. */
+    static String said(Properties commit) {
+      String id = commit.getProperty("git.commit.id", "");
+      if (id.isEmpty()) {
+        return "unknown commit";
+      }
+      return "commit "
+          + id.substring(0, Math.min(id.length(), COMMIT_LENGTH))
+          + " of "
+          + commit.getProperty("git.commit.time")
+          + ("true".equals(commit.getProperty("git.dirty")) ? ", with changes" : "");
+    }
+  }
+
+  RunCommand(Context context) {
+    super(context);
+  }
+
+  /** As how many rows each row is measured. */
+  int copies() {
+    return 1;
+  }
+
+  @Override
+  List<String> preset() throws UsageException {
+    List<String> preset = rows.preset();
+    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    try (Claims claims = new Claims()) {
+      if (dryRun) {
+        return sayOnly(requested());
+      }
+      resume.claim(claims);
+      return measured(requested(), claims);
+    } catch (ResumeException e) {
+      throw new UsageException(resume.written() + ": " + e.getMessage());
+    }
+  }
+
+  private ExitCode measured(RunRequest request, Claims claims) throws UsageException {
+    Console console = context().console();
+    List<String> idle = IdleRows.notes(request.matrix());
+    OutputFiles outputs =
+        OutputFiles.of(
+            result.file().or(resume::file), tables.copies(copy), claims, context().services());
+    measuring.useless(jvm, jars).forEach(console::note);
+    idle.forEach(console::note);
+    request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
+    try {
+      OwnData own = new OwnData(context());
+      RunRequest known = request.with(own.inspect(request));
+      return run(own.tried(known), outputs);
+    } finally {
+      outputs.release(console);
+    }
+  }
+
+  /** What a run looks at before it measures is looked at here, too. */
+  private ExitCode sayOnly(RunRequest request) throws UsageException {
+    Services services = context().services();
+    OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services);
+    new OwnData(context()).inspect(request);
+    leftOut(request).ifPresent(context().console()::say);
+    Path file =
+        result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
+    int width = services.columns().orElse(Integer.MAX_VALUE);
+    context()
+        .console()
+        .text(DryRun.text(request, services.forecaster().forecast(request), file, width));
+    return ExitCode.OK;
+  }
+
+  /** What the command line asks for, or what the run was asked for that it goes on with. */
+  private RunRequest requested() throws UsageException {
+    Optional<Run> earlier = resume.run(context().services().reporting());
+    if (earlier.isEmpty()) {
+      return request(seed.seed().orElseGet(this::drawnSeed), Optional.empty());
+    }
+    Settings settings = earlier.get().settings();
+    RunCommand before = (RunCommand) resume.before(this, settings.arguments());
+    return before.request(settings.seed(), earlier.map(Resumed::new));
+  }
+
+  private long drawnSeed() {
+    return shard.isPart() ? ShardOptions.SEED : context().services().seed();
+  }
+
+  private RunRequest request(long seed, Optional<Resumed> resumed) throws UsageException {
+    Services services = context().services();
+    Method method =
+        measuring.method(noise.noise().orElse(OutputOptions.Disturbed.DEFAULT), phases());
+    if (copies() > 1) {
+      measuring.refuseOneFork();
+    }
+    List<DatasetSource> datasets =
+        data.select(
+            Cli.dataFiles(files),
+            services.datasets(),
+            jars.classPath(),
+            context().console()::note,
+            seed);
+    Provenance inputs = inputs(datasets);
+    // Before jars that were replaced say which rows they have.
+    resumed.ifPresent(earlier -> earlier.check(inputs));
+    List<Row> selected = selected();
+    RunRequest whole =
+        new RunRequest(
+                new Matrix(
+                    selected,
+                    datasets,
+                    data.usages(measuring.threads(), measuring.shared()),
+                    variants(selected, services.launchers())),
+                method,
+                seed,
+                context().arguments())
+            .of(inputs);
+    Optional<Split> split =
+        resumed.isPresent()
+            ? resumed.get().run().environment().split()
+            : shard.split(whole, services.environment());
+    return whole.resuming(resumed).with(split);
+  }
+
+  private List<Row> selected() throws UsageException {
+    Catalog catalog = catalog(jars, jvm);
+    List<Row> all = rows.select(catalog, context().console()::warn);
+    return takesDefault() ? breadth.in(all, catalog) : against.among(all, anyRowsAsked());
+  }
+
+  /** Whether nothing on the command line says which rows. */
+  private boolean takesDefault() {
+    return !anyRowsAsked() && !against.isAsked() && !data.hasType();
+  }
+
+  private boolean anyRowsAsked() {
+    return breadth.isAsked() || !rows.given().isEmpty();
+  }
+
+  private Provenance inputs(List<DatasetSource> datasets) {
+    List<Path> all = new ArrayList<>(jars.classPath().entries());
+    all.addAll(against.jars());
+    return Supplies.inputs(all, datasets);
+  }
+
+  /** In which ways rows run. */
+  private List<Variant> variants(List<Row> selected, ChildLaunchers launchers)
+      throws UsageException {
+    if (copies() > 1) {
+      Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
+      return Variant.copies(copies(), twin);
+    }
+    List<Variant> usual = traffic.variants(jvm.variants(jars.classPath(), launchers));
+    List<Variant> variants = new ArrayList<>(usual);
+    for (Variant variant : usual) {
+      variants.addAll(against.variants(variant, selected));
+    }
+    if (variants.size() > 1) {
+      measuring.refuseInProcess();
+    }
+    against.refuseOtherJars(selected, context().services().catalog().rows());
+    return variants;
+  }
+
+  /** What every run measures, and what the tables ask for beside it. */
+  private List<Phase> phases() {
+    List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
+    for (Metric metric : tables.metrics()) {
+      metric.phase().ifPresent(phases::add);
+    }
+    return phases;
+  }
+
+  /** Said to a person who asked for no rows in particular: what these are, and how to have less. */
+  private Optional<String> howToHaveLess(RunRequest request) {
+    if (!rows.given().isEmpty() || against.isAsked() || request.resumed().isPresent()) {
+      return Optional.empty();
+    }
+    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows which)";
+    String less =
+        request.method().preset() == Preset.QUICK
+            ? fewer
+            : "-quick for a first impression, " + fewer;
+    return Optional.of(
+        leftOut(request)
+            .map(line -> line + ", " + less)
+            .orElse("these are all rows; pass " + less));
+  }
+
+  /** That the rows are not all, if the command line does not say so; empty if they are. */
+  private Optional<String> leftOut(RunRequest request) {
+    return takesDefault()
+        ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), context().services().catalog())
+        : Optional.empty();
+  }
+
+  private ExitCode run(RunRequest request, OutputFiles outputs) throws UsageException {
+    Services services = context().services();
+    Runner runner = services.runner();
+    ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
+    try (Progress progress = services.progress()) {
+      RunSession session =
+          new RunSession(
+              context(),
+              outputs,
+              tables.view(noise.noise()),
+              progress,
+              again,
+              howToHaveLess(request));
+      return context()
+          .interruption()
+          .guard(
+              () -> session.finished(runner.run(request, session)),
+              runner::interrupt,
+              session::interrupted);
+    }
+  }
+
+  /** Measures each row as if it were two: what differences mean on this machine. */
+  @Command(
+      name = "aa",
+      customSynopsis = "serbench aa [options] [FILE ...]",
+      description = "measures each row as if it were two: the noise floor",
+      modelTransformer = Twins.Fewer.class)
+  static final class Twins extends RunCommand {
+    /** Takes away the options that would compare, divide or arrange something else. */
+    static final class Fewer implements IModelTransformer {
+      private static final List<String> GROUPS = List.of("shard", "against", "tables");
+
+      @Override
+      public CommandSpec transform(CommandSpec command) {
+        for (String group : GROUPS) {
+          List.copyOf(command.mixins().get(group).options()).forEach(command::remove);
+        }
+        return command;
+      }
+    }
+
+    Twins(Context context) {
+      super(context);
+    }
+
+    @Override
+    int copies() {
+      return 2;
+    }
+  }
+}

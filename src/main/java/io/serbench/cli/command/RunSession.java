@@ -1,0 +1,204 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Row;
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.progress.Progress;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.DryRun;
+import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.Reporting;
+import io.serbench.cli.work.Services;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.ForkResult;
+import io.serbench.result.Run;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Forecast;
+import io.serbench.run.RunListener;
+import io.serbench.run.Standing;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
+ * however it ends. Ctrl-C arrives on another thread, hence the locks.
+ */
+public final class RunSession implements RunListener {
+  private final Services services;
+  private final OutputFiles files;
+  private final Reporting.RunWriter writer;
+  private final TableOptions.View view;
+  private final Progress progress;
+  private final Console console;
+  private final ResumeOptions.Loading again;
+  private final Optional<String> hint;
+  private Optional<Run> latest = Optional.empty();
+  private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
+  private boolean ended;
+  private boolean failedToWrite;
+
+  /**
+   * A session that has not begun.
+   *
+   * @param again what must be repeated to go on with the run
+   * @param hint said with how long it will take: how to have less
+   */
+  public RunSession(
+      Context context,
+      OutputFiles files,
+      TableOptions.View view,
+      Progress progress,
+      ResumeOptions.Loading again,
+      Optional<String> hint) {
+    this.hint = hint;
+    this.services = context.services();
+    this.console = context.console();
+    this.files = files;
+    this.writer = services.reporting().writer(files.result());
+    this.view = view;
+    this.progress = progress;
+    this.again = again;
+  }
+
+  @Override
+  public synchronized void runUpdated(Run run) {
+    if (!ended) {
+      latest = Optional.of(run);
+      write(run);
+      warn(run, WarningKind::early);
+      progress.runUpdated(run);
+    }
+  }
+
+  /** The run came to its end. Returns the exit code. */
+  public synchronized ExitCode finished(Run run) {
+    if (!ended) {
+      end(run);
+    }
+    return ExitCode.of(run.cells()).ifWritten(!failedToWrite);
+  }
+
+  /** The JVM is told to end, and the run does not end by itself: what there is must do. */
+  public synchronized void interrupted() {
+    if (ended) {
+      return;
+    }
+    if (latest.isPresent()) {
+      end(latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(services.clock())));
+    } else {
+      ended = true;
+      progress.close();
+      files.release(console);
+      say("interrupted before the first fork ended; there are no results");
+    }
+  }
+
+  private void end(Run run) {
+    ended = true;
+    progress.close();
+    write(run);
+    List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
+    console.text(services.reporting().screen(source, view));
+    console.flush();
+    files.reports().forEach(file -> write(file, source));
+    warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
+    if (!failedToWrite) {
+      say("the results are in " + files.result() + howToGoOn(run));
+    }
+  }
+
+  private String howToGoOn(Run run) {
+    return run.course().ending() == Course.Ending.INTERRUPTED
+        ? "; to resume the run: " + again.inShell("-resume=" + files.result())
+        : "";
+  }
+
+  /**
+   * Says each warning once. During the run those that may make a person stop it; at the end the
+   * rest, to a person who does not see the tables, which have them all.
+   */
+  private void warn(Run run, Predicate<WarningKind> wanted) {
+    for (Warning warning : run.warnings()) {
+      if (wanted.test(warning.kind()) && warned.add(warning.kind())) {
+        say("warning: " + warning.text());
+      }
+    }
+  }
+
+  private void say(String line) {
+    console.say(line, progress::covering);
+  }
+
+  private void write(Run run) {
+    try {
+      files.refuseForeignResult(services.reporting());
+      writer.write(run);
+    } catch (IOException e) {
+      complain(files.result(), e);
+    }
+  }
+
+  private void write(Path file, List<Reporting.Source> source) {
+    try {
+      OutputFiles.writeReport(file, source, view, services.reporting());
+    } catch (IOException e) {
+      complain(file, e);
+    }
+  }
+
+  /** The run goes on: its tables can still be printed. */
+  private void complain(Path file, IOException e) {
+    if (!failedToWrite) {
+      say(file + " cannot be written: " + e);
+    }
+    failedToWrite = true;
+  }
+
+  /** Also where it turns out to be less during the run. */
+  @Override
+  public void roomKnown(Room room) {
+    DryRun.room(room).ifPresent(this::say);
+  }
+
+  /** What is known of it before the first fork, and how to have less. */
+  @Override
+  public void runForecast(Forecast forecast) {
+    say(DryRun.line(forecast));
+    hint.ifPresent(this::say);
+  }
+
+  @Override
+  public void progressed(Standing standing) {
+    progress.progressed(standing);
+  }
+
+  @Override
+  public void forkStarted(Row row, String dataset, int fork) {
+    progress.forkStarted(row, dataset, fork);
+  }
+
+  @Override
+  public void phaseStarted(Row row, String phase) {
+    progress.phaseStarted(row, phase);
+  }
+
+  @Override
+  public void forkFinished(CellResult row, ForkResult fork) {
+    progress.forkFinished(row, fork);
+  }
+
+  @Override
+  public void cellFinished(CellResult row) {
+    progress.cellFinished(row);
+  }
+}

@@ -1,0 +1,102 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.Row;
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.RowNames;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.DataFacts;
+import io.serbench.cli.work.RowSheet;
+import io.serbench.cli.work.Services;
+import io.serbench.dataset.Datasets;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Prints all that is known of some rows, so that whoever knows a library can check them, or of data
+ * sets.
+ */
+@Command(
+    name = "show",
+    customSynopsis = "serbench show [options] NAME ...",
+    description = "shows rows or data sets in detail (wildcards allowed)")
+final class ShowCommand extends Subcommand {
+  /**
+   * What people read at most without losing the line, where nothing says how much room there is.
+   */
+  private static final int WIDTH = 100;
+
+  @Parameters private List<Glob> names = List.of();
+
+  @Mixin private ClassPathOptions jars;
+
+  ShowCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    if (names.isEmpty()) {
+      throw new UsageException(
+          "show needs the name of a row or a data set: serbench show NAME; 'serbench list -all"
+              + " -names' and 'serbench list data' list them all");
+    }
+    Services services = context().services();
+    Catalog catalog = catalog(jars);
+    for (String problem : catalog.problems()) {
+      context().console().warn(problem);
+    }
+    DataFacts data = new DataFacts(services.datasets());
+    int width = services.columns().orElse(WIDTH);
+    Map<String, List<String>> sheets = new LinkedHashMap<>();
+    for (Glob name : names) {
+      boolean found = false;
+      for (Row row : catalog.rows()) {
+        if (name.matches(row.names())) {
+          found = true;
+          sheets.put(row.name(), RowSheet.of(row, catalog, jars.classPath(), width));
+        }
+      }
+      // "*" means the rows: a person who wants all data sets says "list data".
+      for (String dataset : found ? List.<String>of() : data.matching(name)) {
+        found = true;
+        sheets.put(dataset, data.sheet(dataset, width));
+      }
+      if (!found) {
+        throw new UsageException(unknown(name, catalog, services.datasets()));
+      }
+    }
+    print(sheets.values(), context().console());
+    return ExitCode.OK;
+  }
+
+  private static void print(Collection<List<String>> sheets, Console console) {
+    String gap = "";
+    for (List<String> sheet : sheets) {
+      console.text(gap);
+      gap = "\n";
+      for (String line : sheet) {
+        console.line(line);
+      }
+    }
+  }
+
+  private static String unknown(Glob name, Catalog catalog, Datasets datasets) {
+    List<String> known = RowNames.all(catalog);
+    known.addAll(datasets.embeddedNames());
+    return "no row and no data set is named '"
+        + name.pattern()
+        + "'"
+        + RowNames.suggest(name.pattern(), known)
+        + " ('serbench list -all -names' and 'serbench list data' list them all)";
+  }
+}

@@ -1,0 +1,166 @@
+package io.serbench.cli.console;
+
+import java.io.Console;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What stands at the other end of the output streams.
+ *
+ * @param stdout whether standard output goes to a terminal
+ * @param stderr whether standard error does
+ * @param colours whether the user wants colours where there is a terminal
+ */
+public record Terminal(boolean stdout, boolean stderr, boolean colours) {
+  private static final int USUAL_WIDTH = 80;
+  private static final int LEAST_WIDTH = 39;
+  private static final int MOST_WIDTH = 120;
+  private static final File DEVICE = new File("/dev/tty");
+  private static final List<String> STTY = List.of("stty", "size");
+  private static final Duration DEADLINE = Duration.ofSeconds(1);
+
+  /** Files and pipes. */
+  public static final Terminal NONE = new Terminal(false, false, false);
+
+  /** That of this process. */
+  public static Terminal detect(Map<String, String> environment) {
+    return new Terminal(isTerminal(1), isTerminal(2), wantsColours(environment));
+  }
+
+  /** See no-color.org: the variable counts when it is set and not empty. */
+  static boolean wantsColours(Map<String, String> environment) {
+    return environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !environment.getOrDefault("TERM", "").equals("dumb");
+  }
+
+  /** Whether standard output can show bold type. */
+  public boolean bold() {
+    return stdout && colours;
+  }
+
+  /**
+   * The encoding of standard output: the terminal's own where there is one; else UTF-8, because a
+   * file outlives the locale in which it was written.
+   */
+  public Charset charset() {
+    if (!stdout) {
+      return StandardCharsets.UTF_8;
+    }
+    for (String property : new String[] {"stdout.encoding", "sun.stdout.encoding"}) {
+      String name = System.getProperty(property, "");
+      try {
+        if (!name.isEmpty()) {
+          return Charset.forName(name);
+        }
+      } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+        // The terminal's encoding is one that this JVM cannot write: UTF-8 is the best guess.
+        return StandardCharsets.UTF_8;
+      }
+    }
+    return StandardCharsets.UTF_8;
+  }
+
+  /**
+   * Whether a file descriptor is a terminal. Java can say it of all standard streams together only,
+   * and the console of newer JDKs takes long to make; Linux tells what each descriptor is.
+   */
+  private static boolean isTerminal(int descriptor) {
+    Path link = Path.of("/proc/self/fd/" + descriptor);
+    if (Files.isSymbolicLink(link)) {
+      try {
+        String target = Files.readSymbolicLink(link).toString();
+        return target.startsWith("/dev/pts/")
+            || target.startsWith("/dev/tty")
+            || target.equals("/dev/console");
+      } catch (IOException e) {
+        // Not readable after all: ask Java.
+        return isConsole();
+      }
+    }
+    return isConsole();
+  }
+
+  /** From JDK 22 on there is a console without a terminal, and a method that tells them apart. */
+  @SuppressWarnings("SystemConsoleNull") // Null before JDK 22; asked whether it is one after.
+  private static boolean isConsole() {
+    Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (NoSuchMethodException e) {
+      return true;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("Console.isTerminal failed", e);
+    }
+  }
+
+  /**
+   * How many characters fit on a line, as stty says; 80 where there is no stty. One less than that,
+   * because some terminals wrap.
+   */
+  public static int width() {
+    return width(STTY, DEVICE, DEADLINE);
+  }
+
+  /** What text is broken to: shorter lines than those would hold single words. */
+  public static int widthOfText(int width) {
+    return Math.max(LEAST_WIDTH, width);
+  }
+
+  /**
+   * As a program says in the way of stty.
+   *
+   * @param terminal what the program reads
+   * @param deadline after which the program is killed
+   */
+  public static int width(List<String> program, File terminal, Duration deadline) {
+    try {
+      Process stty =
+          new ProcessBuilder(program)
+              .redirectInput(terminal)
+              .redirectError(Redirect.DISCARD)
+              .start();
+      try {
+        return stty.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS)
+            ? parseWidth(available(stty.getInputStream()))
+            : USUAL_WIDTH - 1;
+      } finally {
+        stty.destroyForcibly();
+      }
+    } catch (IOException e) {
+      return USUAL_WIDTH - 1;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return USUAL_WIDTH - 1;
+    }
+  }
+
+  /** What is there: another process may hold the stream open, so it need not have an end. */
+  private static String available(InputStream in) throws IOException {
+    return new String(in.readNBytes(in.available()), StandardCharsets.US_ASCII);
+  }
+
+  /** The second of the two numbers, rows and columns; nobody reads lines of any length. */
+  static int parseWidth(String size) {
+    String[] numbers = size.strip().split(" ", -1);
+    if (numbers.length != 2 || !numbers[1].matches("[0-9]{1,5}")) {
+      return USUAL_WIDTH - 1;
+    }
+    int columns = Integer.parseInt(numbers[1]);
+    return columns == 0 ? USUAL_WIDTH - 1 : Math.min(MOST_WIDTH, columns) - 1;
+  }
+}

@@ -1,0 +1,141 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.ClassFiles;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Nearest;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.zip.ZipFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+
+/** Jars of the user. */
+public @Command(optionListHeading = Options.MEASURING) final class ClassPathOptions
+    extends Options {
+  private static final String ALL_JARS = File.separator + "*";
+  private static final String CLASS_FILE = ".class";
+  private static final String REMEDY =
+      "expected jars or folders, separated by '" + File.pathSeparator + "'";
+
+  @Loads
+  @Option(
+      names = "-classpath",
+      paramLabel = "PATHS",
+      type = Path.class,
+      converter = Jars.class,
+      description = "your jars: more rows, and libraries that serbench lacks")
+  private Optional<UserClassPath> classPath = Optional.empty();
+
+  /** The jars and folders; none where the option is not given. */
+  public UserClassPath classPath() {
+    return classPath.orElse(UserClassPath.NONE);
+  }
+
+  /** Jars and folders of classes, checked: a JVM says nothing of entries that are not there. */
+  static final class Jars implements ITypeConverter<UserClassPath> {
+    @Override
+    public UserClassPath convert(String text) throws UsageException {
+      if (text.isBlank()) {
+        throw new UsageException(REMEDY);
+      }
+      List<Path> entries = new ArrayList<>();
+      for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
+        if (name.endsWith(ALL_JARS)) {
+          addJars(Values.file(name.substring(0, name.length() - ALL_JARS.length())), entries);
+        } else if (!name.isBlank()) {
+          entries.add(checked(Values.file(name)));
+        }
+      }
+      return new UserClassPath(entries);
+    }
+
+    private static Path checked(Path path) throws UsageException {
+      if (!Files.exists(path)) {
+        throw new UsageException(path + " does not exist; " + REMEDY);
+      }
+      if (Files.isDirectory(path)) {
+        return path;
+      }
+      try {
+        new ZipFile(path.toFile()).close();
+        return path;
+      } catch (IOException e) {
+        throw new UsageException(path + " is not a jar (" + e + "); " + REMEDY);
+      }
+    }
+
+    /** As the {@code java} command does: {@code lib/*} is all jars in the folder, in any order. */
+    private static void addJars(Path folder, List<Path> entries) throws UsageException {
+      List<Path> jars = new ArrayList<>();
+      try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
+        found.forEach(jars::add);
+      } catch (IOException e) {
+        throw new UsageException(folder + " is not a folder; " + REMEDY);
+      }
+      if (jars.isEmpty()) {
+        throw new UsageException("no jar in " + folder + "; " + REMEDY);
+      }
+      jars.sort(null);
+      for (Path jar : jars) {
+        entries.add(checked(jar));
+      }
+    }
+  }
+
+  /**
+   * Which class of the user's was meant; empty where nothing is near. As {@link Nearest#suggest}
+   * says it.
+   */
+  public static String suggest(String misspelt, UserClassPath classPath) {
+    List<String> all = all(classPath);
+    List<String> elsewhere =
+        all.stream().filter(name -> simple(name).equalsIgnoreCase(simple(misspelt))).toList();
+    return elsewhere.isEmpty()
+        ? Nearest.suggest(misspelt, all)
+        : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
+  }
+
+  /** Whether a class of theirs takes the place of one that serbench brings. */
+  static boolean replaceAny(UserClassPath classPath) {
+    return classPath.entries().stream()
+        .flatMap(entry -> files(entry).stream())
+        .filter(file -> file.endsWith(CLASS_FILE) && !file.endsWith("-info.class"))
+        .anyMatch(file -> ClassLoader.getSystemResource(file) != null);
+  }
+
+  private static String simple(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  /** As the language writes them: classes within classes with dots, too. */
+  private static List<String> all(UserClassPath classPath) {
+    List<String> names = new ArrayList<>();
+    for (Path entry : classPath.entries()) {
+      for (String file : files(entry)) {
+        if (file.endsWith(CLASS_FILE) && !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*")) {
+          String name = file.substring(0, file.length() - CLASS_FILE.length());
+          names.add(name.replace('/', '.').replace('$', '.'));
+        }
+      }
+    }
+    return names;
+  }
+
+  private static List<String> files(Path entry) {
+    try (ClassFiles files = ClassFiles.of(entry)) {
+      return files.names();
+    } catch (IOException e) {
+      throw new UncheckedIOException(entry + " cannot be read", e);
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Glob;
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.JsonText;
+import io.serbench.dataset.Nearest;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.OwnType;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The data sets that a command line asks for. */
+public final class Data {
+  /** The data set that is measured where none is named. */
+  static final String DEFAULT = "media.1";
+
+  private static final String ALL = "all";
+
+  private final Datasets datasets;
+  private final FileReading reading;
+  private final Consumer<String> onNote;
+
+  /** By their names; a user's may come in several forms, one for each type. */
+  private final Map<String, List<DatasetSource>> sources = new LinkedHashMap<>();
+
+  private final Set<String> fromFiles = new HashSet<>();
+
+  private Data(Datasets datasets, FileReading reading, Consumer<String> onNote) {
+    this.datasets = datasets;
+    this.reading = reading;
+    this.onNote = onNote;
+  }
+
+  /**
+   * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
+   * set of its name. Every file is read, so that a broken one is found before anything is measured.
+   *
+   * @param types of files that are a user's: plain objects, and what libraries generated of the
+   *     same content, which are one data set; empty for JSON without a class
+   * @param reading how files are read
+   * @param onNote told what of a family's file was coerced or missing
+   * @param madeUp how to make values of a class for which there is no file
+   */
+  static List<DatasetSource> select(
+      List<Glob> patterns,
+      List<OwnType> types,
+      List<Path> files,
+      Datasets datasets,
+      FileReading reading,
+      Consumer<String> onNote,
+      Function<OwnType, Recipe> madeUp)
+      throws UsageException {
+    Data data = new Data(datasets, reading, onNote);
+    for (Glob pattern : patterns) {
+      data.addEmbedded(pattern);
+    }
+    for (Path file : files) {
+      refuseSchema(file);
+      if (!types.isEmpty() || !datasets.knows(file)) {
+        data.addOwn(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
+      } else {
+        data.addFile(file);
+      }
+    }
+    if (files.isEmpty()) {
+      for (OwnType type : types) {
+        String name = type.family() + ".made-up";
+        data.put(new DatasetSource(name, type, madeUp.apply(type)));
+      }
+    }
+    if (data.sources.isEmpty()) {
+      data.addEmbedded(new Glob(DEFAULT));
+    }
+    return data.sources.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** The first data set of each family. */
+  public static List<DatasetSource> firstOfEachFamily(Datasets datasets) {
+    Map<String, DatasetSource> first = new LinkedHashMap<>();
+    for (EmbeddedSet set : datasets.embedded()) {
+      if (set.type().bundled()) {
+        first.putIfAbsent(set.type().family(), set.source());
+      }
+    }
+    return List.copyOf(first.values());
+  }
+
+  /** All that can be asked for by name. */
+  static List<String> words(Datasets datasets) {
+    Set<String> words = new LinkedHashSet<>(datasets.embeddedNames());
+    datasets.embedded().forEach(set -> words.add(set.type().family()));
+    words.add(ALL);
+    return List.copyOf(words);
+  }
+
+  private void addEmbedded(Glob pattern) throws UsageException {
+    boolean found = false;
+    for (EmbeddedSet set : datasets.embedded()) {
+      // JSON without a class is asked for by name: every row has to be tried on it first.
+      boolean all = pattern.pattern().equals(ALL) && set.type().bundled();
+      if (all || pattern.matches(set.name()) || pattern.matches(set.type().family())) {
+        put(set.source());
+        found = true;
+      }
+    }
+    if (!found) {
+      throw new UsageException(
+          "-data: no data set is named '"
+              + pattern.pattern()
+              + "'"
+              + Nearest.suggest(pattern.pattern().replace("*", ""), words(datasets))
+              + " (there are "
+              + String.join(", ", datasets.embeddedNames())
+              + ")");
+    }
+  }
+
+  private void addFile(Path file) throws UsageException {
+    try {
+      Dataset<?> read = datasets.read(file, reading, onNote);
+      String name = read.name();
+      Recipe recipe = new Recipe.Named(Optional.of(file), reading);
+      add(file, List.of(new DatasetSource(name, read.type(), recipe)));
+    } catch (DataFileException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private static void refuseSchema(Path file) throws UsageException {
+    Optional<String> advice = GeneratedClasses.compile(file.toString());
+    if (advice.isPresent()) {
+      throw new UsageException(file + ": " + advice.get());
+    }
+  }
+
+  /** Whether it fits the types is seen where the classes are. */
+  private void addOwn(List<OwnType> types, Path file) throws UsageException {
+    try {
+      Bytes json = Bytes.of(JsonText.read(file));
+      String name = name(types.get(0), file);
+      List<DatasetSource> forms = new ArrayList<>();
+      for (OwnType type : types) {
+        Recipe recipe = new Recipe.Json(type, file.toString(), json, reading);
+        forms.add(new DatasetSource(name, type, recipe));
+      }
+      add(file, forms);
+    } catch (DataFileException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private void put(DatasetSource source) {
+    sources.put(source.name(), List.of(source));
+  }
+
+  private void add(Path file, List<DatasetSource> forms) throws UsageException {
+    String name = forms.get(0).name();
+    sources.put(name, forms);
+    if (!fromFiles.add(name)) {
+      throw new UsageException(
+          file + ": a second data set named " + name + "; rename one of the two files");
+    }
+  }
+
+  /** The family, and the file's name without its ending: {@code json.mine} of mine.json. */
+  private static String name(OwnType type, Path file) {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    String stem = dot <= 0 ? name : name.substring(0, dot);
+    String prefix = type.family() + ".";
+    String own = stem.startsWith(prefix) ? stem.substring(prefix.length()) : stem;
+    return prefix + own.replaceAll("[^A-Za-z0-9_-]", "-");
+  }
+}

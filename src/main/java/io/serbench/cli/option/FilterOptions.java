@@ -1,0 +1,122 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.RowFilter;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.TagNames;
+import io.serbench.cli.console.UsageException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Which rows, by their names and tags. */
+@Command(optionListHeading = Options.ROWS)
+class FilterOptions extends Options {
+  @Option(
+      names = "-include",
+      paramLabel = "NAMES",
+      converter = RowNames.Patterns.class,
+      description = "these rows, by name or alias")
+  private Optional<List<Glob>> include = Optional.empty();
+
+  @Option(
+      names = "-exclude",
+      paramLabel = "NAMES",
+      converter = RowNames.Patterns.class,
+      description = "all rows except these")
+  private Optional<List<Glob>> exclude = Optional.empty();
+
+  @Option(
+      names = "-effort",
+      paramLabel = "TAGS",
+      converter = Efforts.class,
+      completionCandidates = Efforts.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private Optional<List<Effort>> effort = Optional.empty();
+
+  @Option(
+      names = "-format",
+      paramLabel = "TAGS",
+      converter = FormatTags.class,
+      completionCandidates = FormatTags.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private Optional<List<Format>> format = Optional.empty();
+
+  @Option(
+      names = "-structure",
+      paramLabel = "TAGS",
+      converter = Structures.class,
+      completionCandidates = Structures.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private Optional<List<Structure>> structure = Optional.empty();
+
+  @Option(
+      names = "-feature",
+      paramLabel = "TAGS",
+      converter = Features.class,
+      completionCandidates = Features.class,
+      description = "A,B: either; A+B: both; see 'serbench help list'")
+  private Optional<List<Set<Feature>>> feature = Optional.empty();
+
+  private static final class Efforts extends Values.Tags<Effort> {
+    Efforts() {
+      super(Effort.values());
+    }
+  }
+
+  private static final class FormatTags extends Values.Tags<Format> {
+    FormatTags() {
+      super(Format.values());
+    }
+  }
+
+  private static final class Structures extends Values.Tags<Structure> {
+    Structures() {
+      super(Structure.values());
+    }
+  }
+
+  /** Tags of which one will do; those that {@code +} joins count as one. */
+  private static final class Features extends Values.WordsOf<Set<Feature>> {
+    Features() {
+      super(Values.names(Feature.values()));
+    }
+
+    @Override
+    Set<Feature> element(String word) throws UsageException {
+      Set<Feature> joined = EnumSet.noneOf(Feature.class);
+      for (String name : word.split("\\+", -1)) {
+        joined.add(known(name.strip(), TagNames.find(Feature.values(), name.strip())));
+      }
+      return joined;
+    }
+  }
+
+  /**
+   * Refuses what no row can be.
+   *
+   * @throws UsageException where rows are included and excluded at once
+   */
+  final void refuseContradiction() throws UsageException {
+    if (include.isPresent() && exclude.isPresent()) {
+      throw new UsageException("-include and -exclude contradict each other; pass one of them");
+    }
+  }
+
+  /** What the user asks for. */
+  final RowFilter filter() {
+    return new RowFilter(
+        include.orElse(List.of()),
+        exclude.orElse(List.of()),
+        effort.orElse(List.of()),
+        format.orElse(List.of()),
+        structure.orElse(List.of()),
+        feature.orElse(List.of()));
+  }
+}

@@ -1,0 +1,280 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.own.OwnMapper;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.process.InstalledJdks;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+
+/** In which JVMs. */
+public @Command(optionListHeading = Options.MEASURING) final class JvmOptions extends Options {
+  /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
+  private static final long TIMEOUT = 120;
+
+  private static final String EXAMPLE =
+      "; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25";
+
+  @Loads
+  @Option(
+      names = "-jvm",
+      paramLabel = "JVMS",
+      type = Path.class,
+      converter = Programs.class,
+      description = "java programs or versions (17,25); default: this one")
+  private Optional<List<Path>> jvm = Optional.empty();
+
+  @Loads
+  @Option(
+      names = "-jvm-args",
+      paramLabel = "ARGS",
+      converter = ArgumentList.class,
+      description = "options for these JVMs; quote several")
+  private Optional<List<String>> jvmArgs = Optional.empty();
+
+  @Loads
+  @Rare
+  @Option(
+      names = "-mapper",
+      paramLabel = "CLASS",
+      description = "your ObjectMapper, for rows of Jackson 2 on JSON")
+  private Optional<String> mapper = Optional.empty();
+
+  @Range(min = 1, max = 86_400)
+  @Option(
+      names = "-timeout",
+      paramLabel = "SECONDS",
+      description = "kill a fork that is silent for this long; default: " + TIMEOUT)
+  private Optional<Long> timeout = Optional.empty();
+
+  /**
+   * The JVM, with these jars added.
+   *
+   * @throws UsageException where several were given
+   */
+  public JvmChoice choice(UserClassPath added) throws UsageException {
+    List<JvmChoice> choices = choices(added);
+    if (choices.size() > 1) {
+      throw new UsageException("-jvm: expected one JVM, found several");
+    }
+    return choices.get(0);
+  }
+
+  /**
+   * The JVM that the user named, or else the newest of this machine, with these jars added.
+   *
+   * @throws UsageException where several were given
+   */
+  public JvmChoice newest(UserClassPath added) throws UsageException {
+    SortedMap<Integer, Path> found =
+        jvm.isPresent() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
+    return found.isEmpty() ? choice(added) : choice(Optional.of(found.get(found.lastKey())), added);
+  }
+
+  /** The JVMs, at least one, with these jars added. */
+  public List<JvmChoice> choices(UserClassPath added) throws UsageException {
+    List<JvmChoice> choices = new ArrayList<>();
+    for (Path program : jvm.orElse(List.of())) {
+      choices.add(choice(Optional.of(program), added));
+    }
+    return choices.isEmpty() ? List.of(choice(Optional.empty(), added)) : choices;
+  }
+
+  private JvmChoice choice(Optional<Path> program, UserClassPath added) throws UsageException {
+    List<String> options = new ArrayList<>(jvmArgs.orElse(List.of()));
+    if (mapper.isPresent()) {
+      options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), added));
+    }
+    return new JvmChoice(program, options, added, Duration.ofSeconds(timeout.orElse(TIMEOUT)));
+  }
+
+  private static String checkedMapper(String name, UserClassPath added) throws UsageException {
+    Ancestry files = new Ancestry(added);
+    if (files.of(name).isEmpty()) {
+      throw new UsageException(
+          "-mapper="
+              + name
+              + ": there is no such class; give its full name, and its jar with -classpath="
+              + ClassPathOptions.suggest(name, added));
+    }
+    if (!files.makes(name, OwnMapper.KINDS)) {
+      throw new UsageException(
+          "-mapper="
+              + name
+              + ": expected a public class that extends ObjectMapper or implements"
+              + " Supplier<ObjectMapper>, with a public constructor without parameters");
+    }
+    return files.className(name);
+  }
+
+  /**
+   * A variant for each JVM: {@code @jdk17}, {@code @jdk25}; without a name where there is but one.
+   *
+   * @throws JvmException where one does not start
+   */
+  public List<Variant> variants(UserClassPath added, ChildLaunchers launchers)
+      throws UsageException {
+    List<JvmChoice> jvms = choices(added);
+    if (jvms.size() == 1) {
+      return List.of(Variant.usual(jvms.get(0)));
+    }
+    List<String> names = names(jvms.stream().map(jvm -> build(jvm, launchers)).toList());
+    return IntStream.range(0, jvms.size())
+        .mapToObj(i -> Variant.in(Optional.of("@" + names.get(i)), jvms.get(i)))
+        .toList();
+  }
+
+  /** The shortest names that differ. */
+  static List<String> names(List<JvmBuild> builds) {
+    // From the shortest names to those that tell any two apart.
+    Stream<Function<JvmBuild, String>> names =
+        Stream.of(
+            build -> "jdk" + build.feature(),
+            JvmBuild::version,
+            build -> build.version() + "-" + build.vendor().replaceAll("\\W+", "-"));
+    return names
+        .map(name -> builds.stream().map(name).toList())
+        .filter(all -> all.stream().distinct().count() == all.size())
+        .findFirst()
+        .orElseGet(() -> numbered(builds));
+  }
+
+  private static List<String> numbered(List<JvmBuild> builds) {
+    List<String> names = new ArrayList<>();
+    for (JvmBuild build : builds) {
+      names.add(build.version() + "-" + (names.size() + 1));
+    }
+    return names;
+  }
+
+  /** Which JVM that is. */
+  public static JvmBuild build(JvmChoice jvm, ChildLaunchers launchers) {
+    try (ChildLauncher launcher = launchers.open(jvm, false)) {
+      return launcher.jvm().build();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JvmException("interrupted while asking a JVM for its version", e);
+    }
+  }
+
+  /**
+   * Java programs, by absolute paths. A JDK's directory will do as well, and so will the number of
+   * its version.
+   */
+  private static final class Programs implements ITypeConverter<List<Path>> {
+    private static final Pattern FEATURE = Pattern.compile("\\d{1,4}");
+
+    @Override
+    public List<Path> convert(String text) throws UsageException {
+      List<Path> programs = new ArrayList<>();
+      for (String name : text.split(",", -1)) {
+        Path program =
+            FEATURE.matcher(name.strip()).matches()
+                ? installed(Integer.parseInt(name.strip()))
+                : program(name);
+        if (programs.contains(program)) {
+          throw new UsageException("names " + program + " twice; pass it once");
+        }
+        programs.add(program);
+      }
+      return programs;
+    }
+
+    private static Path installed(int feature) throws UsageException {
+      SortedMap<Integer, Path> found = InstalledJdks.ofThisMachine().programs();
+      Path program = found.get(feature);
+      if (program == null) {
+        throw new UsageException(
+            "no JDK "
+                + feature
+                + " found, only "
+                + found.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "))
+                + "; pass one of these, or the path of another");
+      }
+      return program;
+    }
+
+    private static Path program(String name) throws UsageException {
+      if (name.isBlank()) {
+        throw new UsageException(EXAMPLE.substring(2));
+      }
+      Path path = Values.file(name);
+      Path program = Files.isDirectory(path) ? inJdk(path) : path;
+      if (!Files.exists(program)) {
+        String what = Files.exists(path) ? " has no bin/java" : " does not exist";
+        throw new UsageException(path + what + EXAMPLE);
+      }
+      if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
+        throw new UsageException(path + " is not an executable program" + EXAMPLE);
+      }
+      return program.toAbsolutePath(); // Forks run in another folder.
+    }
+
+    private static Path inJdk(Path home) {
+      Path windows = home.resolve("bin").resolve("java.exe");
+      return Files.exists(windows) ? windows : home.resolve("bin").resolve("java");
+    }
+  }
+
+  /**
+   * Options of a JVM. Blanks separate them; quotes, single or double, keep what stands between them
+   * together.
+   */
+  private static final class ArgumentList implements ITypeConverter<List<String>> {
+    @Override
+    public List<String> convert(String text) throws UsageException {
+      List<String> arguments = new ArrayList<>();
+      StringBuilder argument = new StringBuilder();
+      boolean inArgument = false;
+      char quote = 0;
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        if (quote != 0 ? c == quote : c == '"' || c == '\'') {
+          quote = quote == 0 ? c : 0;
+          inArgument = true;
+        } else if (quote == 0 && Character.isWhitespace(c)) {
+          if (inArgument) {
+            arguments.add(argument.toString());
+          }
+          argument.setLength(0);
+          inArgument = false;
+        } else {
+          argument.append(c);
+          inArgument = true;
+        }
+      }
+      if (quote != 0) {
+        throw new UsageException("the quote " + quote + " is not closed");
+      }
+      if (inArgument) {
+        arguments.add(argument.toString());
+      }
+      return arguments;
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package io.serbench.cli.option;
+
+import io.serbench.cli.console.UsageException;
+import io.serbench.measure.Timing;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
+import io.serbench.run.Method;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** How a run measures. */
+public @Command(optionListHeading = Options.MEASURING) final class MeasuringOptions
+    extends Options {
+  private static final int MOST_FORKS = 1_000;
+  private static final long HOUR_IN_MILLIS = 3_600_000;
+  private static final double WHOLE_IN_PERCENT = 100;
+
+  @Option(
+      names = "-threads",
+      paramLabel = "LIST",
+      converter = ThreadCounts.class,
+      description = "number of threads, each with its own serializer; a list (1,2,4) compares them")
+  private Optional<List<Integer>> threads = Optional.empty();
+
+  @Rare
+  @Option(names = "-shared", description = "with -threads: share one serializer where allowed")
+  private boolean shared;
+
+  @Range(min = 0, max = MOST_FORKS)
+  @Option(
+      names = "-forks",
+      paramLabel = "N",
+      description = "forks per row (default: as needed); 0 uses this JVM")
+  private Optional<Integer> forks = Optional.empty();
+
+  @Range(max = 100)
+  @Option(
+      names = "-precision",
+      paramLabel = "PERCENT",
+      converter = Values.Percent.class,
+      description = "add forks until times are known this well; default: 2")
+  private Optional<Double> precision = Optional.empty();
+
+  @Range(max = 86_400)
+  @Option(
+      names = "-budget",
+      paramLabel = "SECONDS",
+      description = "... or until this time per row is spent; default: 12")
+  private Optional<Double> budget = Optional.empty();
+
+  @Option(names = "-quick", description = "first impression: one short fork per row (or -forks)")
+  private boolean quick;
+
+  @Option(
+      names = "-thorough",
+      description = "to publish: longer forks, to 1 %%, at most 60 s per row")
+  private boolean thorough;
+
+  @Rare
+  @Range(min = 1, max = 1_000_000_000)
+  @Option(
+      names = "-iterations",
+      paramLabel = "N",
+      description = "calls per batch; default: calibrated")
+  private Optional<Integer> iterations = Optional.empty();
+
+  @Rare
+  @Range(min = 1, max = MOST_FORKS)
+  @Option(
+      names = "-alive",
+      paramLabel = "N",
+      description = "number of JVMs alive at once; default: by free memory")
+  private Optional<Integer> alive = Optional.empty();
+
+  @Rare
+  @Range(min = 1, max = HOUR_IN_MILLIS)
+  @Option(
+      names = "-testRunMillis",
+      paramLabel = "N",
+      description = "ms that each phase is measured; default: 60")
+  private Optional<Long> testRunMillis = Optional.empty();
+
+  @Rare
+  @Range(min = 0, max = HOUR_IN_MILLIS)
+  @Option(
+      names = "-warmup-time",
+      paramLabel = "N",
+      description = "ms of warm-up per phase; default: until steady")
+  private Optional<Long> warmupTime = Optional.empty();
+
+  @Rare
+  @Option(names = "-skip-pre-warmup", description = "with -forks=0: do not warm up all rows first")
+  private boolean skipPreWarmup;
+
+  private static final class ThreadCounts extends Values.Counts {
+    ThreadCounts() {
+      super("numbers of threads", 1024);
+    }
+  }
+
+  /** How to measure these phases. */
+  public Method method(Noise noise, List<Phase> phases) throws UsageException {
+    return new Method(
+        preset(),
+        stopping(),
+        timing(),
+        share(),
+        alive.map(OptionalInt::of).orElse(OptionalInt.empty()),
+        noise,
+        phases,
+        skipPreWarmup);
+  }
+
+  /** When a row has enough forks. */
+  Stopping stopping() throws UsageException {
+    Stopping usual = preset().stopping();
+    return forks
+        .map(Stopping::exactly)
+        .orElse(
+            usual
+                .withPrecision(precision.map(it -> it / WHOLE_IN_PERCENT).orElse(usual.precision()))
+                .withBudget(budget.map(MeasuringOptions::seconds).orElse(usual.budget())));
+  }
+
+  /** How many threads to measure with, each number once. */
+  public Set<Integer> threads() {
+    return new LinkedHashSet<>(threads.orElse(List.of(1)));
+  }
+
+  /** Whether they share one serializer. */
+  public boolean shared() throws UsageException {
+    if (shared && threads().equals(Set.of(1))) {
+      throw new UsageException("-shared lets threads share a serializer; pass -threads=2, too");
+    }
+    return shared;
+  }
+
+  /** A single fork says nothing of how far forks differ, which is what twins are for. */
+  public void refuseOneFork() throws UsageException {
+    if (quick && forks.isEmpty()) {
+      throw new UsageException(
+          "-quick is one fork, which says nothing about differences between forks; pass -forks=3,"
+              + " too");
+    }
+  }
+
+  /** This JVM is but one, has one version of each library, and remembers what rows met before. */
+  public void refuseInProcess() throws UsageException {
+    if (stopping().equals(Stopping.IN_PROCESS)) {
+      throw new UsageException(
+          "several JVMs, versions of a library or kinds of traffic side by side need forks;"
+              + " leave out -forks=0");
+    }
+  }
+
+  /**
+   * Which of the given options change nothing, a line each.
+   *
+   * @param ofForks options that mean something for forks only
+   */
+  public List<String> useless(Options... ofForks) throws UsageException {
+    Stopping stopping = stopping();
+    List<String> lines = new ArrayList<>();
+    if (stopping.equals(Stopping.IN_PROCESS)) {
+      for (Options options : ofForks) {
+        options.given().forEach(name -> lines.add(name + " has no effect with -forks=0"));
+      }
+    } else if (skipPreWarmup) {
+      lines.add("-skip-pre-warmup has no effect, except with -forks=0");
+    }
+    if (stopping.least() == stopping.most()) {
+      String cause = forks.isPresent() ? "-forks" : "-quick";
+      precision.ifPresent(it -> lines.add("-precision has no effect with " + cause));
+      budget.ifPresent(it -> lines.add("-budget has no effect with " + cause));
+    }
+    return lines;
+  }
+
+  private static Duration seconds(double seconds) {
+    return Duration.ofMillis(Math.round(seconds * 1000));
+  }
+
+  private Timing timing() throws UsageException {
+    Timing timing = preset().timing();
+    timing = iterations.map(timing::withFixedBatch).orElse(timing);
+    return warmupTime.map(timing::withWarmup).orElse(timing);
+  }
+
+  private Share share() throws UsageException {
+    Share share = preset().share();
+    return testRunMillis.map(share::withMeasurement).orElse(share);
+  }
+
+  private Preset preset() throws UsageException {
+    if (quick && thorough) {
+      throw new UsageException("-quick and -thorough exclude each other; pass one of them");
+    }
+    return quick ? Preset.QUICK : thorough ? Preset.THOROUGH : Preset.DEFAULT;
+  }
+}

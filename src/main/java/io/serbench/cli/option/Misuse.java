@@ -1,0 +1,171 @@
+package io.serbench.cli.option;
+
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Nearest;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Stack;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Command lines that are not as picocli wants them: their spelling is put right, or it is said in
+ * serbench's words what is wrong.
+ */
+public final class Misuse implements IParameterPreprocessor {
+  /**
+   * Gives each option one spelling before picocli reads the command line: one dash, and an empty
+   * value where an optional one is missing, since what follows such an option is an operand.
+   * Anything else that starts with two dashes, such as a JVM's option, stays as it is.
+   *
+   * @throws ParameterException for what picocli would take for a value, though the user cannot have
+   *     meant it
+   */
+  @Override
+  @SuppressWarnings("JdkObsolete") // The stack is picocli's: its top is the first argument.
+  public boolean preprocess(
+      Stack<String> stack, CommandSpec spec, ArgSpec none, Map<String, Object> info) {
+    List<String> arguments = new ArrayList<>(stack);
+    Collections.reverse(arguments);
+    int operands = arguments.indexOf("--");
+    int end = operands < 0 ? arguments.size() : operands;
+    for (int i = 0; i < end; i++) {
+      arguments.set(i, oneSpelling(arguments.get(i), spec));
+    }
+    for (int i = 0; i + 1 < arguments.size() && i < end; i++) {
+      refuseMissingValue(arguments.get(i), arguments.get(i + 1), spec);
+      boolean value = i > 0 && find(arguments.get(i - 1), spec).filter(Misuse::takes).isPresent();
+      refuseSpaceInList(arguments.get(i), value, arguments.get(i + 1), spec);
+    }
+    Collections.reverse(arguments);
+    stack.clear();
+    stack.addAll(arguments);
+    return false;
+  }
+
+  private static String oneSpelling(String argument, CommandSpec spec) {
+    boolean known = argument.startsWith("--") && find(argument.substring(1), spec).isPresent();
+    String written = known ? argument.substring(1) : argument;
+    Optional<OptionSpec> option = find(written, spec);
+    if (option.isEmpty()) {
+      return written;
+    }
+    boolean valued = written.contains("=");
+    if (valued && !takes(option.get())) {
+      throw refused(spec, nameIn(written) + " takes no value; write it without '='");
+    }
+    return !valued && takes(option.get()) && option.get().arity().min() == 0
+        ? written + "="
+        : written;
+  }
+
+  /** An option where another option's value should be is taken for no value. */
+  private static void refuseMissingValue(String argument, String next, CommandSpec spec) {
+    Optional<OptionSpec> option = find(argument, spec).filter(Misuse::takes);
+    if (option.isPresent() && !argument.contains("=") && find(next, spec).isPresent()) {
+      throw new MissingParameterException(spec.commandLine(), option.get(), "");
+    }
+  }
+
+  /** A shell makes two arguments of {@code -include=kryo-flat, fst}. */
+  private static void refuseSpaceInList(
+      String list, boolean isValue, String next, CommandSpec spec) {
+    boolean valued = list.contains("=") && find(list, spec).filter(Misuse::takes).isPresent();
+    if ((valued || isValue)
+        && (list.endsWith(",") || next.startsWith(","))
+        && !next.startsWith("-")
+        && !new File(next).exists()) {
+      throw refused(
+          spec,
+          "%1$s %2$s: a list has no spaces; remove the space: %1$s%2$s".formatted(list, next));
+    }
+  }
+
+  private static ParameterException refused(CommandSpec spec, String message) {
+    return new ParameterException(spec.commandLine(), message, new UsageException(message));
+  }
+
+  private static boolean takes(OptionSpec option) {
+    return option.arity().max() > 0;
+  }
+
+  private static Optional<OptionSpec> find(String argument, CommandSpec spec) {
+    return Optional.ofNullable(spec.optionsMap().get(nameIn(argument)));
+  }
+
+  /** One line: what is wrong, and what would be right. */
+  public static UsageException explain(ParameterException e) {
+    if (e.getArgSpec() instanceof OptionSpec option) {
+      String expected =
+          e.getCause() instanceof UsageException wrongValue
+              ? wrongValue.getMessage()
+              : "expected " + Options.expectedNumber(option);
+      return new UsageException(Options.name(option) + "=" + e.getValue() + ": " + expected);
+    }
+    if (e.getCause() instanceof UsageException known) {
+      return known;
+    }
+    CommandSpec spec = e.getCommandLine().getCommandSpec();
+    if (e instanceof UnmatchedArgumentException unmatched
+        && !unmatched.getUnmatched().get(0).startsWith("-")) {
+      return new UsageException(refusedOperand(unmatched.getUnmatched().get(0), spec));
+    }
+    return new UsageException(
+        what(e, spec) + " ('serbench help " + spec.name() + "' lists the options)");
+  }
+
+  private static String refusedOperand(String word, CommandSpec spec) {
+    return spec.positionalParameters().isEmpty()
+        ? spec.name() + " takes no names and no files; leave out '" + word + "'"
+        : "'" + word + "': not a file name";
+  }
+
+  private static String what(ParameterException e, CommandSpec spec) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      String name = nameIn(unmatched.getUnmatched().get(0));
+      return "unknown option " + name + suggestion(name, unmatched, spec);
+    }
+    if (e instanceof MissingParameterException missing
+        && missing.getMissing().get(0) instanceof OptionSpec option) {
+      return Options.name(option) + " needs a value: " + Options.written(option);
+    }
+    if (e instanceof OverwrittenOptionException twice
+        && twice.getOverwritten() instanceof OptionSpec option) {
+      return Options.name(option) + " is given twice; pass it once";
+    }
+    return e.getMessage();
+  }
+
+  /** What is spelt alike; else what begins alike. */
+  private static String suggestion(
+      String name, UnmatchedArgumentException unmatched, CommandSpec spec) {
+    List<String> names = new ArrayList<>();
+    spec.options().forEach(option -> names.add(Options.name(option)));
+    String alike = Nearest.suggest(name.replaceFirst("^--", "-"), names);
+    List<String> begin = unmatched.getSuggestions();
+    return alike.isEmpty() && !begin.isEmpty()
+        ? "; did you mean " + Nearest.oneOf(begin) + "?"
+        : alike;
+  }
+
+  /** The part before the {@code =}. */
+  public static String nameIn(String argument) {
+    int end = argument.indexOf('=');
+    return end < 0 ? argument : argument.substring(0, end);
+  }
+
+  /** The part behind the {@code =}; empty where there is none. */
+  static String valueIn(String argument) {
+    return argument.substring(Math.min(argument.length(), nameIn(argument).length() + 1));
+  }
+}

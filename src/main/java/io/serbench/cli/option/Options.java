@@ -1,0 +1,178 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Glob;
+import java.lang.annotation.Annotation;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.AnnotatedElement;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * Options that several commands share: a picocli mixin, whose option list heading says where they
+ * stand in the help. A subclass declares them as fields, in the order of the help, and makes of
+ * their values what the commands need.
+ */
+public abstract class Options {
+  static final String ROWS =
+      "Rows and data (conditions combine; commas separate; wildcards allowed):";
+  public static final String MEASURING = "How to measure:";
+  public static final String COMPARING = "What to allow:";
+  public static final String OUTPUT = "What to print:";
+
+  /** The headings, in the order of the help. */
+  public static final List<String> HEADINGS = List.of(ROWS, MEASURING, COMPARING, OUTPUT);
+
+  /** An option that the first page of help leaves out, because it is seldom needed. */
+  public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Rare {}
+
+  /**
+   * An option that names something that is started or loaded: a program, its options, jars, a
+   * class. Only the user may give it, never a result file, which may be somebody else's.
+   */
+  public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Loads {}
+
+  /**
+   * The numbers that an option takes. A whole number may equal either bound; any other number must
+   * be above the minimum.
+   */
+  public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Range {
+    /** The smallest number. */
+    long min() default 0;
+
+    /** The largest number. */
+    long max();
+  }
+
+  @Spec private CommandSpec self;
+
+  /** Set to read command lines as serbench does. */
+  public static CommandLine configured(CommandLine line) {
+    line.getCommandSpec().preprocessor(new Misuse());
+    return line.setPosixClusteredShortOptionsAllowed(false)
+        .setExpandAtFiles(false)
+        .setInterpolateVariables(false)
+        // What follows a "=" is a value, whatever it looks like: -jvm-args=-version.
+        .setAllowOptionsAsOptionParameters(true)
+        .registerConverter(Path.class, Values::file)
+        .registerConverter(Glob.class, Glob::new);
+  }
+
+  /** Lets options have values where the command line gives them none. */
+  public static void setDefaults(CommandLine line, List<String> preset) {
+    Map<String, String> values = new HashMap<>();
+    preset.forEach(option -> values.put(Misuse.nameIn(option), Misuse.valueIn(option)));
+    line.setDefaultValueProvider(
+        (ArgSpec argument) ->
+            argument instanceof OptionSpec option ? values.get(name(option)) : null);
+  }
+
+  /** The names of those options that the command line has, or the suite that it names. */
+  public final List<String> given() {
+    return given(self.options());
+  }
+
+  /** The names of all. */
+  public final List<String> names() {
+    return self.options().stream().map(Options::name).toList();
+  }
+
+  /** The names of those that have a value. */
+  public static List<String> given(List<OptionSpec> options) {
+    List<String> names = new ArrayList<>();
+    for (OptionSpec option : options) {
+      if (isGiven(option)) {
+        names.add(name(option));
+      }
+    }
+    return names;
+  }
+
+  /** Its usual name, with one dash: of options that take a value, other names are aliases. */
+  public static String name(OptionSpec option) {
+    return option.arity().max() == 0 ? option.longestName() : option.names()[0];
+  }
+
+  /** Whether it has a value. */
+  public static boolean isGiven(OptionSpec option) {
+    Object value = option.getValue();
+    return value instanceof Optional<?> some
+        ? some.isPresent()
+        : value instanceof List<?> list ? !list.isEmpty() : Boolean.TRUE.equals(value);
+  }
+
+  /** Where it stands in the help: under the heading of its mixin, or else of the command. */
+  public static String heading(OptionSpec option, CommandSpec command) {
+    for (CommandSpec mixin : command.mixins().values()) {
+      if (mixin.options().contains(option)) {
+        return mixin.usageMessage().optionListHeading();
+      }
+    }
+    return command.usageMessage().optionListHeading();
+  }
+
+  /** What an option's declaration says of it, beside what picocli knows. */
+  public static <A extends Annotation> Optional<A> annotation(ArgSpec option, Class<A> kind) {
+    return option.userObject() instanceof AnnotatedElement field
+        ? Optional.ofNullable(field.getAnnotation(kind))
+        : Optional.empty();
+  }
+
+  /**
+   * Checks the numbers.
+   *
+   * @throws ParameterException where one is out of its {@link Range}
+   */
+  public static void refuseOutOfRange(CommandSpec spec) {
+    for (OptionSpec option : spec.options()) {
+      Optional<Range> range = annotation(option, Range.class);
+      if (range.isPresent()
+          && option.getValue() instanceof Optional<?> value
+          && value.isPresent()
+          && !isIn((Number) value.get(), range.get())) {
+        throw new ParameterException(
+            spec.commandLine(), "out of range", option, option.stringValues().get(0));
+      }
+    }
+  }
+
+  private static boolean isIn(Number number, Range range) {
+    return number instanceof Double some
+        ? some > range.min() && some <= range.max()
+        : number.longValue() >= range.min() && number.longValue() <= range.max();
+  }
+
+  /** {@code a whole number from 0 to 1000}. */
+  static String expectedNumber(ArgSpec option) {
+    boolean whole = !List.of(option.auxiliaryTypes()).contains(Double.class);
+    String kind = whole ? "a whole number" : "a number";
+    return annotation(option, Range.class)
+        .map(range -> kind + (whole ? " from " : " above ") + range.min() + to(whole, range.max()))
+        .orElse(kind);
+  }
+
+  private static String to(boolean whole, long max) {
+    return (whole ? " to " : ", at most ") + max;
+  }
+
+  /** As it is written with its value: {@code -forks=N}; all ways to write it. */
+  public static String written(OptionSpec option) {
+    if (option.arity().max() == 0) {
+      return String.join(", ", option.names());
+    }
+    String value = "=" + option.paramLabel();
+    return name(option) + (option.arity().min() == 0 ? "[" + value + "]" : value);
+  }
+}

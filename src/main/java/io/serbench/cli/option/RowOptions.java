@@ -1,0 +1,194 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowFilter;
+import io.serbench.cli.console.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Which rows of the catalog. */
+public final class RowOptions extends FilterOptions {
+  /** The suites, which are files in {@code /suites}. */
+  public static final List<String> SUITES =
+      List.of("classic", "fory", "fory-xlang", "zero-copy", "fury", "fastjson", "user");
+
+  @Option(
+      names = "-suite",
+      paramLabel = "NAME",
+      converter = Suites.class,
+      completionCandidates = Suites.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private Optional<String> suite = Optional.empty();
+
+  @Option(
+      names = "-need",
+      paramLabel = "WORDS",
+      converter = Needs.class,
+      completionCandidates = Needs.class,
+      description = "what rows must have; see 'serbench help choose'")
+  private Optional<List<Need>> needs = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-licence",
+      paramLabel = "NAMES",
+      converter = Licences.class,
+      description = "beginnings of SPDX names, one of which must fit: apache,mit")
+  private Optional<List<String>> licences = Optional.empty();
+
+  /** Whether all rows are meant where none are asked for. */
+  public @Command(optionListHeading = Options.ROWS) static final class Breadth extends Options {
+    @Option(names = "-all", description = "all rows, not only those that people choose from today")
+    private boolean all;
+
+    public boolean isAsked() {
+      return all;
+    }
+
+    /** Of all rows, those that are measured where none are asked for. */
+    public List<Row> in(List<Row> rows, Catalog catalog) {
+      return all ? rows : rows.stream().filter(row -> catalog.standing(row).isDefault()).toList();
+    }
+
+    /** What is said if some of serbench's rows are left out: how to have them. */
+    public static Optional<String> leftOut(int shown, Catalog catalog) {
+      long others =
+          catalog.rows().stream().filter(row -> !catalog.standing(row).isDefault()).count();
+      return others == 0
+          ? Optional.empty()
+          : Optional.of(
+              "these are %d rows of %d; pass -all for the others (docs/default-rows.md says why)"
+                  .formatted(shown, shown + others));
+    }
+  }
+
+  private static final class Needs extends Values.WordsOf<Need> {
+    Needs() {
+      super(Need.words());
+    }
+
+    @Override
+    Need element(String word) throws UsageException {
+      return known(word, Need.find(word));
+    }
+  }
+
+  private static final class Licences extends Values.ListOf<String> {
+    Licences() {
+      super("names such as apache,mit,bsd");
+    }
+
+    @Override
+    String element(String word) {
+      return word;
+    }
+  }
+
+  private static final class Suites extends Values.OneOf<String> {
+    Suites() {
+      super(SUITES, name -> Optional.of(name).filter(SUITES::contains));
+    }
+  }
+
+  /**
+   * The options that the suite stands for; none where none was asked for. A suite may include what
+   * the command line excludes; a command line may not have both.
+   */
+  public List<String> preset() throws UsageException {
+    refuseContradiction();
+    return suite.map(RowOptions::suite).orElse(List.of());
+  }
+
+  /**
+   * The options of a suite, a comparison that somebody published, as on a command line. Its file
+   * has one option a line; lines that begin with a blank continue its list; {@code #} begins a
+   * comment.
+   */
+  public static List<String> suite(String name) {
+    List<String> options = new ArrayList<>();
+    for (String line : lines("/suites/" + name + ".txt")) {
+      if (line.startsWith(" ")) {
+        int last = options.size() - 1;
+        options.set(last, options.get(last) + "," + line.strip());
+      } else if (!line.isBlank() && !line.startsWith("#")) {
+        options.add(line);
+      }
+    }
+    return options;
+  }
+
+  private static List<String> lines(String resource) {
+    try (InputStream in = RowOptions.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar lacks " + resource);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + resource, e);
+    }
+  }
+
+  /** What rows must have. */
+  public List<Need> needs() {
+    List<Need> all = new ArrayList<>(needs.orElse(List.of()));
+    licences.ifPresent(names -> all.add(Need.licence(names)));
+    return all;
+  }
+
+  /**
+   * The rows, at least one.
+   *
+   * @param warning told which libraries are missing
+   * @throws UsageException where a name fits no row, or no row fits the tags or has what is needed
+   */
+  public List<Row> select(Catalog catalog, Consumer<String> warning) throws UsageException {
+    List<Row> selected = selectAnyway(catalog, warning);
+    if (needs.isEmpty() && licences.isEmpty()) {
+      return selected;
+    }
+    int jdk = Runtime.version().feature();
+    List<Row> meeting = new ArrayList<>();
+    for (Row row : selected) {
+      if (needs().stream().allMatch(need -> need.isMet(row, jdk))) {
+        meeting.add(row);
+      }
+    }
+    if (meeting.isEmpty()) {
+      throw new UsageException(
+          "no row meets all needs ('serbench choose' with the same needs says which to drop)");
+    }
+    return meeting;
+  }
+
+  /** The same, whatever they lack. */
+  public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
+    for (String problem : catalog.problems()) {
+      warning.accept(problem);
+    }
+    RowFilter.Selection selection = filter().select(catalog.rows());
+    for (Glob pattern : selection.unmatched()) {
+      String message = RowNames.unknown(pattern, catalog);
+      if (catalog.problems().isEmpty()) {
+        throw new UsageException(message);
+      }
+      // It may be a row of a library that is missing, which costs only its own rows.
+      warning.accept(message);
+    }
+    if (selection.rows().isEmpty()) {
+      throw new UsageException(
+          "no row matches ('serbench list -all' shows all rows and their tags)");
+    }
+    return selection.rows();
+  }
+}

@@ -1,0 +1,144 @@
+package io.serbench.cli.option;
+
+import io.serbench.cli.console.UsageException;
+import io.serbench.result.Split;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
+import io.serbench.shard.Scheduler;
+import io.serbench.shard.ShardException;
+import io.serbench.shard.Splitter;
+import io.serbench.shard.Splitter.Place;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+
+/** Which part of a run this machine measures. */
+public @Command(optionListHeading = Options.MEASURING) final class ShardOptions extends Options {
+  /** All shards must make the same plan, and make up the same data. */
+  public static final long SEED = 1;
+
+  private static final int MOST_SHARDS = 1000;
+  private static final int USUAL_EACH = 2;
+
+  /**
+   * As it was written.
+   *
+   * @param shard its number; empty where the scheduler knows it
+   * @param shards how many there are; empty where the scheduler knows it
+   * @param each how many shards a row is on; empty for the usual
+   */
+  private record Wanted(OptionalInt shard, OptionalInt shards, OptionalInt each) {}
+
+  @Rare
+  @Option(
+      names = "-shard",
+      paramLabel = "I/N[xR]",
+      converter = Reader.class,
+      description = "part I of N (or auto), each row in R parts (default: 2)")
+  private Optional<Wanted> shard = Optional.empty();
+
+  /** Whether only a part is to be measured. */
+  public boolean isPart() {
+    return shard.isPresent();
+  }
+
+  /**
+   * What of a request this machine measures; empty for all of it.
+   *
+   * @param environment the variables that schedulers set
+   */
+  public Optional<Split> split(RunRequest request, Map<String, String> environment)
+      throws UsageException {
+    if (shard.isEmpty()) {
+      return Optional.empty();
+    }
+    Wanted wanted = shard.get();
+    Place place = place(wanted, environment);
+    if (place.shards() > MOST_SHARDS) {
+      throw new UsageException(
+          "-shard: expected 1 to %d parts, found %d".formatted(MOST_SHARDS, place.shards()));
+    }
+    if (wanted.each().orElse(1) > place.shards()) {
+      throw new UsageException(
+          "-shard: a row cannot be in %d of %d parts; pass at most %2$d"
+              .formatted(wanted.each().getAsInt(), place.shards()));
+    }
+    return Optional.of(Splitter.split(request, place, wanted.each().orElse(USUAL_EACH)));
+  }
+
+  private static Place place(Wanted wanted, Map<String, String> environment) throws UsageException {
+    if (wanted.shard().isPresent()) {
+      return new Place(wanted.shard().getAsInt(), wanted.shards().orElseThrow());
+    }
+    try {
+      return Scheduler.place(environment, wanted.shards());
+    } catch (ShardException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  /** What is measured here, in a line. */
+  public static String line(RunRequest request, Split split) {
+    String time = "";
+    if (request.method().stopping().most() > request.method().stopping().least()) {
+      Duration budget = request.method().stopping().budget();
+      long minutes =
+          budget.multipliedBy(Plan.of(request).cells().size()).plusSeconds(59).toMinutes();
+      time = ", in up to " + minutes + " min";
+    }
+    return "shard %d of %d measures %d of %d rows%s; plan %s"
+        .formatted(
+            split.shard().orElseThrow(),
+            split.shards(),
+            split.here().size(),
+            split.planned().size(),
+            time,
+            split.shownPlan());
+  }
+
+  private static final class Reader implements ITypeConverter<Wanted> {
+    private static final Pattern WRITTEN =
+        Pattern.compile("(auto|\\d{1,4})(?:/(\\d{1,4}))?(?:x(\\d{1,4}))?");
+
+    @Override
+    public Wanted convert(String text) throws UsageException {
+      Matcher written = WRITTEN.matcher(text);
+      if (!written.matches()) {
+        throw refused("not a part of a run");
+      }
+      OptionalInt shards = number(written.group(2));
+      OptionalInt each = number(written.group(3));
+      if (shards.orElse(1) < 1 || shards.orElse(1) > MOST_SHARDS) {
+        throw refused("expected 1 to " + MOST_SHARDS + " parts");
+      }
+      if (each.orElse(1) < 1) {
+        throw refused("each row must be in a part");
+      }
+      if (written.group(1).equals("auto")) {
+        return new Wanted(OptionalInt.empty(), shards, each);
+      }
+      OptionalInt number = number(written.group(1));
+      if (shards.isEmpty()) {
+        throw refused("the number of parts is missing");
+      }
+      if (number.getAsInt() < 1 || number.getAsInt() > shards.getAsInt()) {
+        throw refused("expected 1/%1$d to %1$d/%1$d".formatted(shards.getAsInt()));
+      }
+      return new Wanted(number, shards, each);
+    }
+
+    private static OptionalInt number(String digits) {
+      return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
+    }
+
+    private static UsageException refused(String why) {
+      return new UsageException(why + "; pass something like 2/8, auto, auto/8 or 2/8x3");
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.RowFilter;
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Datasets;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Run;
+import io.serbench.serializer.Transport;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Which data of result files a report shows, and which rows. */
+public @Command(optionListHeading = Options.ROWS) final class ShownOptions extends FilterOptions {
+  private static final String ALL = "all";
+
+  @Option(
+      names = "-data",
+      paramLabel = "NAMES",
+      converter = DataNames.class,
+      description = "these data sets or families; default: all")
+  private Optional<List<Glob>> data = Optional.empty();
+
+  @Option(
+      names = {"-medium", "-transport"},
+      paramLabel = "NAMES",
+      converter = DataOptions.Transports.class,
+      completionCandidates = DataOptions.Transports.class,
+      description = "${COMPLETION-CANDIDATES} (default)")
+  private Optional<List<List<Transport>>> transport = Optional.empty();
+
+  private static final class DataNames extends Values.Names {
+    DataNames() {
+      super("media.1,users.*");
+    }
+  }
+
+  /**
+   * What the user wants to see of runs, for each run.
+   *
+   * @param catalog knows names that rows have beside those in the files
+   * @throws UsageException where a name fits nothing in the files, or nothing is left
+   */
+  public List<Set<CellId>> in(List<Run> runs, Catalog catalog) throws UsageException {
+    refuseContradiction();
+    RowFilter rows = filter();
+    List<CellResult> all = runs.stream().flatMap(run -> run.cells().stream()).toList();
+    refuseUnknown(all, rows, catalog);
+    List<Set<CellId>> shown = runs.stream().map(run -> in(run, rows, catalog)).toList();
+    if (!all.isEmpty() && shown.stream().allMatch(Set::isEmpty)) {
+      throw new UsageException("nothing in the files matches all of these options; leave some out");
+    }
+    return shown;
+  }
+
+  private Set<CellId> in(Run run, RowFilter rows, Catalog catalog) {
+    return run.cells().stream()
+        .filter(cell -> rows.accepts(names(cell, catalog), cell.info().tags()))
+        .map(CellResult::id)
+        .filter(this::travelsSo)
+        .filter(id -> globs().isEmpty() || globs().stream().anyMatch(glob -> fits(glob, id)))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private boolean travelsSo(CellId id) {
+    Transport its = id.workload().usage().transport();
+    return transport.map(some -> some.stream().anyMatch(all -> all.contains(its))).orElse(true);
+  }
+
+  private List<Glob> globs() {
+    return data.orElse(List.of());
+  }
+
+  private static boolean fits(Glob glob, CellId id) {
+    String dataset = id.workload().dataset();
+    return glob.pattern().equals(ALL)
+        || glob.matches(dataset)
+        || glob.matches(Datasets.family(dataset));
+  }
+
+  private static Row.Names names(CellResult cell, Catalog catalog) {
+    String name = cell.id().row();
+    return new Row.Names(name, catalog.find(name).map(Row::aliases).orElse(List.of()));
+  }
+
+  private void refuseUnknown(List<CellResult> cells, RowFilter rows, Catalog catalog)
+      throws UsageException {
+    List<Row.Names> names = cells.stream().map(cell -> names(cell, catalog)).distinct().toList();
+    for (Glob glob : rows.unmatched(names)) {
+      Stream<String> known = names.stream().map(Row.Names::name);
+      throw new UsageException(unknown("row", glob, known.toList()));
+    }
+    for (Glob glob : globs()) {
+      if (cells.stream().noneMatch(cell -> fits(glob, cell.id()))) {
+        Stream<String> known = cells.stream().map(cell -> cell.id().workload().dataset());
+        throw new UsageException(unknown("data set", glob, known.distinct().toList()));
+      }
+    }
+  }
+
+  private static String unknown(String what, Glob glob, List<String> known) {
+    return "the files have no "
+        + what
+        + " '"
+        + glob.pattern()
+        + "'"
+        + RowNames.suggest(glob.pattern(), known)
+        + " (they have "
+        + String.join(", ", known)
+        + ")";
+  }
+}

@@ -1,0 +1,194 @@
+package io.serbench.cli.option;
+
+import io.serbench.cli.console.UsageException;
+import io.serbench.report.Grouping;
+import io.serbench.report.ReportOptions;
+import io.serbench.report.SortBy;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** How the tables look. */
+public @Command(optionListHeading = Options.OUTPUT) final class TableOptions extends Options {
+  @Option(
+      names = "-sort",
+      paramLabel = "KEY",
+      converter = SortKeys.class,
+      completionCandidates = SortKeys.class,
+      description = "name, or any column; default: total")
+  private Optional<SortBy> sort = Optional.empty();
+
+  @Option(
+      names = "-columns",
+      paramLabel = "NAMES",
+      converter = ColumnNames.class,
+      completionCandidates = ColumnNames.class,
+      description = "more columns: ${COMPLETION-CANDIDATES}")
+  private Optional<List<Metric>> columns = Optional.empty();
+
+  @Option(
+      names = "-group",
+      paramLabel = "BY",
+      converter = Groupings.class,
+      completionCandidates = Groupings.class,
+      description = "one table per ${COMPLETION-CANDIDATES}; default: kind")
+  private Optional<Grouping> group = Optional.empty();
+
+  /** An empty path where there is no name. */
+  @Option(
+      names = "-chart",
+      arity = "0..1",
+      paramLabel = "FILE",
+      converter = Picture.class,
+      description = "bar charts of total and size; in FILE.svg if given")
+  private Optional<Path> chart = Optional.empty();
+
+  @Option(names = "-brief", description = "only tables, rankings and notes")
+  private boolean brief;
+
+  private static final class SortKeys extends Values.OneOf<SortBy> {
+    SortKeys() {
+      super(SortBy.words(), SortBy::find);
+    }
+  }
+
+  private static final class ColumnNames extends Values.WordsOf<Metric> {
+    ColumnNames() {
+      super(Metrics.columnNames());
+    }
+
+    @Override
+    Metric element(String word) throws UsageException {
+      return known(word, Metrics.column(word));
+    }
+  }
+
+  private static final class Groupings extends Values.OneOf<Grouping> {
+    Groupings() {
+      super(
+          Values.words(Grouping.values(), Grouping::word),
+          word -> Values.find(Grouping.values(), Grouping::word, word));
+    }
+  }
+
+  private static final class Picture implements ITypeConverter<Path> {
+    private static final String SUFFIX = ".svg";
+
+    @Override
+    public Path convert(String text) throws UsageException {
+      Path file = text.isEmpty() ? Path.of("") : Values.file(text);
+      if (!text.isEmpty() && !text.endsWith(SUFFIX)) {
+        throw new UsageException("the name must end with " + SUFFIX);
+      }
+      return file;
+    }
+  }
+
+  /** How the user wants a run printed. */
+  public View view(Optional<Noise> noise) {
+    return new View(
+        sort,
+        chart.filter(TableOptions::isNameless).isPresent(),
+        columns.map(given -> columns()),
+        group,
+        brief,
+        noise);
+  }
+
+  /** All files that the tables go to, or what is drawn of them. */
+  public List<Destination> copies(OutputOptions.Copies tables) {
+    List<Destination> copies = new ArrayList<>(tables.files());
+    chart
+        .filter(file -> !isNameless(file))
+        .map(file -> new Destination("-chart", file))
+        .ifPresent(copies::add);
+    return copies;
+  }
+
+  private static boolean isNameless(Path file) {
+    return file.toString().isEmpty();
+  }
+
+  /** The columns behind the table's own, each once. */
+  private List<Metric> columns() {
+    return columns.orElse(List.of()).stream().distinct().toList();
+  }
+
+  /** All that the tables need to know: what is shown, and what decides their order. */
+  public Set<Metric> metrics() {
+    Set<Metric> metrics = new LinkedHashSet<>(columns());
+    sort.flatMap(SortBy::metric).ifPresent(metrics::add);
+    return metrics;
+  }
+
+  /**
+   * How a user wants a run printed.
+   *
+   * @param sort by what the rows of the tables are sorted; empty to do as the run was asked to
+   * @param chart whether to draw bars as well
+   * @param columns the columns behind the table's own; empty to do as the run was asked to
+   * @param grouping which rows share a table; empty to do as the run was asked to
+   * @param brief whether to leave out all but tables, rankings and notes
+   * @param noise what to do with disturbed batches; empty to do as the run's settings say
+   */
+  public record View(
+      Optional<SortBy> sort,
+      boolean chart,
+      Optional<List<Metric>> columns,
+      Optional<Grouping> grouping,
+      boolean brief,
+      Optional<Noise> noise) {
+    public View {
+      columns = columns.map(List::copyOf);
+    }
+
+    /** What it says of the tables of a run, or the run's own command line, or the default. */
+    public ReportOptions of(Run run) {
+      View asked = asked(run.settings().arguments());
+      return ReportOptions.DEFAULT
+          .withSort(sort.or(asked::sort).orElse(SortBy.TOTAL))
+          .withColumns(columns.or(asked::columns).orElse(List.of()))
+          .withGrouping(grouping.or(asked::grouping).orElse(Grouping.KIND))
+          .withNoise(noise.orElse(run.settings().noise()))
+          .withBrief(brief);
+    }
+
+    /**
+     * How a run was asked to be printed. All else on its command line may be of another machine, or
+     * of another version.
+     */
+    private static View asked(List<String> arguments) {
+      Asked asked = new Asked();
+      CommandLine line = configured(new CommandLine(asked)).setUnmatchedArgumentsAllowed(true);
+      try {
+        line.parseArgs(arguments.toArray(String[]::new));
+        setDefaults(line, asked.rows.preset());
+        line.parseArgs(arguments.toArray(String[]::new));
+        return asked.tables.view(Optional.empty());
+      } catch (ParameterException | UsageException e) {
+        // Another version had a column or a suite that this one lacks: tables are as usual then.
+        return new TableOptions().view(Optional.empty());
+      }
+    }
+
+    /** The options that say it. */
+    @Command
+    private static final class Asked {
+      @Mixin private RowOptions rows;
+      @Mixin private TableOptions tables;
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package io.serbench.cli.option;
+
+import io.serbench.cli.console.UsageException;
+import io.serbench.process.Collector;
+import io.serbench.process.JvmChoice;
+import io.serbench.result.Traffic;
+import io.serbench.result.Traffic.Profile;
+import io.serbench.run.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * What rows meet while they are measured, beside their data. With a list, rows run in each of these
+ * ways, side by side.
+ */
+public @Command(optionListHeading = Options.MEASURING) final class TrafficOptions extends Options {
+  @Rare
+  @Option(
+      names = "-distinct",
+      paramLabel = "LIST",
+      converter = Distinct.class,
+      description = "distinct values that rotate; default: 16; 1: equal copies")
+  private Optional<List<Integer>> distinct = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-profile",
+      paramLabel = "LIST",
+      converter = Profiles.class,
+      completionCandidates = Profiles.class,
+      description = "types seen by library code: ${COMPLETION-CANDIDATES}; default: mixed")
+  private Optional<List<Profile>> profile = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-gc",
+      paramLabel = "LIST",
+      converter = CollectorWords.class,
+      completionCandidates = CollectorWords.class,
+      description = "collector: ${COMPLETION-CANDIDATES}; default: parallel")
+  private Optional<List<Collector>> gc = Optional.empty();
+
+  private static final class Distinct extends Values.Counts {
+    Distinct() {
+      super("numbers of values", Traffic.MOST_DISTINCT);
+    }
+  }
+
+  private static final class Profiles extends Values.WordsOf<Profile> {
+    Profiles() {
+      super(Values.words(Profile.values(), Profile::word));
+    }
+
+    @Override
+    Profile element(String word) throws UsageException {
+      return known(word, Values.find(Profile.values(), Profile::word, word));
+    }
+  }
+
+  private static final class CollectorWords extends Values.WordsOf<Collector> {
+    CollectorWords() {
+      super(Values.words(Collector.values(), Collector::word));
+    }
+
+    @Override
+    Collector element(String word) throws UsageException {
+      return known(word, Values.find(Collector.values(), Collector::word, word));
+    }
+  }
+
+  /**
+   * Each of the ways under each of the conditions; marked where there are several.
+   *
+   * @param ways at least one; the first of them under the first conditions comes first
+   * @throws UsageException where an option of the JVM's contradicts them
+   */
+  public List<Variant> variants(List<Variant> ways) throws UsageException {
+    for (Variant way : ways) {
+      refuseTwoCollectors(way.jvm());
+    }
+    List<Variant> all =
+        each(
+            ways,
+            gc,
+            Collector::word,
+            (way, collector) -> way.in(way.jvm().with(collector.options())));
+    all = each(all, profile, Profile::word, (way, seen) -> way.with(way.traffic().with(seen)));
+    return each(
+        all,
+        distinct,
+        count -> "distinct" + count,
+        (way, count) -> way.with(way.traffic().withDistinct(count)));
+  }
+
+  /**
+   * The one way, with its conditions.
+   *
+   * @throws UsageException where several were given
+   */
+  public Variant only(Variant way) throws UsageException {
+    List<Variant> all = variants(List.of(way));
+    if (all.size() > 1) {
+      throw new UsageException(
+          "this command compares rows with themselves; pass one value each of -distinct, -profile"
+              + " and -gc");
+    }
+    return all.get(0);
+  }
+
+  /** What is not asked for changes nothing; what is asked for alone needs no name. */
+  private static <T> List<Variant> each(
+      List<Variant> ways,
+      Optional<List<T>> asked,
+      Function<T, String> word,
+      BiFunction<Variant, T, Variant> with) {
+    if (asked.isEmpty()) {
+      return ways;
+    }
+    List<T> values = asked.get().stream().distinct().toList();
+    List<Variant> all = new ArrayList<>();
+    for (Variant way : ways) {
+      for (T value : values) {
+        Variant one = with.apply(way, value);
+        all.add(values.size() == 1 ? one : one.marked("@" + word.apply(value)));
+      }
+    }
+    return all;
+  }
+
+  private void refuseTwoCollectors(JvmChoice jvm) throws UsageException {
+    Optional<String> other =
+        jvm.options().stream().filter(option -> option.matches("-XX:\\+Use\\w*GC")).findFirst();
+    if (gc.isPresent() && other.isPresent()) {
+      throw new UsageException(
+          "-gc and %s in -jvm-args both name a collector; pass one of them".formatted(other.get()));
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.TagNames;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.console.WorkingFolder;
+import io.serbench.dataset.Nearest;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+
+/**
+ * Kinds of values that options have, beside those that picocli knows. What cannot be read is a
+ * {@link UsageException} that says what was expected; {@link Misuse} puts the option before it.
+ */
+public final class Values {
+  private Values() {}
+
+  /** A file, which need not exist. */
+  static Path file(String text) throws UsageException {
+    if (text.isBlank()) {
+      throw new UsageException("expected a file name");
+    }
+    try {
+      return WorkingFolder.file(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("not a file name (" + e.getReason() + ")");
+    }
+  }
+
+  /** Percents, with a % behind them or without. */
+  public static final class Percent implements ITypeConverter<Double> {
+    public static final String SIGN = "%";
+
+    @Override
+    public Double convert(String text) {
+      return Double.valueOf(without(text));
+    }
+
+    /** The text without the % at its end, if there is one. */
+    public static String without(String text) {
+      return text.endsWith(SIGN) ? text.substring(0, text.length() - 1) : text;
+    }
+  }
+
+  /** One of some words, which a shell completes. */
+  public abstract static class OneOf<T> implements ITypeConverter<T>, Iterable<String> {
+    private final List<String> words;
+    private final Function<String, Optional<T>> find;
+
+    /**
+     * These words.
+     *
+     * @param find what a word stands for; empty for any other
+     */
+    public OneOf(List<String> words, Function<String, Optional<T>> find) {
+      this.words = words;
+      this.find = find;
+    }
+
+    @Override
+    public final T convert(String text) throws UsageException {
+      Optional<T> found = find.apply(text);
+      if (found.isEmpty()) {
+        throw new UsageException("expected " + Nearest.oneOf(words) + Nearest.suggest(text, words));
+      }
+      return found.get();
+    }
+
+    @Override
+    public final Iterator<String> iterator() {
+      return words.iterator();
+    }
+  }
+
+  /** Lists, whose elements commas separate. */
+  abstract static class ListOf<T> implements ITypeConverter<List<T>> {
+    private final String expected;
+
+    /**
+     * A list of these.
+     *
+     * @param expected {@code numbers of threads from 1 to 1024}
+     */
+    ListOf(String expected) {
+      this.expected = expected;
+    }
+
+    /** What a word stands for. */
+    abstract T element(String word) throws UsageException;
+
+    /** Says that a word is not what was expected. */
+    final String unexpected(String word) {
+      return "expected " + expected + ", found '" + word + "'";
+    }
+
+    @Override
+    public final List<T> convert(String text) throws UsageException {
+      List<T> elements = new ArrayList<>();
+      for (String word : text.split(",", -1)) {
+        if (!word.isBlank()) {
+          elements.add(element(word.strip()));
+        }
+      }
+      if (elements.isEmpty()) {
+        throw new UsageException("expected " + expected);
+      }
+      return List.copyOf(elements);
+    }
+  }
+
+  /** Lists of some words, which a shell completes. */
+  abstract static class WordsOf<T> extends ListOf<T> implements Iterable<String> {
+    private final List<String> words;
+
+    WordsOf(List<String> words) {
+      super(String.join(", ", words));
+      this.words = words;
+    }
+
+    /** What was found for a word; refuses a word that stands for nothing. */
+    final <E> E known(String word, Optional<E> found) throws UsageException {
+      if (found.isEmpty()) {
+        throw new UsageException(unexpected(word) + Nearest.suggest(word, words));
+      }
+      return found.get();
+    }
+
+    @Override
+    public final Iterator<String> iterator() {
+      return words.iterator();
+    }
+  }
+
+  /** Lists of tags of one kind. */
+  abstract static class Tags<E extends Enum<E>> extends WordsOf<E> {
+    private final E[] all;
+
+    Tags(E[] all) {
+      super(names(all));
+      this.all = all;
+    }
+
+    @Override
+    final E element(String word) throws UsageException {
+      return known(word, TagNames.find(all, word));
+    }
+  }
+
+  /** The names of tags. */
+  static List<String> names(Enum<?>[] tags) {
+    List<String> names = new ArrayList<>();
+    for (Enum<?> tag : tags) {
+      names.add(tag.name());
+    }
+    return names;
+  }
+
+  /** The words of constants. */
+  public static <E> List<String> words(E[] all, Function<E, String> word) {
+    return Stream.of(all).map(word).toList();
+  }
+
+  /** The constant of a word. */
+  public static <E> Optional<E> find(E[] all, Function<E, String> word, String text) {
+    return Stream.of(all).filter(each -> word.apply(each).equals(text)).findFirst();
+  }
+
+  /** Lists of names and patterns. */
+  abstract static class Names extends ListOf<Glob> {
+    Names(String example) {
+      super("names such as " + example);
+    }
+
+    @Override
+    final Glob element(String word) {
+      return new Glob(word);
+    }
+  }
+
+  /** Lists of numbers from 1. */
+  abstract static class Counts extends ListOf<Integer> {
+    private final int most;
+
+    /**
+     * Up to a number.
+     *
+     * @param what {@code numbers of threads}
+     */
+    Counts(String what, int most) {
+      super(what + " from 1 to " + most);
+      this.most = most;
+    }
+
+    @Override
+    final Integer element(String word) throws UsageException {
+      try {
+        int count = Integer.parseInt(word);
+        if (count >= 1 && count <= most) {
+          return count;
+        }
+      } catch (NumberFormatException e) {
+        throw new UsageException(unexpected(word));
+      }
+      throw new UsageException(unexpected(word));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package io.serbench.cli.work;
+
+import io.serbench.catalog.Glob;
+import io.serbench.cli.console.Columns;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.EmbeddedSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/** What is said of the embedded data sets. */
+public final class DataFacts {
+  private static final List<String> HEAD = List.of("data", "type", "shape", "JSON", "what it is");
+  private static final int LABEL = 14;
+
+  /** Lines of a value that are shown. */
+  private static final int SHOWN = 12;
+
+  private final Datasets datasets;
+
+  public DataFacts(Datasets datasets) {
+    this.datasets = datasets;
+  }
+
+  /** A line about each. */
+  public List<String> table() {
+    Columns columns = new Columns();
+    columns.add(HEAD);
+    for (EmbeddedSet set : datasets.embedded()) {
+      columns.add(List.of(set.name(), set.typeName(), shape(set), bytes(set), set.about()));
+    }
+    return columns.lines();
+  }
+
+  /** Those that the pattern fits, by name or family. */
+  public List<String> matching(Glob pattern) {
+    List<String> names = new ArrayList<>();
+    for (String name : datasets.embeddedNames()) {
+      if (pattern.matches(name) || pattern.matches(Datasets.family(name))) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
+
+  /** All that is known of one, and the beginning of its value. */
+  public List<String> sheet(String name, int width) {
+    EmbeddedSet set = datasets.embedded(name).orElseThrow();
+    List<String> lines = new ArrayList<>();
+    lines.add(name);
+    add(lines, "what it is", set.about(), width);
+    if (set.classes().isEmpty()) {
+      add(lines, "type", set.typeName() + ", on the rows that turn out to carry them", width);
+    } else {
+      add(lines, "type", set.classes().get(0).getName(), width);
+      add(lines, "classes", classes(set), width);
+    }
+    add(lines, "shape", shape(set), width);
+    add(lines, "JSON", bytes(set) + (set.jsonBytes().isPresent() ? " bytes" : ""), width);
+    try {
+      addBeginning(lines, name, set.export(), width);
+    } catch (DataFileException e) {
+      add(lines, "value", e.getMessage(), width);
+    }
+    return lines;
+  }
+
+  private static String classes(EmbeddedSet set) {
+    return set.classes().stream()
+        .map(each -> each.getName().substring(each.getName().lastIndexOf('.') + 1))
+        .map(each -> each.replace('$', '.'))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static void addBeginning(List<String> lines, String name, String json, int width) {
+    String[] value = json.strip().split("\n", -1);
+    add(lines, "value", "'serbench export " + name + "' prints all of it", width);
+    for (int i = 0; i < Math.min(SHOWN, value.length); i++) {
+      String line = "    " + value[i];
+      lines.add(line.length() <= width ? line : line.substring(0, width - 4) + " ...");
+    }
+    if (value.length > SHOWN) {
+      lines.add("    ...");
+    }
+  }
+
+  private static void add(List<String> lines, String label, String text, int width) {
+    lines.addAll(List.of(Columns.hanging(label, LABEL, text, width).split("\n", -1)));
+  }
+
+  private static String bytes(EmbeddedSet set) {
+    OptionalLong bytes = set.jsonBytes();
+    return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "-";
+  }
+
+  private static String shape(EmbeddedSet set) {
+    return set.type().shape().name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,170 @@
+package io.serbench.cli.work;
+
+import io.serbench.cli.console.Columns;
+import io.serbench.result.SafeText;
+import io.serbench.result.Traffic;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Cell;
+import io.serbench.run.Forecast;
+import io.serbench.run.Method.Stopping;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Says what a run would do. */
+public final class DryRun {
+  private static final int GAP = 2;
+  private static final int WIDTH = 79;
+  private static final double GIBI = 1 << 30;
+
+  private final RunRequest request;
+  private final Forecast forecast;
+  private final Map<String, String> facts = new LinkedHashMap<>();
+
+  private DryRun(RunRequest request, Forecast forecast) {
+    this.request = request;
+    this.forecast = forecast;
+  }
+
+  /**
+   * The lines, with a line feed at the end.
+   *
+   * @param result where the result would go
+   * @param width characters of a line
+   */
+  public static String text(RunRequest request, Forecast forecast, Path result, int width) {
+    return new DryRun(request, forecast).text(result, Math.min(width, WIDTH));
+  }
+
+  /** What a run is about to do, in a line: how much of what, and how long it takes. */
+  public static String line(Forecast forecast) {
+    int results = forecast.running().size();
+    int rows = distinct(forecast.running(), cell -> cell.row().name()).size();
+    String what = counted(rows, "row");
+    if (results != rows) {
+      what += ", " + counted(results, "result");
+    }
+    if (forecast.room().bytes() > 0) {
+      what += ", at least " + counted(forecast.forks(), forecast.done() > 0 ? "more fork" : "fork");
+    }
+    return what + ": " + time(forecast);
+  }
+
+  /**
+   * How many JVMs a run has at once, and how much memory they may take; empty for a run in this
+   * JVM, which starts no other.
+   */
+  public static Optional<String> room(Room room) {
+    if (room.bytes() == 0) {
+      return Optional.empty();
+    }
+    String how = room.beside() ? "one measures while another warms up" : "one works at a time";
+    String jvms =
+        room.alive() == 1
+            ? "one JVM at a time"
+            : "up to " + room.alive() + " JVMs live at once, " + how;
+    return Optional.of(
+        String.format(Locale.ROOT, "%s, in at most %.1f GiB", jvms, room.bytes() / GIBI));
+  }
+
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
+  private String text(Path result, int width) {
+    List<Cell> running = forecast.running();
+    List<String> rows = distinct(running, cell -> cell.row().name());
+    facts.put("Rows", rows.size() + ": " + String.join(", ", rows));
+    List<String> missing = distinct(forecast.unavailable(), cell -> cell.row().name());
+    if (!missing.isEmpty()) {
+      facts.put("Not here", String.join(", ", missing) + "; 'serbench show NAME' says why");
+    }
+    facts.put(
+        "Data",
+        String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
+    variants();
+    facts.put(
+        "Values",
+        traffic(Traffic::describe)
+            + (OwnData.isIn(request.matrix()) ? "; your own as they are" : ""));
+    facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
+    facts.put("Results", running.size() + ", each row on all that it carries");
+    facts.put("Forks", forks());
+    facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
+    facts.put("Time", time(forecast));
+    facts.put("Result", result.toString());
+    if (OwnData.isIn(request.matrix())) {
+      facts.put("Your data", "rows that do not carry them are left out when it runs");
+    }
+    int column = facts.keySet().stream().mapToInt(String::length).max().orElse(0) + GAP;
+    return facts.entrySet().stream()
+        .map(fact -> Columns.hanging(fact.getKey(), column, SafeText.line(fact.getValue()), width))
+        .collect(Collectors.joining("\n", "This would run:\n", "\n"));
+  }
+
+  private void variants() {
+    List<String> marks =
+        request.matrix().variants().stream()
+            .map(Variant::mark)
+            .map(mark -> mark.orElse("as usual"))
+            .toList();
+    if (marks.size() > 1) {
+      facts.put("Ways", String.join(", ", marks));
+    }
+  }
+
+  private String traffic(Function<Traffic, String> words) {
+    return request.matrix().variants().stream()
+        .map(variant -> words.apply(variant.traffic()))
+        .distinct()
+        .collect(Collectors.joining("; "));
+  }
+
+  private String forks() {
+    Stopping stopping = request.method().stopping();
+    String done = forecast.done() == 0 ? "" : "; " + forecast.done() + " are there already";
+    if (request.inProcess()) {
+      return "none";
+    }
+    if (stopping.least() == stopping.most()) {
+      return stopping.least() + " for each result" + done;
+    }
+    return "at least %d for each result, until ser and deser are known to ± %s %%"
+            .formatted(
+                stopping.least(),
+                BigDecimal.valueOf(stopping.precision())
+                    .movePointRight(2)
+                    .stripTrailingZeros()
+                    .toPlainString())
+        + done;
+  }
+
+  private static String time(Forecast forecast) {
+    String least = minutes(forecast.least());
+    String most = minutes(forecast.most());
+    return least.equals(most) ? "about " + least : "about " + least + " to " + most;
+  }
+
+  /** No more exactly than anybody can know. */
+  private static String minutes(Duration time) {
+    long seconds = (time.toMillis() + 999) / 1000;
+    if (seconds < 60) {
+      return seconds + " s";
+    }
+    long minutes = Math.round(seconds / 60.0);
+    return minutes < 120 ? minutes + " min" : Math.round(minutes / 60.0) + " h";
+  }
+
+  private static List<String> distinct(List<Cell> cells, Function<Cell, String> what) {
+    return cells.stream().map(what).distinct().toList();
+  }
+}

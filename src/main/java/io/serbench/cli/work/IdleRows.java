@@ -1,0 +1,68 @@
+package io.serbench.cli.work;
+
+import io.serbench.catalog.Row;
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.result.Usage;
+import io.serbench.run.RunRequest.Matrix;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows that carry none of the chosen data in none of the chosen ways. */
+public final class IdleRows {
+  private static final int MOST_NAMED = 10;
+
+  private IdleRows() {}
+
+  /**
+   * What to say of them, a line each.
+   *
+   * @throws UsageException where all rows are such
+   */
+  public static List<String> notes(Matrix matrix) throws UsageException {
+    List<String> idle = refuseAll(matrix);
+    return idle.size() <= MOST_NAMED
+        ? idle
+        : List.of(
+            idle.size()
+                + " rows do not run on these data in this way; 'serbench verify' with the same rows"
+                + " and data says why");
+  }
+
+  /**
+   * A line about each of them.
+   *
+   * @throws UsageException where all rows are such
+   */
+  public static List<String> refuseAll(Matrix matrix) throws UsageException {
+    DatasetSource data = matrix.datasets().get(0);
+    Usage usage = matrix.usages().get(0);
+    List<String> idle = new ArrayList<>();
+    for (Row row : matrix.rows()) {
+      if (!carriesAny(row, matrix)) {
+        String reason =
+            row.obstacle(data.type(), usage.transport(), usage.shared())
+                .orElse("does not carry these");
+        idle.add(row.name() + " does not run: it " + reason);
+      }
+    }
+    if (idle.size() == matrix.rows().size()) {
+      throw new UsageException(
+          "no selected row runs on these data in this way ("
+              + idle.get(0)
+              + "); 'serbench list -all -long' shows which data and transports a row takes");
+    }
+    return idle;
+  }
+
+  private static boolean carriesAny(Row row, Matrix matrix) {
+    for (DatasetSource data : matrix.datasets()) {
+      for (Usage usage : matrix.usages()) {
+        if (row.obstacle(data.type(), usage.transport(), usage.shared()).isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

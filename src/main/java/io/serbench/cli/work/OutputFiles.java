@@ -1,0 +1,197 @@
+package io.serbench.cli.work;
+
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.console.WorkingFolder;
+import io.serbench.cli.option.Destination;
+import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.OwnFiles;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.report.block.Page;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
+import io.serbench.result.Claims;
+import io.serbench.result.GrowingResult;
+import io.serbench.result.SafeText;
+import io.serbench.result.WholeFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The files that a run writes. One rule holds for all: what serbench writes never replaces what it
+ * did not write.
+ *
+ * @param result the result file
+ * @param reports where the tables go as well
+ */
+public record OutputFiles(Path result, List<Path> reports) {
+  /** Where results go unless somebody says where. */
+  public static final String FOLDER = "output";
+
+  private static final String OUT = "-out";
+  private static final String SUFFIX = ".json";
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
+
+  /**
+   * The files of a run. Where nobody names the result's, its name is taken from now on.
+   *
+   * @param claims from now on has all of them
+   */
+  public static OutputFiles of(
+      Optional<Path> out, List<Destination> reports, Claims claims, Services services)
+      throws UsageException {
+    Path named = out.orElseGet(() -> defaultResult(services.clock()));
+    List<Path> files = check(Optional.of(named), reports, services);
+    for (Destination report : reports) {
+      report.claim(claims);
+    }
+    Path free = out.isPresent() ? named : taken(named);
+    new Destination(OUT, free).claim(claims);
+    GrowingResult.tidy(free.toAbsolutePath().getParent(), claims);
+    return new OutputFiles(free, files);
+  }
+
+  /**
+   * Tries whether they can be written, and leaves none behind. Returns the files of the tables.
+   *
+   * @param out the result file, if it is known
+   */
+  public static List<Path> check(Optional<Path> out, List<Destination> reports, Services services)
+      throws UsageException {
+    if (out.isPresent()) {
+      Destination result = new Destination(OUT, out.get());
+      result.check("result file", services.reporting()::maybeResult);
+      result.refuseInPlace();
+    }
+    List<Path> files = reports(reports, List.of());
+    for (Destination report : reports) {
+      if (out.isPresent() && report.isSame(out.get())) {
+        throw new UsageException(
+            "%s and %s are the same file: %s; pass two".formatted(OUT, report.option(), out.get()));
+      }
+    }
+    return files;
+  }
+
+  /** The files for the tables alone, which are none of the files that they are made of. */
+  public static List<Path> reports(List<Destination> reports, List<Path> results)
+      throws UsageException {
+    for (Destination report : reports) {
+      for (Path result : results) {
+        if (report.isSame(result)) {
+          throw new UsageException(report + " is the result file itself; pass another file");
+        }
+      }
+      report.check("serbench report", OwnFiles::maybeReport);
+      for (Destination other : reports) {
+        if (!other.equals(report) && report.isSame(other.file())) {
+          throw new UsageException(report + " and " + other + " are the same file; pass two");
+        }
+      }
+    }
+    return reports.stream().map(Destination::file).toList();
+  }
+
+  /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
+  public static Path defaultResult(Clock clock) {
+    return WorkingFolder.file(FOLDER).resolve(LocalDateTime.now(clock).format(TIME) + SUFFIX);
+  }
+
+  /** The name, or one like it where another run has it: empty files hold the places. */
+  private static Path taken(Path file) throws UsageException {
+    String name = file.getFileName().toString().replace(SUFFIX, "");
+    Path free = file;
+    for (int number = 2; ; number++) {
+      try {
+        return Files.createFile(free);
+      } catch (FileAlreadyExistsException e) {
+        free = file.resolveSibling(name + "-" + number + SUFFIX);
+      } catch (IOException e) {
+        throw new UsageException(free + " cannot be created (" + e + "); pass " + OUT + "=FILE");
+      }
+    }
+  }
+
+  /** Refuses a result that is one of the files which it is made of. */
+  public void refuseSame(List<Path> sources) throws UsageException {
+    for (Path source : sources) {
+      if (new Destination(OUT, result).isSame(source)) {
+        throw new UsageException(OUT + "=" + result + " is one of the merged files; pass another");
+      }
+    }
+  }
+
+  /** Gives the place of the result back where nothing was written there. */
+  public void release(Console console) {
+    try {
+      if (Files.isRegularFile(result) && Files.size(result) == 0) {
+        Files.delete(result);
+      }
+    } catch (IOException e) {
+      console.say(result + " is empty and cannot be removed: " + e);
+    }
+  }
+
+  /** Refuses to go on where something else has come to be where the result goes. */
+  public void refuseForeignResult(Reporting reporting) throws IOException {
+    if (!WholeFile.isWrittenInPlace(result) && !reporting.maybeResult(result)) {
+      throw new IOException("something else was put there meanwhile, and is kept");
+    }
+  }
+
+  /** Writes the tables in the format that the file's name says. */
+  public static void writeReport(
+      Path file, List<Reporting.Source> runs, TableOptions.View view, Reporting reporting)
+      throws IOException {
+    write(file, reporting.as(OutputOptions.format(file).orElseThrow(), runs, view));
+  }
+
+  /** Writes a page in the format that the file's name says, one of {@link Formats#ofPages()}. */
+  public static void writePage(Path file, Page page) throws IOException {
+    write(file, OutputOptions.format(file).flatMap(format -> format.write(page)).orElseThrow());
+  }
+
+  /**
+   * Prints a page that is no report of a run, and writes it to these files.
+   *
+   * @param wanted the format of what is printed; empty for text that fits the screen
+   * @return whether all files were written
+   */
+  public static boolean print(
+      Page page, Optional<Format> wanted, List<Path> copies, Context context) {
+    Console console = context.console();
+    console.text(
+        wanted.isPresent()
+            ? wanted.get().write(page).orElseThrow()
+            : context.services().reporting().screen(page));
+    console.flush();
+    boolean written = true;
+    for (Path file : copies) {
+      try {
+        writePage(file, page);
+      } catch (IOException e) {
+        console.say(file + " cannot be written: " + e);
+        written = false;
+      }
+    }
+    return written;
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    if (!WholeFile.isWrittenInPlace(file) && !OwnFiles.maybeReport(file)) {
+      throw new IOException("something else was put there meanwhile, and is kept");
+    }
+    byte[] bytes = SafeText.lines(text).getBytes(StandardCharsets.UTF_8);
+    WholeFile.write(file, out -> out.write(bytes));
+  }
+}

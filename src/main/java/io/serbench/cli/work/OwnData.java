@@ -1,0 +1,196 @@
+package io.serbench.cli.work;
+
+import io.serbench.check.Inspection;
+import io.serbench.check.Verification;
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.Interruption;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.progress.TrialProgress;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.report.ProfileText;
+import io.serbench.result.DataProfile;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.run.Plan;
+import io.serbench.run.Resumed;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+
+/** Data of a user's: they are looked at first, and each row is tried on them. */
+public final class OwnData {
+  private static final Duration FOR_EVER = Duration.ofDays(1000);
+
+  private final Services services;
+  private final Console console;
+  private final Interruption interruption;
+
+  public OwnData(Context context) {
+    this.services = context.services();
+    this.console = context.console();
+    this.interruption = context.interruption();
+  }
+
+  /** Whether there are such data. */
+  public static boolean isIn(Matrix matrix) {
+    return matrix.datasets().stream().anyMatch(source -> !source.type().bundled());
+  }
+
+  /**
+   * What the data are like, which is said on the console, too.
+   *
+   * @throws UsageException where values cannot be made of them
+   */
+  public List<DataProfile> inspect(RunRequest request) throws UsageException {
+    if (isIn(request.matrix()) && request.inProcess()) {
+      throw new UsageException("your classes need forks; leave out -forks=0");
+    }
+    List<DataProfile> profiles = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (Inspection each : interruption.guard(services.inspector(), request, known -> {})) {
+      each.profile()
+          .ifPresentOrElse(
+              profiles::add, () -> problems.add(each.problem() + meant(each.problem(), request)));
+    }
+    if (!problems.isEmpty()) {
+      throw new UsageException(String.join("\n", problems));
+    }
+    for (DataProfile profile : profiles) {
+      console.note(ProfileText.line(profile));
+      ProfileText.reading(profile).ifPresent(console::note);
+    }
+    return profiles;
+  }
+
+  private static String meant(String problem, RunRequest request) {
+    Matcher missing = OwnType.MISSING.matcher(problem);
+    return missing.find()
+        ? ClassPathOptions.suggest(missing.group("name"), request.jvm().classPath())
+        : "";
+  }
+
+  /**
+   * The request with what came of trying each row on the user's data; the same where there are no
+   * such data. Says how many carry them, and what is lost by those that lose something.
+   *
+   * @throws UsageException where nothing is left to be measured
+   */
+  public RunRequest tried(RunRequest request) throws UsageException {
+    return tried(request, FOR_EVER);
+  }
+
+  /**
+   * The same, as far as there is time: of the other rows, nothing is known.
+   *
+   * @param most how long it may take
+   */
+  public RunRequest tried(RunRequest request, Duration most) throws UsageException {
+    if (!isIn(request.matrix())) {
+      return request;
+    }
+    List<TriedRow> rows =
+        request
+            .resumed()
+            .map(OwnData::triedBefore)
+            .filter(before -> !before.isEmpty())
+            .orElseGet(() -> tryAll(request, most));
+    RunRequest known = request.with(withRows(request, rows));
+    if (Plan.of(known).cells().isEmpty()) {
+      throw new UsageException(
+          "no row carries these data ('serbench verify' with the same rows and data says why)");
+    }
+    return known;
+  }
+
+  /** A run that goes on with another measures the same rows. */
+  private static List<TriedRow> triedBefore(Resumed earlier) {
+    return earlier.run().ownData().stream()
+        .flatMap(List::stream)
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        // Each form of a data set has the rows of all forms.
+        .distinct()
+        .toList();
+  }
+
+  private List<TriedRow> tryAll(RunRequest request, Duration most) {
+    console.note("trying each row on your data before anything is measured");
+    RunRequest own = request.of(ownOnly(request));
+    List<TriedRow> rows;
+    try (TrialProgress progress = services.trialProgress(Plan.of(own).cells().size())) {
+      rows =
+          interruption
+              .guard(
+                  services.verifier(),
+                  own,
+                  row -> {
+                    progress.known(row);
+                    sayLoss(row, progress);
+                  },
+                  most)
+              .stream()
+              .map(Verification::tried)
+              .toList();
+    }
+    Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
+    rows.forEach(row -> counts.merge(row.fit(), 1, Integer::sum));
+    console.note(summary(counts));
+    return rows;
+  }
+
+  private void sayLoss(Verification row, TrialProgress progress) {
+    if (row.fit() == Fit.LOSES) {
+      console.say(
+          "note: "
+              + row.row()
+              + " "
+              + row.fit().word()
+              + ": "
+              + TrialReports.shortened(row.cause()),
+          progress::covering);
+    }
+  }
+
+  private static List<DataProfile> withRows(RunRequest request, List<TriedRow> rows) {
+    List<DataProfile> profiles = new ArrayList<>();
+    for (DataProfile profile : request.ownData()) {
+      Set<Workload> workloads = new HashSet<>();
+      for (Usage usage : request.matrix().usages()) {
+        workloads.add(new Workload(profile.dataset(), usage).tried());
+      }
+      profiles.add(
+          profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
+    }
+    return profiles;
+  }
+
+  /** In one way: copies of a row, or versions of a library, are tried together when measured. */
+  private static Matrix ownOnly(RunRequest request) {
+    Matrix matrix = request.matrix();
+    List<DatasetSource> own =
+        matrix.datasets().stream().filter(source -> !source.type().bundled()).toList();
+    return new Matrix(matrix.rows(), own, matrix.usages(), List.of(Variant.usual(request.jvm())));
+  }
+
+  private static String summary(Map<Fit, Integer> counts) {
+    StringBuilder text = new StringBuilder("rows on your data: ");
+    String separator = "";
+    for (Map.Entry<Fit, Integer> count : counts.entrySet()) {
+      text.append(separator).append(count.getKey().word()).append(' ').append(count.getValue());
+      separator = ", ";
+    }
+    return text.append(" (the report says why)").toString();
+  }
+}

@@ -1,0 +1,143 @@
+package io.serbench.cli.work;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.cli.console.Terminal;
+import io.serbench.cli.option.OwnFiles;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.report.FileSummaries;
+import io.serbench.report.Report;
+import io.serbench.report.Report.Known;
+import io.serbench.report.ReportBuilder;
+import io.serbench.report.ReportOptions.Arrangement;
+import io.serbench.report.block.Page;
+import io.serbench.report.format.Bars;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.TextFormat;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.GrowingResult;
+import io.serbench.result.ResultFile;
+import io.serbench.result.Run;
+import io.serbench.result.Summary;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** Runs as files and as text. */
+public class Reporting {
+  /**
+   * A run and where it is from.
+   *
+   * @param file its result file
+   * @param run what is in it
+   * @param shown the cells that the reader wants to see
+   */
+  public record Source(Path file, Run run, Set<CellId> shown) {
+    /** With all that there is to see. */
+    public static Source whole(Path file, Run run) {
+      return new Source(
+          file, run, run.cells().stream().map(CellResult::id).collect(Collectors.toSet()));
+    }
+  }
+
+  /** Writes a run while it goes on, again and again. */
+  @FunctionalInterface
+  public interface RunWriter {
+    /** As it is by now; nothing that was written before is lost. */
+    void write(Run run) throws IOException;
+  }
+
+  private final Terminal terminal;
+  private final Supplier<Catalog> catalog;
+
+  /**
+   * For a terminal.
+   *
+   * @param catalog what is known of rows beside their results
+   */
+  public Reporting(Terminal terminal, Supplier<Catalog> catalog) {
+    this.terminal = terminal;
+    this.catalog = catalog;
+  }
+
+  /** Writes a result file, whole or not at all. */
+  public void write(Path file, Run run) throws IOException {
+    ResultFile.write(run, summaries(run), file);
+  }
+
+  /** None while the run goes on: what they cost would stand between the forks that it measures. */
+  private static Map<CellId, Summary> summaries(Run run) {
+    return run.course().ending() == Course.Ending.RUNNING ? Map.of() : FileSummaries.of(run);
+  }
+
+  /** A writer of a result file that did not write it yet. */
+  public RunWriter writer(Path file) {
+    return new GrowingResult(file, Reporting::summaries)::write;
+  }
+
+  /** Whether there is no file, an empty one or a result: what a result may replace. */
+  public boolean maybeResult(Path file) throws IOException {
+    return OwnFiles.maybeResult(file);
+  }
+
+  /** Reads a result file; the exception's message says what is wrong with it. */
+  public Run read(Path file) throws IOException {
+    return ResultFile.read(file);
+  }
+
+  /** The tables of runs for standard output: on a terminal, what counts is last. */
+  public String screen(List<Source> runs, TableOptions.View view) {
+    Format screen = screen();
+    Arrangement arrangement = terminal.stdout() ? Arrangement.SCREEN : Arrangement.FILE;
+    return screen.write(reports(screen, runs, view, arrangement));
+  }
+
+  /** A page that is no report of a run, for standard output. */
+  public String screen(Page page) {
+    return screen().write(page).orElseThrow();
+  }
+
+  private Format screen() {
+    Bars bars = Bars.fitting(terminal.charset());
+    return terminal.stdout()
+        ? new TextFormat(Terminal.widthOfText(Terminal.width()), bars)
+        : TextFormat.FILE.drawnWith(bars);
+  }
+
+  /** The tables of runs, with everything that belongs to them, to be read from the beginning. */
+  public String as(Format format, List<Source> runs, TableOptions.View view) {
+    return format.write(reports(format, runs, view, Arrangement.FILE));
+  }
+
+  private List<Report> reports(
+      Format format, List<Source> runs, TableOptions.View view, Arrangement arrangement) {
+    boolean charts = view.chart() || format.draws();
+    Catalog known = catalog.get();
+    return runs.stream()
+        .map(
+            source ->
+                report(source, view, charts, arrangement)
+                    .from(source.file().toString())
+                    .knowing(name -> known.find(name).map(row -> Known.of(row, jdk(source)))))
+        .toList();
+  }
+
+  private static int jdk(Source source) {
+    return source.run().environment().jvm().build().feature();
+  }
+
+  private static Report report(
+      Source source, TableOptions.View view, boolean charts, Arrangement arrangement) {
+    return ReportBuilder.of(
+        source.run(),
+        view.of(source.run())
+            .withChart(charts)
+            .withArrangement(arrangement)
+            .showing(source.shown()::contains));
+  }
+}

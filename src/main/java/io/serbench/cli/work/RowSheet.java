@@ -1,0 +1,155 @@
+package io.serbench.cli.work;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.DefaultRows;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.NestedJar;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Scope;
+import io.serbench.catalog.Seen;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.console.Columns;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.serializer.Transport;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** All that is known of a row, a line for each thing. */
+public final class RowSheet {
+  private static final int LABEL = 14;
+  private static final int[] JDKS = {17, 25};
+
+  private final int width;
+  private final List<String> lines = new ArrayList<>();
+
+  private RowSheet(int width) {
+    this.width = width;
+  }
+
+  /** The lines about a row of the catalog. */
+  public static List<String> of(Row row, Catalog catalog, UserClassPath added, int width) {
+    RowSheet sheet = new RowSheet(width);
+    sheet.lines.add(row.name());
+    sheet.print(row, catalog, added);
+    return sheet.lines;
+  }
+
+  private void print(Row row, Catalog catalog, UserClassPath classPath) {
+    field("description", row.description());
+    row.origin()
+        .foreignName()
+        .ifPresent(jar -> field("from", jar + ", which is not part of serbench"));
+    DefaultRows.Standing standing = catalog.standing(row);
+    if (!standing.isDefault()) {
+      field("default", "no, " + standing.kind().meaning() + ": " + standing.reason());
+    }
+    field("aliases", String.join(", ", row.aliases()));
+    field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
+    List<Feature> claims = catalog.claims(row);
+    List<String> features = new ArrayList<>();
+    List<String> claimed = new ArrayList<>();
+    for (Feature feature : row.tags().features()) {
+      (claims.contains(feature) ? claimed : features).add(feature.name());
+    }
+    field("features", String.join(" ", features));
+    field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
+    field("members", catalog.members(row));
+    field("read by", catalog.readBy(row));
+    field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
+    field("library", row.library().name());
+    field("coordinates", String.join(" ", versions(row.library())));
+    field("released", row.library().released().orElse(""));
+    field("own jars", ownJars(row));
+    field("licence", row.library().licence());
+    field("site", row.library().site());
+    row.library()
+        .stance()
+        .ifPresent(
+            stance ->
+                field("untrusted", stance.word() + ": " + stance.said() + " " + stance.source()));
+    field("settings", row.guide().settings());
+    field("calls", row.guide().calls());
+    field("following", row.guide().source());
+    for (int jdk : JDKS) {
+      List<String> flags = row.flags().forJdk(jdk);
+      field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
+    }
+    field("data", data(row));
+    GeneratedClasses.all().stream()
+        .filter(each -> each.areCarriedBy(row.name()))
+        .forEach(
+            each ->
+                field(
+                    "your classes",
+                    each.noun() + " generated from a schema of yours: -type=CLASS -classpath=JAR"));
+    row.scope().exceptions().stream()
+        .sorted(Comparator.comparing(Scope.Exclusion::toString))
+        .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
+    field("transports", transports(row));
+    field(
+        "threads",
+        row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");
+    field("available", availability(row, classPath));
+  }
+
+  private static String notTried(Row row, Catalog catalog) {
+    List<String> trials = new ArrayList<>();
+    for (Seen.TrialFile trial : catalog.notTried(row)) {
+      trials.add("verify -" + trial.word());
+    }
+    return String.join(", ", trials);
+  }
+
+  /** Each of the library's coordinates with its version. */
+  private static List<String> versions(LibraryInfo library) {
+    List<String> versions = new ArrayList<>();
+    for (String coordinates : library.coordinates()) {
+      LibraryInfo part =
+          new LibraryInfo(library.name(), List.of(coordinates), library.licence(), library.site());
+      versions.add(part.versioned());
+    }
+    return versions;
+  }
+
+  private static String data(Row row) {
+    String families =
+        row.scope().families().isEmpty()
+            ? "any plain type"
+            : String.join(", ", row.scope().families());
+    return row.tags().structure() == Structure.FULL_GRAPH
+        ? families
+        : families + "; no shared references";
+  }
+
+  private static String ownJars(Row row) {
+    StringBuilder names = new StringBuilder();
+    for (NestedJar jar : row.ownJars()) {
+      names.append(names.isEmpty() ? "" : " ").append(jar.fileName());
+    }
+    return names.isEmpty() ? "" : names + ", before all others on the class path of its forks";
+  }
+
+  /** A label and a text, broken between words where it is long; nothing where there is no text. */
+  private void field(String label, String text) {
+    if (!text.isEmpty()) {
+      lines.addAll(List.of(Columns.hanging(label, LABEL, text, width).split("\n", -1)));
+    }
+  }
+
+  /** Where the row's data can go. */
+  public static String transports(Row row) {
+    StringBuilder words = new StringBuilder(Transport.ARRAY.word());
+    for (Transport transport : row.scope().transports()) {
+      words.append(',').append(transport.word());
+    }
+    return words.toString();
+  }
+
+  /** {@code yes}, or {@code no} and why. */
+  public static String availability(Row row, UserClassPath classPath) {
+    return row.unavailable(classPath).map(cause -> "no: " + cause).orElse("yes");
+  }
+}

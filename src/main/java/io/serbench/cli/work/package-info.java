@@ -1,0 +1,2 @@
+/** What commands have in common: their means, files, tables, dry runs, trials and searches. */
+package io.serbench.cli.work;

@@ -1,0 +1,201 @@
+package io.serbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.catalog.TestRows;
+import io.serbench.cli.CliRun;
+import io.serbench.cli.FakeServices;
+import io.serbench.result.Run;
+import io.serbench.result.Traffic.Profile;
+import io.serbench.run.RunRequest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+public class ChooseCommandTest {
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+
+  @BeforeEach
+  void measure() {
+    services.runner.totals =
+        Map.of(
+            "kryo-flat", new double[] {500, 505, 495},
+            "fst", new double[] {1100, 1105, 1095},
+            "json/jackson/manual", new double[] {700, 705, 695});
+  }
+
+  private CliRun choose(String... options) {
+    List<String> all = new ArrayList<>(List.of("choose", "-out=" + file("run.json")));
+    all.addAll(List.of(options));
+    return CliRun.of(services, all.toArray(new String[0]));
+  }
+
+  private Path file(String name) {
+    return directory.resolve(name);
+  }
+
+  private static List<String> rows(RunRequest request) {
+    return request.matrix().rows().stream().map(Row::name).toList();
+  }
+
+  @Test
+  void measuresAllOnceAndThoseThatMayBeBestPrecisely() {
+    services.runner.totals =
+        Map.of(
+            "kryo-flat", new double[] {500},
+            "fst", new double[] {1100},
+            "json/jackson/manual", new double[] {700});
+
+    CliRun run = choose();
+
+    assertThat(run.exit()).isZero();
+    List<RunRequest> requests = services.runner.requests;
+    assertThat(requests).hasSize(2);
+    assertThat(rows(requests.get(0))).containsExactly("kryo-flat", "fst", "json/jackson/manual");
+    assertThat(requests.get(0).method().stopping().most()).isEqualTo(1);
+    assertThat(requests.get(0).matrix().variants().get(0).traffic().profile())
+        .isEqualTo(Profile.OWN);
+    assertThat(requests.get(1).matrix().variants().get(0).traffic().profile())
+        .isEqualTo(Profile.MIXED);
+    assertThat(run.err()).contains("rows that carry such data: 3; out: 1 made for other data");
+  }
+
+  @Test
+  void answersWithTheBestFirst() {
+    CliRun run = choose();
+
+    assertThat(run.out()).contains("Shortlist");
+    assertThat(run.out()).containsSubsequence("kryo-flat ", "json/jackson/manual*", "fst*");
+    assertThat(run.out()).contains("serbench -thorough -include=kryo-flat,json/jackson/manual,fst");
+  }
+
+  @Test
+  void leavesOutWhatLacksANeedAndSaysWhatItWouldGain() {
+    CliRun run = choose("-need=cross-language");
+
+    assertThat(run.exit()).isZero();
+    assertThat(rows(services.runner.requests.get(1))).containsExactly("json/jackson/manual");
+    assertThat(run.err()).contains("rows that meet the needs: 1; out: 2 cross-language");
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains(
+            "kryo-flat would be about 1.4 times as fast with 90 bytes, but lacks cross-language")
+        .doesNotContain("fst would be");
+  }
+
+  @Test
+  void saysWhichNeedIsInTheWayWhereNoRowMeetsAll() {
+    CliRun run = choose("-include=kryo-flat,fst", "-need=cross-language");
+
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.err()).contains("no row meets all needs; without cross-language, 2 would");
+    assertThat(services.runner.requests).isEmpty();
+    assertThat(Files.exists(file("run.json"))).isFalse();
+  }
+
+  @Test
+  void takesLicences() {
+    CliRun run = choose("-licence=bsd", "-need=no-codegen");
+
+    assertThat(run.exit()).isZero();
+    assertThat(rows(services.runner.requests.get(1))).containsExactly("kryo-flat", "fst");
+  }
+
+  @Test
+  void keepsTheResultsOfBothRuns() {
+    choose("-need=cross-language");
+
+    Run precise = services.files.get(file("run.json"));
+    assertThat(precise.settings().arguments()).containsExactly("-include=json/jackson/manual");
+    assertThat(services.files.get(file("run-first.json")).cells()).hasSize(3);
+  }
+
+  @Test
+  void suggestsTheNearestWord() {
+    CliRun run = choose("-need=crosslanguage");
+
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("-need").contains("did you mean cross-language?");
+  }
+
+  @Test
+  void answersForOneDataSet() {
+    CliRun run = choose("-data=media.1,media.2");
+
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("one data set");
+  }
+
+  @Test
+  void leavesOutWhatCouldNotBeTriedOnTheUsersDataInTime() {
+    services.verifier.untried = Set.of("fst");
+
+    CliRun run = choose("-type=com.acme.Order");
+
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.err()).contains("rows that carry your data: 1; out: 1 not measured in time");
+    assertThat(rows(services.runner.requests.get(0))).containsExactly("kryo-flat");
+    assertThat(run.out()).contains("Rows that were not measured in time: 1.");
+  }
+
+  /** What rows do with serbench's own types may be another matter. */
+  @Test
+  void changesTheUsersClassWhereThatIsNeeded() {
+    services.catalog = Catalog.of(List.of(evolving("kryo-flat"), evolving("fst")));
+    services.examiner.failingRow = Optional.of("kryo-flat");
+    String type = "-type=" + ArrayList.class.getName();
+
+    CliRun unchanged = choose(type, "-need=evolution");
+    assertThat(unchanged.exit()).isZero();
+    assertThat(unchanged.err()).contains("-evolution: java.util.ArrayList is no class of yours");
+    assertThat(unchanged.out()).contains("Some rows were not tried on changes of your class");
+    CliRun run = choose("-type=" + Changing.class.getName(), "-need=evolution-backward");
+
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.err())
+        .contains(
+            "ChooseCommandTest$Changing: added addedLater (String), removed number,",
+            "rows that read your class when it changes: 1; out: 1 lose or refuse data");
+    assertThat(rows(services.runner.requests.get(services.runner.requests.size() - 1)))
+        .containsExactly("fst");
+  }
+
+  /** A class of somebody's. */
+  public record Changing(String name, String number) {}
+
+  private static Row evolving(String name) {
+    return TestRows.end(
+        Row.named(name)
+            .tags(
+                Effort.ZERO_KNOWLEDGE,
+                Format.BINARY,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .library(new LibraryInfo(name, List.of("a:" + name), "MIT", "https://x.example/")));
+  }
+
+  @Test
+  void failsWhereNothingCouldBeMeasured() {
+    services.runner.totals = Map.of();
+
+    CliRun run = choose();
+
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.err()).contains("no row could be measured in time");
+  }
+}

@@ -1,0 +1,145 @@
+package io.serbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.cli.CliRun;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Options;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Model.OptionSpec;
+
+class CliTest {
+  private static List<OptionSpec> options(String word) {
+    return Cli.line(word, CliRun.context()).getCommandSpec().options();
+  }
+
+  @Test
+  void takesEveryOptionOfEveryCommandInThreeSpellings() throws UsageException {
+    for (String word : Cli.WORDS) {
+      for (OptionSpec option : options(word)) {
+        if (option.usageHelp() || option.versionHelp()) {
+          continue;
+        }
+        if (option.arity().max() == 0) {
+          assertThat(value(option, word, option.longestName())).isEqualTo(true);
+          assertThat(value(option, word, "-" + option.longestName())).isEqualTo(true);
+        } else if (option.arity().min() == 0) {
+          takesValueOrNone(word, option);
+        } else {
+          takesValue(word, option);
+        }
+      }
+    }
+  }
+
+  @Test
+  void takesOptionsForHelpInEachSpelling() {
+    for (String word : Cli.WORDS) {
+      for (String name : List.of("-h", "--h", "-help", "--help")) {
+        assertThat(CliRun.of(word, name)).isEqualTo(CliRun.of(word, "-h"));
+        assertThat(CliRun.of(word, name).out()).startsWith("Usage: ");
+      }
+    }
+    assertThat(CliRun.of("--version")).isEqualTo(CliRun.of("-version"));
+    assertThat(CliRun.of("aa", "-version")).isEqualTo(CliRun.of("-version"));
+  }
+
+  private static void takesValue(String word, OptionSpec option) throws UsageException {
+    String name = option.longestName();
+    String text = goodText(word, option);
+    Object expected = value(option, word, name + "=" + text);
+    assertThat(expected).as(name).isNotNull();
+    assertThat(value(option, word, "-" + name + "=" + text)).isEqualTo(expected);
+    assertThat(value(option, word, name, text)).isEqualTo(expected);
+    assertThat(value(option, word, "-" + name, text)).isEqualTo(expected);
+  }
+
+  /** What follows it is never its value. */
+  private static void takesValueOrNone(String word, OptionSpec option) throws UsageException {
+    String name = option.longestName();
+    String text = goodText(word, option);
+    Object expected = value(option, word, name + "=" + text);
+    assertThat(expected).as(name).isNotNull();
+    assertThat(value(option, word, "-" + name + "=" + text)).isEqualTo(expected);
+    Object bare = value(option, word, name);
+    assertThat(bare).as(name).isNotNull().isNotEqualTo(expected);
+    assertThat(value(option, word, "-" + name, text)).isEqualTo(bare);
+    assertThat(value(option, word, name, text)).isEqualTo(bare);
+  }
+
+  /** A text that the option takes: one of its words, a number or name, or a folder. */
+  private static String goodText(String word, OptionSpec option) {
+    String home = System.getProperty("java.home");
+    List<String> texts = new ArrayList<>(List.of("1", home, "kryo=" + home, "x.svg", "1/2"));
+    texts.add("x.txt");
+    if (option.completionCandidates() != null) {
+      texts.add(option.completionCandidates().iterator().next());
+    }
+    return texts.stream()
+        .filter(text -> isTaken(word, option.longestName() + "=" + text))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(option.longestName() + " takes none of " + texts));
+  }
+
+  private static boolean isTaken(String... arguments) {
+    try {
+      CliRun.parsed(arguments);
+      return true;
+    } catch (UsageException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void leavesValuesAlone() throws UsageException {
+    assertThat(value("-jvm-args", "-jvm-args=--add-opens=a/b=ALL-UNNAMED --out=x"))
+        .hasToString("Optional[[--add-opens=a/b=ALL-UNNAMED, --out=x]]");
+    assertThat(value("-jvm-args", "-jvm-args", "--enable-preview"))
+        .hasToString("Optional[[--enable-preview]]");
+    assertThat(value("-jvm-args", "-jvm-args", "-Xmx1g")).hasToString("Optional[[-Xmx1g]]");
+    assertThat(value("-out", "-out=${x},@y")).hasToString("Optional[${x},@y]");
+  }
+
+  @Test
+  void takesOperandsAnywhere() throws UsageException {
+    Subcommand command = CliRun.parsed("a.b.json", "-quick", "@c.d.json", "--", "--out");
+    assertThat(command.spec().name()).isEqualTo("run");
+    assertThat(operands(command)).hasToString("[a.b.json, @c.d.json, --out]");
+  }
+
+  @Test
+  void findsTheCommand() throws UsageException {
+    assertThat(CliRun.parsed("list").spec().name()).isEqualTo("list");
+    assertThat(CliRun.parsed().spec().name()).isEqualTo("run");
+    assertThat(operands(CliRun.parsed("run", "list"))).hasToString("[list]");
+  }
+
+  @Test
+  void commandsAreNamedAsTheyCallThemselves() throws UsageException {
+    for (String word : Cli.WORDS) {
+      assertThat(CliRun.parsed(word).spec().name()).isEqualTo(word);
+    }
+  }
+
+  @Test
+  void whatFollowsAnEqualsSignIsAValueWhateverItLooksLike() throws UsageException {
+    Subcommand command = CliRun.parsed("-jvm-args=-version", "-include=-quick");
+    assertThat(Options.given(command.spec().options()))
+        .contains("-jvm-args", "-include")
+        .doesNotContain("-version", "-quick");
+  }
+
+  private static Object operands(Subcommand command) {
+    return command.spec().positionalParameters().get(0).getValue();
+  }
+
+  private static Object value(OptionSpec option, String... arguments) throws UsageException {
+    return value(option.longestName(), arguments);
+  }
+
+  private static Object value(String name, String... arguments) throws UsageException {
+    return CliRun.parsed(arguments).spec().findOption(name).getValue();
+  }
+}

@@ -1,0 +1,290 @@
+package io.serbench.cli.command;
+
+import static io.serbench.compare.TwoRuns.failed;
+import static io.serbench.compare.TwoRuns.row;
+import static io.serbench.compare.TwoRuns.run;
+import static io.serbench.compare.TwoRuns.times;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.cli.CliRun;
+import io.serbench.cli.FakeServices;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.Noise;
+import io.serbench.result.RowInfo.LibraryFile;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Settings;
+import io.serbench.result.Settings.Forks;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompareCommandTest {
+  private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
+  private static final String SAME =
+      "Machine, JVM, flags, data and libraries are the same in both.";
+  private static final double[] NOISY = {8000, 10_000, 12_000};
+
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+
+  @BeforeEach
+  void makeResultFiles() {
+    services.files.put(Path.of("base"), run(row("fst", 100, FORKS), row("kryo-flat", 90, FORKS)));
+    services.files.put(
+        Path.of("slow"), run(row("fst", 100, times(1.2, FORKS)), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("large"), run(row("fst", 110, FORKS), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("noisy"), run(row("fst", 100, NOISY), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("failed"), run(failed("fst"), row("kryo-flat", 90, FORKS)));
+    services.files.put(Path.of("other"), run(row("wobly", 100, FORKS)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "base base, 0",
+    "base slow, 0",
+    "base base -max-slowdown=5%, 0",
+    "base base -max-slowdown=5 -decide, 0",
+    "base slow -max-slowdown=5%, 3",
+    "base slow -max-slowdown=50%, 0",
+    "base base slow -max-slowdown=5%, 3",
+    "base slow -max-slowdown=5% -include=kryo-flat, 0",
+    "slow base -max-slowdown=5%, 0",
+    "base large, 0",
+    "base large -max-growth=0, 3",
+    "base large -max-growth=10, 0",
+    "base large -max-growth=10%, 0",
+    "base noisy -max-slowdown=5%, 0",
+    "base noisy -max-slowdown=5% -decide, 4",
+    "base noisy -decide, 4",
+    "base failed, 1",
+    "failed base, 0",
+    "base other, 5",
+    "base other -max-slowdown=5%, 5",
+    "-self base, 0",
+    "-self noisy -include=fst, 5",
+  })
+  void exitCodeSaysWhatCameOfIt(String line, int code) {
+    List<String> arguments = new ArrayList<>(List.of("compare"));
+    arguments.addAll(List.of(line.split(" ", -1)));
+    CliRun run = CliRun.of(services, arguments.toArray(new String[0]));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(code);
+  }
+
+  @Test
+  void saysWhatDiffersFirstAndTheVerdictLast() {
+    String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();
+    assertThat(page)
+        .containsSubsequence(
+            "the same in both",
+            "Times on media.1",
+            "fst                        create     1000     1200  1.200",
+            "slower",
+            "kryo-flat",
+            "Geometric means",
+            "Sizes and allocations",
+            "All 8 are the same in both runs.",
+            "Verdict",
+            "Slower: fst create (1.20 ± ",
+            "Slower than they may be, by more than 5 %: fst ser");
+  }
+
+  @Test
+  void aShortRunOfSeveralForksMayDecide() {
+    services.files.put(Path.of("four"), ran(quick(4), row("fst", 100, FORKS)));
+    services.files.put(Path.of("one"), ran(quick(1), row("fst", 100, 10_000)));
+    assertThat(compared("four", "four")).doesNotContain("***", "one short fork");
+    assertThat(compared("four", "one"))
+        .contains("*** new has one short fork per row, which decides nothing")
+        .doesNotContain("*** base");
+  }
+
+  @Test
+  void aJarOfTheSameVersionMayBeAnother() {
+    CellResult fst = row("fst", 100, FORKS);
+    services.files.put(Path.of("a"), run(supplied(fst, "aaaaaaaaaaaaaaaa")));
+    services.files.put(Path.of("b"), run(supplied(fst, "bbbbbbbbbbbbbbbb")));
+    assertThat(compared("a", "b"))
+        .contains(
+            "Library org.example:fst:1.0: other file, fst.jar, SHA-256 aaaaaaaaaaaa... ->"
+                + " bbbbbbbbbbbb...")
+        .doesNotContain(SAME, "Jar ");
+    assertThat(compared("base", "a"))
+        .contains("org.example:fst:1.0: serbench's own -> fst.jar, SHA-256 aaaaaaaaaaaa...");
+    assertThat(compared("a", "a")).contains(SAME);
+  }
+
+  @Test
+  void ofAJarWithoutHashNobodyKnowsWhetherItIsTheSame() {
+    CellResult fst = row("fst", 100, FORKS);
+    CellResult foreign = fst.with(fst.info().in(Optional.of("acme-rows.jar")));
+    services.files.put(Path.of("plugin"), run(foreign));
+    services.files.put(Path.of("types"), ran(asked("-classpath", "lib/types.jar"), fst));
+    assertThat(compared("plugin", "plugin"))
+        .contains("Jar acme-rows.jar may differ: no hash of it was recorded")
+        .doesNotContain(SAME);
+    assertThat(compared("plugin", "types"))
+        .contains("Jar acme-rows.jar: only in base Jar types.jar: only in new");
+  }
+
+  @Test
+  void dataOfOneNameMayDiffer() {
+    CellResult mine = Runs.on("media.mine", row("fst", 100, FORKS));
+    services.files.put(Path.of("a"), profiled(run(mine), "aaaaaaaaaaaaaaaa"));
+    services.files.put(Path.of("b"), profiled(run(mine), "bbbbbbbbbbbbbbbb"));
+    services.files.put(Path.of("file"), ran(asked("my/media.mine.json"), mine));
+    assertThat(compared("a", "b"))
+        .contains("Data media.mine: other file, SHA-256 aaaaaaaaaaaa... -> bbbbbbbbbbbb...")
+        .doesNotContain(SAME);
+    assertThat(compared("a", "a")).contains(SAME);
+    assertThat(compared("file", "file"))
+        .contains("Data media.mine may differ: no hash of it was recorded");
+  }
+
+  @Test
+  void theJvmOfAVariantMayDiffer() {
+    CellResult newer = row("fst@jdk25", 100, FORKS);
+    services.files.put(Path.of("a"), inVariant(run(newer), "25.0.3"));
+    services.files.put(Path.of("b"), inVariant(run(newer), "25.0.4"));
+    assertThat(compared("a", "b"))
+        .contains("JVM @jdk25 Example Inc. 25.0.3 -> Example Inc. 25.0.4");
+  }
+
+  /** Without line breaks, so that it does not matter where they are. */
+  private String compared(String base, String next) {
+    return CliRun.of(services, "compare", base, next).out().replaceAll("\\s+", " ");
+  }
+
+  private static CellResult supplied(CellResult row, String sha256) {
+    return row.with(row.info().with(row.info().library(), new LibraryFile("fst.jar", sha256)));
+  }
+
+  private static Run inVariant(Run run, String version) {
+    JvmInfo jvm = Runs.jvm();
+    JvmInfo other =
+        new JvmInfo(
+            new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, version),
+            jvm.home(),
+            jvm.byteOrder(),
+            jvm.blackHole(),
+            jvm.flags());
+    Environment here = run.environment();
+    VariantInfo variant = new VariantInfo("@jdk25", other, List.of(), Optional.empty());
+    return run.in(
+        new Environment(here.machine(), here.condition(), jvm, Optional.empty(), List.of(variant)));
+  }
+
+  private static Run profiled(Run run, String sha256) {
+    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false);
+    DataProfile profile =
+        new DataProfile("media.mine", "com.acme.Order", "m.json", sha256, 1, contents);
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        run.environment(),
+        run.warnings(),
+        run.cells(),
+        Optional.of(List.of(profile)));
+  }
+
+  private static Run ran(Settings settings, CellResult row) {
+    return Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of(row));
+  }
+
+  private static Settings quick(int forks) {
+    return settings(true, forks, "-quick");
+  }
+
+  private static Settings asked(String... arguments) {
+    return settings(false, 3, arguments);
+  }
+
+  private static Settings settings(boolean quick, int forks, String... arguments) {
+    return new Settings(
+        List.of(arguments),
+        7,
+        new Forks(forks, forks),
+        Optional.empty(),
+        Noise.REJECT,
+        1,
+        quick,
+        false);
+  }
+
+  @Test
+  void isAWebPageAsWell() {
+    String page = CliRun.of(services, "compare", "base", "slow", "-as=html").out();
+    assertThat(page)
+        .startsWith("<!DOCTYPE html>\n")
+        .containsSubsequence(
+            "<h1>Runs compared</h1>",
+            "Times on media.1",
+            "<svg",
+            "▲</span> slower",
+            "1.200",
+            "Verdict")
+        .doesNotContain("<script");
+  }
+
+  @Test
+  void namesRowsThatOnlyOneHas() {
+    assertThat(CliRun.of(services, "compare", "base", "failed").out())
+        .contains("Failed in new\n-------------\nfst\n");
+    assertThat(CliRun.of(services, "compare", "base", "other").out())
+        .contains("Only in base\n------------\nfst\nkryo-flat\n")
+        .contains("Only in new\n-----------\nwobly\n")
+        .contains("* Not comparable: The runs have no row on the same data in common.");
+  }
+
+  @Test
+  void everyFormatThatHoldsAComparisonIsWritten() throws Exception {
+    Path csv = directory.resolve("c.csv");
+    Path page = directory.resolve("c.md");
+    CliRun run =
+        CliRun.of(services, "compare", "base", "slow", "-report=" + csv, "-report=" + page);
+    assertThat(run.exit()).isZero();
+    assertThat(Files.readAllLines(csv).get(0))
+        .isEqualTo(
+            "file,row,data,transport,threads,metric,unit,base,base low,base high,new,new low,new"
+                + " high,ratio measured,ratio measured low,ratio measured high,ratio,ratio"
+                + " low,ratio high,verdict,forks to decide,probability");
+    assertThat(Files.readAllLines(csv)).hasSize(1 + 2 * 8);
+    assertThat(Files.readString(page)).contains("## Times on media.1");
+    assertThat(CliRun.of(services, "compare", "base", "slow", "-as=json").out())
+        .contains("\"metric\" : \"total\"")
+        .contains("\"verdict\" : \"slower\"");
+  }
+
+  @Test
+  void aFormatOfRunsAloneIsRefused() {
+    assertThat(CliRun.of(services, "compare", "base", "slow", "-as=jmh-json"))
+        .extracting(CliRun::exit, CliRun::out)
+        .containsExactly(2, "");
+    assertThat(CliRun.of(services, "compare", "base", "slow", "-as=svg").err())
+        .contains("expected text, markdown, mediawiki, textile, asciidoc, html, csv or json\n");
+    assertThat(CliRun.of("help", "compare").out()).doesNotContain("svg", "jmh");
+  }
+
+  @Test
+  void saysHowOftenItWouldCryWolf() {
+    assertThat(CliRun.of(services, "compare", "-self", "base").out())
+        .contains("Cried wolf  0 of 100 times, with -max-slowdown of 5 %")
+        .contains("a row that was made 10 % slower");
+  }
+}

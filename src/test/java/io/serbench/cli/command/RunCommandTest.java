@@ -1,0 +1,342 @@
+package io.serbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.CliRun;
+import io.serbench.cli.FakeServices;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.measure.Timing;
+import io.serbench.process.JvmChoice;
+import io.serbench.report.SortBy;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
+import io.serbench.result.Traffic;
+import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Usage;
+import io.serbench.run.Method;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a run is asked for. */
+class RunCommandTest {
+  private static final DatasetSource MEDIA_1 = DatasetSource.embedded("media.1", MediaFamily.TYPE);
+
+  @TempDir private Path directory;
+  private final FakeServices services = new FakeServices();
+  private String out;
+
+  @BeforeEach
+  void nameTheResultFile() {
+    out = "-out=" + directory.resolve("r.json");
+  }
+
+  @Test
+  void defaults() {
+    CliRun run = run("-include=fst", out);
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).isEqualTo("table of 1 rows, COMPLETE\n");
+    assertThat(run.err())
+        .isEqualTo("serbench: the results are in " + directory.resolve("r.json") + "\n");
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.matrix().rows()).extracting(Row::name).containsExactly("fst");
+    assertThat(request)
+        .isEqualTo(
+            new RunRequest(
+                new Matrix(
+                    request.matrix().rows(),
+                    List.of(MEDIA_1),
+                    List.of(Usage.DEFAULT),
+                    List.of(
+                        Variant.usual(
+                            new JvmChoice(
+                                Optional.empty(),
+                                List.of(),
+                                UserClassPath.NONE,
+                                Duration.ofMinutes(2))))),
+                new Method(
+                    Preset.DEFAULT,
+                    Stopping.DEFAULT,
+                    Timing.DEFAULT,
+                    Share.DEFAULT,
+                    OptionalInt.empty(),
+                    Noise.REJECT,
+                    Phase.DEFAULT,
+                    false),
+                4711,
+                List.of("-include=fst", out)));
+    assertThat(services.views).containsExactly(CliRun.view(SortBy.TOTAL, false));
+  }
+
+  @Test
+  void everyOption() {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    run(
+        "run",
+        "-include",
+        "fst",
+        "--forks=0",
+        "-iterations",
+        "7",
+        "-testRunMillis=8",
+        "-warmup-time=0",
+        "--skip-pre-warmup",
+        "-jvm=" + java,
+        "-jvm-args=--add-opens=a/b=ALL-UNNAMED '-Dx=y z'",
+        "-seed=-3",
+        "--timeout=9",
+        "-chart",
+        "-sort=size",
+        "-data=media.4,media.*,media.2",
+        out);
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.method().stopping()).isEqualTo(Stopping.IN_PROCESS);
+    assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0));
+    assertThat(request.method().share()).isEqualTo(Share.DEFAULT.withMeasurement(8));
+    assertThat(request.method().skipPreWarmup()).isTrue();
+    assertThat(request.jvm().program()).contains(java);
+    assertThat(request.jvm().options()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
+    assertThat(request.seed()).isEqualTo(-3);
+    assertThat(request.jvm().timeout()).hasSeconds(9);
+    assertThat(request.matrix().datasets())
+        .extracting(DatasetSource::name)
+        .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
+    assertThat(services.views)
+        .containsExactly(CliRun.view(SortBy.find("size").orElseThrow(), true));
+  }
+
+  @Test
+  void quickIsOneFork() {
+    run("-quick", "-include=fst", out);
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
+    assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(1));
+  }
+
+  @Test
+  void quickMayBeSeveralShortForks() {
+    for (String command : List.of("run", "aa")) {
+      assertThat(run(command, "-quick", "-forks=3", "-precision=1", "-include=fst", out).err())
+          .startsWith("serbench: note: -precision has no effect with -forks\n");
+      RunRequest request = services.runner.request.orElseThrow();
+      assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
+      assertThat(request.method().timing()).isEqualTo(Timing.QUICK);
+      assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(3));
+    }
+  }
+
+  @Test
+  void precisionBudgetAndPresetsSayWhenARowHasEnoughForks() {
+    run("-include=fst", "-precision=0.5", "-budget=90", out);
+    assertThat(services.runner.request.orElseThrow().method().stopping())
+        .isEqualTo(new Stopping(3, 1000, 0.005, Duration.ofSeconds(90)));
+    run("-include=fst", "-thorough", "-budget=20.5", out);
+    assertThat(services.runner.request.orElseThrow().method().stopping())
+        .isEqualTo(Stopping.THOROUGH.withBudget(Duration.ofMillis(20_500)));
+    run("-include=fst", "-forks=7", out);
+    assertThat(services.runner.request.orElseThrow().method().stopping())
+        .isEqualTo(Stopping.exactly(7));
+  }
+
+  @Test
+  void columnsSayWhatIsMeasuredBesideTheUsual() {
+    run("-include=fst", "-columns=±,encode,roundtrip,encode,clean%", "-noise=keep", out);
+    RunRequest request = services.runner.request.orElseThrow();
+    assertThat(request.method().phases())
+        .containsExactly(Phase.CREATE, Phase.SER, Phase.DESER, Phase.ENCODE, Phase.ROUNDTRIP);
+    assertThat(request.method().noise()).isEqualTo(Noise.KEEP);
+    assertThat(services.views)
+        .containsExactly(
+            new TableOptions.View(
+                Optional.empty(),
+                false,
+                Optional.of(
+                    Stream.of("±", "encode", "roundtrip", "clean")
+                        .map(name -> Metrics.column(name).orElseThrow())
+                        .toList()),
+                Optional.empty(),
+                false,
+                Optional.of(Noise.KEEP)));
+  }
+
+  @Test
+  void aaRunsEveryRowAsIfItWereTwo() {
+    run("aa", "-include=fst", out);
+    assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
+  }
+
+  @Test
+  void severalNumbersOfValuesAreWaysOfTheirOwn() {
+    run("-include=fst", "-distinct=1,256", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, Variant::traffic)
+        .containsExactly(
+            tuple(Optional.of("@distinct1"), new Traffic(1)),
+            tuple(Optional.of("@distinct256"), new Traffic(256)));
+    run("-include=fst", "-distinct=4096", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, Variant::traffic)
+        .containsExactly(tuple(Optional.empty(), new Traffic(4096)));
+    run("aa", "-include=fst", "-distinct=1", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, Variant::traffic)
+        .containsExactly(
+            tuple(Optional.of("#1"), new Traffic(1)), tuple(Optional.of("#2"), new Traffic(1)));
+  }
+
+  @Test
+  void profilesAndCollectorsAreWaysOfTheirOwn() {
+    run("-include=fst", "-gc=g1,zgc", "-profile=own,mixed", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(
+            Variant::mark,
+            variant -> variant.traffic().profile(),
+            variant -> variant.jvm().options())
+        .containsExactly(
+            tuple(Optional.of("@g1@own"), Profile.OWN, List.of("-XX:+UseG1GC")),
+            tuple(Optional.of("@g1@mixed"), Profile.MIXED, List.of("-XX:+UseG1GC")),
+            tuple(Optional.of("@zgc@own"), Profile.OWN, List.of("-XX:+UseZGC")),
+            tuple(Optional.of("@zgc@mixed"), Profile.MIXED, List.of("-XX:+UseZGC")));
+    run("-include=fst", "-gc=parallel", "-profile=mixed", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(
+            Variant::mark,
+            variant -> variant.traffic().profile(),
+            variant -> variant.jvm().options())
+        .containsExactly(tuple(Optional.empty(), Profile.MIXED, List.of()));
+  }
+
+  /** What says no version is called by its name. */
+  @ParameterizedTest
+  @CsvSource({"kryo-5.5.0, @5.5.0", "patched, @patched"})
+  void againstRunsALibrarysRowsTwiceAndNoOthers(String folder, String mark) throws IOException {
+    Path jar = Files.createDirectory(directory.resolve(folder));
+    Path replaced = jar.resolve("com/esotericsoftware/kryo/Kryo.class");
+    Files.createDirectories(replaced.getParent());
+    Files.createFile(replaced);
+    run("-against=kryo=" + jar, out);
+    Matrix matrix = services.runner.request.orElseThrow().matrix();
+    assertThat(matrix.rows()).isNotEmpty().allMatch(row -> row.library().isCalled("Kryo"));
+    assertThat(matrix.variants())
+        .extracting(variant -> variant.mark().orElse(""))
+        .containsExactly("", mark);
+    assertThat(matrix.variants().get(1).jvm().classPath().entries()).containsExactly(jar);
+    assertThat(matrix.variants().get(1).jars()).containsExactly(folder);
+  }
+
+  @Test
+  void againstTakesSeveralVersions() throws IOException {
+    List<String> against = new ArrayList<>();
+    for (String version : List.of("kryo-5.5.0", "kryo-4.0.3")) {
+      Path jar = Files.createDirectory(directory.resolve(version));
+      against.add("-against=kryo=" + jar);
+    }
+    run(against.get(0), against.get(1), out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(variant -> variant.mark().orElse(""))
+        .containsExactly("", "@5.5.0", "@4.0.3");
+    assertThat(run(against.get(0), against.get(0), out).err())
+        .isEqualTo("serbench: -against=kryo: two are version 5.5.0; pass each version once\n");
+  }
+
+  @Test
+  void againstRefusesJarsWithoutTheLibrary() throws IOException {
+    Path jar = Files.createDirectory(directory.resolve("patched"));
+    Files.createFile(jar.resolve("Nobodys.class"));
+    assertThat(run("-against=kryo=" + jar, "-dry-run", out))
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: -against=kryo: these jars have no class of the library; pass those of"
+                    + " another version, such as kryo=kryo-5.5.0.jar\n"));
+  }
+
+  @Test
+  void aVersionNamesAJdkOfThisMachine() {
+    run("-jvm=" + Runtime.version().feature(), "-include=fst", out);
+    assertThat(services.runner.request.orElseThrow().jvm().program()).isPresent();
+    assertThat(run("-jvm=1", "-include=fst", out).err())
+        .startsWith("serbench: -jvm=1: no JDK 1 found, only ");
+  }
+
+  @Test
+  void aJdksDirectoryNamesItsJava() {
+    Path home = Path.of(System.getProperty("java.home"));
+    run("-jvm=" + home, "-include=fst", out);
+    assertThat(services.runner.request.orElseThrow().jvm().program().orElseThrow())
+        .startsWith(home);
+  }
+
+  /** Forks run in a folder of their own. */
+  @Test
+  void aRelativePathOfAJavaIsMadeAbsolute() {
+    Path home = Path.of(System.getProperty("java.home"));
+    Path relative = Path.of("").toAbsolutePath().relativize(home);
+    run("-jvm=" + relative, "-include=fst", out);
+    Path program = services.runner.request.orElseThrow().jvm().program().orElseThrow();
+    assertThat(program).isAbsolute();
+    assertThat(program.normalize()).startsWith(home);
+  }
+
+  @Test
+  void aFileReplacesTheEmbeddedDataSetOfItsName() throws Exception {
+    Path file = directory.resolve("media.1.json");
+    try (var in = RunCommandTest.class.getResourceAsStream("/data/media.1.json")) {
+      Files.copy(in, file);
+    }
+    run("-include=fst", "-data=media.1,media.2", file.toString(), out);
+    assertThat(services.runner.request.orElseThrow().matrix().datasets())
+        .containsExactly(
+            new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)),
+            DatasetSource.embedded("media.2", MediaFamily.TYPE));
+    run("-include=fst", file.toString(), out);
+    assertThat(services.runner.request.orElseThrow().matrix().datasets())
+        .containsExactly(new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)));
+  }
+
+  @Test
+  void saysWhatHasNoEffect() {
+    assertThat(run("-include=fst", "-skip-pre-warmup", out).err())
+        .startsWith("serbench: note: -skip-pre-warmup has no effect, except with -forks=0\n");
+    assertThat(run("-include=fst", "-forks=0", "-jvm-args=-Xmx1g", "-timeout=1", out).err())
+        .startsWith(
+            """
+            serbench: note: -jvm-args has no effect with -forks=0
+            serbench: note: -timeout has no effect with -forks=0
+            """);
+  }
+
+  @Test
+  void saysWhichRowsDoNotRunOnTheData() {
+    assertThat(run("-include=fst,wobly", out).err())
+        .startsWith("serbench: note: wobly does not run: it is made for other\n");
+  }
+
+  private CliRun run(String... args) {
+    return CliRun.of(services, args);
+  }
+}

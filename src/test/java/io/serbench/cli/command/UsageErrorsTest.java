@@ -1,0 +1,227 @@
+package io.serbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.cli.CliRun;
+import io.serbench.cli.FakeServices;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Each way to use the command line wrongly: exit code 2, and one line that says what would help.
+ */
+class UsageErrorsTest {
+  @TempDir private Path directory;
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          -inclde=x | unknown option -inclde; did you mean -include? ('serbench help run' lists the options)
+          --chrat | unknown option --chrat; did you mean -chart? ('serbench help run' lists the options)
+          -zzz | unknown option -zzz ('serbench help run' lists the options)
+          list -forks=1 | unknown option -forks; did you mean -format? ('serbench help list' lists the options)
+          -forks | -forks needs a value: -forks=N ('serbench help run' lists the options)
+          -include -quick | -include needs a value: -include=NAMES ('serbench help run' lists the options)
+          -forks=1 -forks=2 | -forks is given twice; pass it once ('serbench help run' lists the options)
+          list -names -names | -names is given twice; pass it once ('serbench help list' lists the options)
+          -quick=yes | -quick takes no value; write it without '='
+          -forks=two | -forks=two: expected a whole number from 0 to 1000
+          -forks=-1 | -forks=-1: expected a whole number from 0 to 1000
+          -forks=1001 | -forks=1001: expected a whole number from 0 to 1000
+          -forks= | -forks=: expected a whole number from 0 to 1000
+          -iterations=0 | -iterations=0: expected a whole number from 1 to 1000000000
+          -testRunMillis=0 | -testRunMillis=0: expected a whole number from 1 to 3600000
+          -warmup-time=1.5 | -warmup-time=1.5: expected a whole number from 0 to 3600000
+          -timeout=0 | -timeout=0: expected a whole number from 1 to 86400
+          -seed=x | -seed=x: expected a whole number
+          -seed=99999999999999999999 | -seed=99999999999999999999: expected a whole number
+          -quick -thorough | -quick and -thorough exclude each other; pass one of them
+          -precision=0 | -precision=0: expected a number above 0, at most 100
+          -precision=x | -precision=x: expected a number above 0, at most 100
+          -budget=-1 | -budget=-1: expected a number above 0, at most 86400
+          -noise=loud | -noise=loud: expected reject or keep
+          -columns=p5 | -columns=p5: expected plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, clean, xcopy, found 'p5'; did you mean p50?
+          -distinct=0 | -distinct=0: expected numbers of values from 1 to 65536, found '0'
+          -distinct=x | -distinct=x: expected numbers of values from 1 to 65536, found 'x'
+          -distinct= | -distinct=: expected numbers of values from 1 to 65536
+          aa -distinct=1,16 | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
+          -distinct=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          -gc=g2 | -gc=g2: expected parallel, serial, g1, zgc, found 'g2'; did you mean g1?
+          -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
+          -profile=shared | -profile=shared: expected own, mixed, found 'shared'
+          aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
+          aa -chart | unknown option -chart ('serbench help aa' lists the options)
+          aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
+          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy or name; did you mean total?
+          -group=colour | -group=colour: expected kind, effort, format or structure
+          -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
+          -include= | -include=: expected names such as kryo-flat,json/*
+          -include=,, | -include=,,: expected names such as kryo-flat,json/*
+          -effort=none | -effort=none: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC, found 'none'
+          -format=BIN | -format=BIN: expected BINARY, BIN_CROSSLANG, JSON, XML, MISC, found 'BIN'; did you mean BINARY or BIN_CROSSLANG?
+          -structure=tree | -structure=tree: expected FLAT_TREE, FULL_GRAPH, MISC, found 'tree'
+          -feature=VERSIONING | -feature=VERSIONING: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION, found 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
+          -feature= | -feature=: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
+          -format=xml | no row matches ('serbench list -all' shows all rows and their tags)
+          list -effort=classes | no row matches ('serbench list -all' shows all rows and their tags)
+          -data= | -data=: expected names such as media.1,users.*
+          -feature=NULLS+CYCELS | -feature=NULLS+CYCELS: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION, found 'CYCELS'; did you mean CYCLES?
+          -effort=manul | -effort=manul: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC, found 'manul'; did you mean MANUAL_OPT?
+          -noise=rejct | -noise=rejct: expected reject or keep; did you mean reject?
+          -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -all -names' lists them all)
+          list -names -long | -names and -long exclude each other; pass one of them
+          completion bash | completion takes no names and no files; leave out 'bash'
+          -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
+          verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help verify' lists the options)
+          -items=5 | -items is the number of values on a stream, or of generated values; pass -medium=stream, or -type=CLASS without a file
+          -size=5 | -size is about generated values; pass -type=CLASS without a file
+          -type=order.proto | -type=order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=src/order.proto | -type=src/order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=a-b | -type=a-b: not a class name (expected something like com.acme.Order or 'java.util.List<com.acme.Order>')
+          order.avsc | order.avsc: a schema, not data or a class; compile it (avro-tools compile schema FILE DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=com.acme.Order src/order.thrift | src/order.thrift: a schema, not data or a class; compile it (thrift --gen java FILE), and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=java.util.List<java.lang.String>,java.util.Map<java.lang.String,java.lang.Long> | -type: java.util.List<java.lang.String> and java.util.Map<java.lang.String,java.lang.Long> are both classes of plain objects, or missing from -classpath; pass one of each kind
+          -type=com.acme.User,io.serbench.library.protobuf.generated.UserProto.User | -type: values of several classes are read from a file, so that they hold the same; pass a FILE, or one class
+          -strict -type=io.serbench.library.protobuf.generated.UserProto.User user.json | -strict is about plain objects; leave it out, since the library of io.serbench.library.protobuf.generated.UserProto.User reads its values
+          -strict | -strict is about JSON files; pass one, or leave it out
+          -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
+          -unknown=ignroe | -unknown=ignroe: expected error or ignore; did you mean ignore?
+          -medium=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
+          -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, found '-2'
+          -threads= | -threads=: expected numbers of threads from 1 to 1024
+          -jvm= | -jvm=: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
+          -jvm=/no/such/java | -jvm=/no/such/java: /no/such/java does not exist; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
+          -jvm=,17 | -jvm=,17: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
+          -against=kryo.jar | -against=kryo.jar: expected a library and its jars, such as kryo=kryo-5.5.0.jar
+          -against=kryo= | -against=kryo=: expected jars or folders, separated by ':'
+          -against=kryp=src | -against=kryp: no selected row belongs to this library; did you mean kryo?
+          -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          -jvm-args='-Xmx1g | -jvm-args='-Xmx1g: the quote ' is not closed
+          -out= | -out=: expected a file name
+          -report= | -report=: expected a file name
+          -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .svg, .csv, .jmh.json, .json
+          -chart=x.png | -chart=x.png: the name must end with .svg
+          report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
+          -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
+          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, completion, help)
+          -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
+          media.mine.json | media.mine.json: does not exist; give the path of a JSON file
+          list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
+          list fst | list takes no names except 'data'; try: serbench list -include=fst, or serbench show fst
+          list kryo | list takes no names except 'data'; try: serbench list -include='kryo*', or serbench show 'kryo*'
+          list xml | list takes no names except 'data' ('serbench list -all -names' lists all rows)
+          -include=kryo | no row is named 'kryo'; did you mean 'kryo*'? ('serbench list -all -names' lists them all)
+          -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -all -names' lists them all)
+          -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          -include kryo-flat, fst | kryo-flat, fst: a list has no spaces; remove the space: kryo-flat,fst
+          -include=kryo-flat ,fst | -include=kryo-flat ,fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          report x.json -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          -precision=0% | -precision=0%: expected a number above 0, at most 100
+          compare a b -as=svg | -as=svg: expected text, markdown, mediawiki, textile, asciidoc, html, csv or json
+          compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
+          compare a b -report=x.jmh.json | -report=x.jmh.json: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
+          show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
+          show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
+          show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, completion, help)
+          report | report needs a result file: serbench report FILE; runs write theirs to output/
+          report no.json | no.json does not exist; pass a result file, such as those in output/
+          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy or name
+          compare | compare needs two result files or more: serbench compare BASE.json NEW.json
+          compare a.json | compare needs two result files or more: serbench compare BASE.json NEW.json
+          compare -self | compare -self needs a result file: serbench compare -self RUN.json
+          compare no.json none.json | no.json does not exist; pass a result file, such as those in output/
+          compare a b -max-slowdown=x% | -max-slowdown=x%: expected a number above 0, at most 1000
+          compare a b -max-growth=x | -max-growth=x: expected bytes such as 16, or a percentage such as 1%
+          compare a b -max-growth=-1 | -max-growth=-1: expected bytes such as 16, or a percentage such as 1%
+          verify -quick | unknown option -quick ('serbench help verify' lists the options)
+          """)
+  void saysWhatIsWrong(String line, String message) {
+    FakeServices services = new FakeServices();
+    CliRun run = CliRun.of(services, line.split(" ", -1));
+    assertThat(run).isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
+    assertThat(services.runner.request).isEmpty();
+  }
+
+  @Test
+  void unknownDataSet() {
+    assertThat(CliRun.of("-data=media.asci").err())
+        .startsWith("serbench: -data: no data set is named 'media.asci'; did you mean media.ascii")
+        .contains(" (there are media.1, ");
+  }
+
+  @Test
+  void javaThatDoesNotRun() throws Exception {
+    Path file = Files.createFile(directory.resolve("java"));
+    assertThat(CliRun.of("-jvm=" + file).err())
+        .startsWith(
+            "serbench: -jvm=%1$s: %1$s is not an executable program; expected the java of"
+                .formatted(file));
+    assertThat(CliRun.of("-jvm=" + directory).err())
+        .startsWith(
+            "serbench: -jvm=%1$s: %1$s has no bin/java; expected the java of".formatted(directory));
+  }
+
+  @Test
+  void outputFilesThatCannotBe() {
+    assertThat(CliRun.of("-out=" + directory).err())
+        .isEqualTo("serbench: -out=" + directory + " is a directory; pass a file name\n");
+    Path file = directory.resolve("a.txt");
+    assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a.txt")).err())
+        .isEqualTo("serbench: -out and -report are the same file: " + file + "; pass two\n");
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void twoDataFilesOfOneName() throws Exception {
+    Path first = copyOfMedia1("one");
+    Path second = copyOfMedia1("two");
+    assertThat(CliRun.of(first.toString(), second.toString()).err())
+        .isEqualTo(
+            "serbench: "
+                + second
+                + ": a second data set named media.mine; rename one of the two files\n");
+  }
+
+  @Test
+  void brokenDataFile() throws Exception {
+    Path file = copyOfMedia1("one");
+    Files.writeString(file, "{\n  \"media\": 7,\n  \"images\": []\n}");
+    CliRun run = CliRun.of(file.toString());
+    assertThat(run)
+        .isEqualTo(
+            new CliRun(
+                2, "", "serbench: " + file + ":2:12: $.media: expected an object, found 7\n"));
+  }
+
+  @Test
+  void unreadableResultFile() throws Exception {
+    Path file = Files.createFile(directory.resolve("r.json"));
+    assertThat(CliRun.of("report", file.toString()).err())
+        .isEqualTo("serbench: " + file + " is not a readable result file: line 1 is not JSON\n");
+  }
+
+  @Test
+  void rowsThatDoNotRunOnTheData() {
+    assertThat(CliRun.of("-include=wobly").err())
+        .isEqualTo(
+            "serbench: no selected row runs on these data in this way (wobly does not run: it is"
+                + " made for other); 'serbench list -all -long' shows which data and transports a"
+                + " row takes\n");
+  }
+
+  private Path copyOfMedia1(String folder) throws Exception {
+    Path file = Files.createDirectory(directory.resolve(folder)).resolve("media.mine.json");
+    try (var in = UsageErrorsTest.class.getResourceAsStream("/data/media.1.json")) {
+      Files.copy(in, file);
+    }
+    return file;
+  }
+}

@@ -1,0 +1,112 @@
+package io.serbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.cli.CliRun;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.Options;
+import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+class UsagesTest {
+  @Test
+  void byteArraysAndOneThreadUnlessToldOtherwise() throws Exception {
+    assertThat(usages()).containsExactly(Usage.DEFAULT);
+  }
+
+  @Test
+  void mediaAreNamed() throws Exception {
+    assertThat(usages("-medium=direct,text"))
+        .containsExactly(Usage.over(Transport.DIRECT), Usage.over(Transport.TEXT));
+    assertThat(usages("-medium=all"))
+        .extracting(Usage::transport)
+        .containsExactly(Transport.values());
+  }
+
+  @Test
+  void transportsAreMediaByAnotherName() throws Exception {
+    assertThat(usages("-transport=direct,text")).isEqualTo(usages("-medium=direct,text"));
+    assertThat(usages("--transport", "stream")).isEqualTo(usages("-medium=stream"));
+  }
+
+  @Test
+  void prettyIsTextThatIsIndented() throws Exception {
+    assertThat(usages("-medium=array,text", "-pretty"))
+        .containsExactly(Usage.DEFAULT, Usage.over(Transport.PRETTY));
+  }
+
+  @Test
+  void streamsHaveManyItems() throws Exception {
+    assertThat(usages("-medium=stream"))
+        .containsExactly(new Usage(Transport.STREAM, OptionalInt.empty(), 1, false));
+    assertThat(usages("-medium=stream,array", "-items=7"))
+        .containsExactly(new Usage(Transport.STREAM, OptionalInt.of(7), 1, false), Usage.DEFAULT);
+  }
+
+  @Test
+  void threadsAreCombinedWithMedia() throws Exception {
+    assertThat(usages("-threads=1,4", "-medium=array,heap"))
+        .containsExactly(
+            Usage.DEFAULT,
+            new Usage(Transport.ARRAY, OptionalInt.of(1), 4, false),
+            Usage.over(Transport.HEAP),
+            new Usage(Transport.HEAP, OptionalInt.of(1), 4, false));
+  }
+
+  @Test
+  void threadsMayShareASerializer() throws Exception {
+    assertThat(usages("-threads=1,2", "-shared"))
+        .containsExactly(Usage.DEFAULT, new Usage(Transport.ARRAY, OptionalInt.of(1), 2, true));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -medium=txt | -medium=txt: expected array, direct, heap, text, pretty, stream, all, found 'txt'; did you mean text?
+          -medium=, | -medium=,: expected array, direct, heap, text, pretty, stream, all
+          -pretty | -pretty needs -medium=text
+          -shared | -shared lets threads share a serializer; pass -threads=2, too
+          -items=0 | -items=0: expected a whole number from 1 to 10000000
+          -threads=x | -threads=x: expected numbers of threads from 1 to 1024, found 'x'
+          -threads=0 | -threads=0: expected numbers of threads from 1 to 1024, found '0'
+          """)
+  void saysWhatIsWrong(String option, String message) {
+    assertThat(CliRun.of(option)).isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
+  }
+
+  @Test
+  void saysHowDataTravel() {
+    assertThat(Usage.DEFAULT.describe("user")).isEqualTo("user");
+    assertThat(Usage.over(Transport.TEXT).describe("user")).isEqualTo("user over strings");
+    assertThat(new Usage(Transport.STREAM, OptionalInt.of(7), 2, false).describe("user"))
+        .isEqualTo("user over streams of 7 values, 2 threads");
+    assertThat(new Usage(Transport.STREAM, OptionalInt.empty(), 1, false).describe("user"))
+        .isEqualTo("user over streams");
+    assertThat(Usage.over(Transport.TEXT).label("user")).isEqualTo("user@text");
+  }
+
+  private static List<Usage> usages(String... options) throws UsageException {
+    Travel travel = new Travel();
+    Options.configured(new CommandLine(travel)).parseArgs(options);
+    return travel.data.usages(travel.measuring.threads(), travel.measuring.shared());
+  }
+
+  /** Takes the options that say how data travel. */
+  @Command
+  private static final class Travel {
+    @Mixin private DataOptions data;
+    @Mixin private MeasuringOptions measuring;
+  }
+}

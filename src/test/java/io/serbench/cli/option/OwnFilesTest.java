@@ -1,0 +1,76 @@
+package io.serbench.cli.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.report.Report;
+import io.serbench.report.ReportBuilder;
+import io.serbench.report.ReportOptions;
+import io.serbench.report.SyntheticRun;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
+import io.serbench.result.ResultFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What may be replaced, told by what is in it. */
+class OwnFilesTest {
+  @TempDir private Path directory;
+
+  private static Report report() {
+    return ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT);
+  }
+
+  static List<Format> formats() {
+    return Formats.ALL;
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void reportsOfEveryFormatAreKnown(Format format) {
+    Report report = report();
+    assertThat(OwnFiles.isReport(format.write(List.of(report)))).isTrue();
+    assertThat(OwnFiles.isReport(format.write(List.of(report.from("a.json"), report.from("b")))))
+        .isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "shopping list\n",
+        "# serbench\n\nMy notes on it.\n",
+        "serbench is slow\n",
+        "{\"runs\":[1,2]}",
+        "{\n  \"runs\" : [ {\n    \"distance\" : 10",
+        "file,row\n",
+        "[ {\n  \"jmhVersion\" : \"1.37\",",
+        "[ 1 ]",
+        "<!DOCTYPE html><title>mine</title>",
+        "File: a.json\n\nserbench\n",
+      })
+  void nothingElseIs(String text) throws Exception {
+    assertThat(OwnFiles.isReport(text)).isFalse();
+    Path file = Files.writeString(directory.resolve("f"), text);
+    assertThat(OwnFiles.maybeReport(file)).isFalse();
+    assertThat(OwnFiles.maybeResult(file)).isFalse();
+  }
+
+  @Test
+  void aResultIsNoReportAndNoReportIsAResult() throws Exception {
+    Path result = directory.resolve("r.json");
+    ResultFile.write(SyntheticRun.complete(), result);
+    assertThat(OwnFiles.maybeResult(result)).isTrue();
+    assertThat(OwnFiles.maybeReport(result)).isFalse();
+    for (Format format : Formats.ALL) {
+      Path report = directory.resolve("report" + format.suffix());
+      Files.writeString(report, format.write(List.of(report())));
+      assertThat(OwnFiles.maybeReport(report)).isTrue();
+      assertThat(OwnFiles.maybeResult(report)).isFalse();
+    }
+  }
+}

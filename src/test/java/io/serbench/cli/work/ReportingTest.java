@@ -1,0 +1,100 @@
+package io.serbench.cli.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.catalog.Catalog;
+import io.serbench.cli.CliRun;
+import io.serbench.cli.console.Terminal;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.work.Reporting.Source;
+import io.serbench.report.SortBy;
+import io.serbench.report.SyntheticRun;
+import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Course;
+import io.serbench.result.Noise;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportingTest {
+  @TempDir private Path folder;
+
+  private final Reporting reporting =
+      new Reporting(
+          Terminal.NONE,
+          () -> {
+            throw new AssertionError("a result file needs no catalog");
+          });
+
+  private JsonNode cells(Run run) throws IOException {
+    Path file = folder.resolve("run.json");
+    reporting.write(file, run);
+    assertThat(reporting.read(file)).isEqualTo(run);
+    return new ObjectMapper().readTree(file.toFile()).get("cells");
+  }
+
+  private String report(TableOptions.View view, String... arguments) {
+    Run run = SyntheticRun.twoRows();
+    Settings settings =
+        new Settings(
+            List.of(arguments),
+            1,
+            run.settings().forks(),
+            run.settings().target(),
+            Noise.REJECT,
+            1,
+            false,
+            false);
+    Run asked = Runs.run(Course.Ending.COMPLETE, settings, List.of(), run.cells());
+    Reporting withRows = new Reporting(Terminal.NONE, () -> Catalog.of(List.of()));
+    return withRows.as(Formats.TEXT, List.of(Source.whole(Path.of("r.json"), asked)), view);
+  }
+
+  @Test
+  void aReportLooksAsTheRunWasAskedFor() {
+    TableOptions.View any = CliRun.view(SortBy.TOTAL, false);
+    assertThat(report(any)).containsSubsequence("kryo-flat  ", "fst  ").contains("+dfl\n");
+    assertThat(report(any, "run", "--columns", "alloc.ser,ops/s", "-jvm=gone/java", "x.json"))
+        .contains("+dfl alloc.ser     ops/s");
+    assertThat(report(any, "-suite=fory-xlang")).contains("+dfl  encode roundtrip");
+    assertThat(report(any, "-sort=name", "-group=format"))
+        .containsSubsequence("+dfl", "\nfst  ", "\nkryo-flat  ");
+    // What another version knew of is left out.
+    assertThat(report(any, "-suite=gone", "-columns=alloc.ser")).contains("+dfl\n");
+  }
+
+  @Test
+  void whatTheReaderAsksForCounts() {
+    TableOptions.View size =
+        new TableOptions.View(
+            Optional.empty(),
+            false,
+            Optional.of(List.of(Metrics.ALLOCATED_BY_DESER)),
+            Optional.empty(),
+            false,
+            Optional.empty());
+    assertThat(report(size, "-columns=alloc.ser"))
+        .contains("+dfl alloc.deser\n")
+        .doesNotContain("+dfl alloc.ser");
+  }
+
+  /** Statistics of the whole run after each fork would stand between the forks it measures. */
+  @Test
+  void summariesWaitForTheEndOfTheRun() throws IOException {
+    Run ended = SyntheticRun.twoRows();
+    Run running =
+        Runs.run(Course.Ending.RUNNING, ended.settings(), ended.warnings(), ended.cells());
+    assertThat(cells(running)).hasSize(2).noneMatch(cell -> cell.has("summary"));
+    assertThat(cells(ended)).hasSize(2).allMatch(cell -> cell.has("summary"));
+    assertThat(cells(SyntheticRun.interrupted())).hasSize(4).allMatch(cell -> cell.has("summary"));
+  }
+}
