@@ -125,7 +125,7 @@ class DefaultRowsTest {
               rows for the main choices it offers, such as references or none, registered classes or none.
             - A row that differs from one of the set in a single setting, parser or style of code is a variant.
             - Of rows that leave strings or everything undecoded, the row that decodes is in the set instead.
-            - Where a library has a successor, the successor is in the set. Of Jackson's binary formats and YAML, that is
+            - Where a library has a successor, the successor is in the set. Of Jackson's formats other than JSON, that is
               Jackson 3, if it has them.
 
             The data are in [default-rows.csv](../src/main/resources/io/serbench/catalog/default-rows.csv). If you disagree

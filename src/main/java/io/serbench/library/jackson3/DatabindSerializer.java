@@ -5,7 +5,7 @@ import io.serbench.dataset.DataType;
 import tools.jackson.databind.ObjectMapper;
 
 /** Jackson 3's data binding: what is written and read is the plain object. */
-final class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSerializer<T> {
+class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
   DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
@@ -14,7 +14,7 @@ final class DatabindSerializer<T> extends MapperSerializer<T, T> implements Plai
   }
 
   @Override
-  public DataType<T> type() {
+  public final DataType<T> type() {
     return type;
   }
 }

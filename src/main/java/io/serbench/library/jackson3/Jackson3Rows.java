@@ -22,6 +22,8 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String SMILE_JACKSON3_DATABIND = "smile/jackson3/databind";
   private static final String CBOR_JACKSON3_DATABIND = "cbor/jackson3/databind";
 
+  private static final String XML_JACKSON3_DATABIND = "xml/jackson3/databind";
+
   private static final String DATABIND = "tools.jackson.core:jackson-databind";
   private static final String CORE = "tools.jackson.core:jackson-core";
 
@@ -56,6 +58,17 @@ public final class Jackson3Rows implements LibraryRows, Opener {
               CORE),
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-dataformats-text/tree/3.x/yaml");
+
+  private static final LibraryInfo XML =
+      new LibraryInfo(
+          "Jackson 3 XML",
+          List.of(
+              "tools.jackson.dataformat:jackson-dataformat-xml",
+              "com.fasterxml.woodstox:woodstox-core",
+              DATABIND,
+              CORE),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson-dataformat-xml");
 
   private static final LibraryInfo BLACKBIRD =
       new LibraryInfo(
@@ -113,7 +126,18 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .settings(ENUMS + TIMES)
             .also(BINARY)
             .opensWith(this),
-        row(YAML_JACKSON3, Format.MISC, YAML).settings(TEXT_SETTINGS).also(TEXT).opensWith(this));
+        row(YAML_JACKSON3, Format.MISC, YAML).settings(TEXT_SETTINGS).also(TEXT).opensWith(this),
+        row(XML_JACKSON3_DATABIND, Format.XML, XML)
+            .description(
+                "data binding by reflection, no annotations, on Woodstox; a null property is left"
+                    + " out and a null in a list is xsi:nil, because an empty element is read as"
+                    + " \"\"; by the defaults of Jackson 3, properties are sorted by name")
+            .settings(
+                "properties included NON_NULL; WRITE_NULLS_AS_XSI_NIL; StAX factories named"
+                    + " explicitly and configured for speed, DTDs and external entities off; "
+                    + TEXT_SETTINGS)
+            .also(TEXT)
+            .opensWith(this));
   }
 
   @Override
@@ -125,6 +149,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
       case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
       case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
       case YAML_JACKSON3 -> new DatabindSerializer<>(type, Mappers.yaml());
+      case XML_JACKSON3_DATABIND -> new XmlSerializer<>(type, Mappers.xml());
       default -> throw new IllegalArgumentException(row);
     };
   }

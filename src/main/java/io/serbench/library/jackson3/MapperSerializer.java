@@ -69,7 +69,7 @@ abstract class MapperSerializer<T, R>
   }
 
   @Override
-  public final ItemWriter<R> writer(OutputStream out) {
+  public ItemWriter<R> writer(OutputStream out) throws Exception {
     SequenceWriter values = writer.writeValues(out);
     return new ItemWriter<>() {
       @Override
@@ -85,7 +85,7 @@ abstract class MapperSerializer<T, R>
   }
 
   @Override
-  public final ItemReader<R> reader(InputStream in) {
+  public ItemReader<R> reader(InputStream in) throws Exception {
     MappingIterator<R> values = reader.readValues(in);
     return values::nextValue;
   }
