@@ -110,10 +110,10 @@ class DefaultRowsTest {
             """
             # Default rows
 
-            Without options that choose rows, serbench measures and lists %d of its %d rows: those that people choose from
-            today. This page says which, and why the others are left out. Nothing is removed: `-all` takes all rows, and
-            `-include`, `-suite`, tags, features and needs always look among all of them. So do `choose`, `verify`, and runs
-            with `-type` or `-against`. Rows of your own jars are never left out.
+            Without options that select rows, serbench measures and lists %d of its %d rows: those that people choose from
+            today. This page lists them, and says why the others are left out. No row is removed: `-all` takes all rows, and
+            `-include`, `-suite`, tags, features and needs always select from all of them. So do `choose`, `verify`, and runs
+            with `-type` or `-against`. Rows from your own jars are never left out.
 
                 serbench -all                    # every row
                 serbench list -all               # every row and its tags
@@ -121,12 +121,12 @@ class DefaultRowsTest {
 
             The rules:
 
-            - A library that people use today has at least one row in the set: the one that its documentation begins with, and
-              rows for the main choices it offers, such as references or none, registered classes or none.
-            - A row that differs from one of the set in a single setting, parser or style of code is a variant.
-            - Of rows that leave strings or everything undecoded, the row that decodes is in the set instead.
-            - Where a library has a successor, the successor is in the set. Of Jackson's formats other than JSON, that is
-              Jackson 3, if it has them.
+            - A library that people use today has at least one row in the set: the one that its documentation begins with. It
+              also has rows for the main choices that it offers, such as with or without references, or registered classes.
+            - A row that differs from a row in the set by a single setting, parser or style of code is a variant.
+            - If a row leaves strings or everything undecoded, the row that decodes is in the set instead.
+            - If a library has a successor, the successor is in the set. For Jackson's formats other than JSON, that is
+              Jackson 3, if it supports them.
 
             The data are in [default-rows.csv](../src/main/resources/io/serbench/catalog/default-rows.csv). If you disagree
             with a line, [contest it](fairness.md#how-to-contest-a-row) as you would a row. `DefaultRowsTest` generates this
