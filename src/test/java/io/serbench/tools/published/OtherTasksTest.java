@@ -39,7 +39,7 @@ class OtherTasksTest {
     Figure direct = figure("serialize arrays.200 direct", "Kryo");
     assertThat(others.without("zero-copy", List.of(fory, kryo, direct))).containsExactly(kryo);
     assertThat(others.without("classic", List.of(fory, kryo, direct))).hasSize(3);
-    assertThat(others.of("zero-copy", fory).orElseThrow().difference()).contains("uncopied");
+    assertThat(others.of("zero-copy", fory).orElseThrow().difference()).contains("without copying");
   }
 
   private static Figure figure(String setting, String library) {

@@ -120,7 +120,7 @@ final class Page {
     if (libraries.isEmpty()) {
       return;
     }
-    text.append("\nKnown to be another task, and so not counted in the overview:\n\n");
+    text.append("\nNot counted in the overview, because the task was a different one:\n\n");
     libraries.forEach(
         (task, names) ->
             text.append("- ")
@@ -146,7 +146,7 @@ final class Page {
       return;
     }
     text.append(
-        "\n| far apart | row here | settings | here / there | why |\n|---|---|---:|---|---|\n");
+        "\n| differs | row here | settings | here / there | why |\n|---|---|---:|---|---|\n");
     far.forEach(
         (library, pairs) ->
             line(
