@@ -70,10 +70,10 @@ class SizesTest {
             """
             # Sizes
 
-            Encoded sizes of `media.1` in bytes, for the rows of the page of 2014: as published, and here. One string of
-            `media.1` has since become %d bytes longer, so a difference of +%d means that nothing else changed; that holds
-            for %d of %d rows. The last column, and `serbench show NAME`, give the reason for any other difference.
-            `SizesTest` generates this page, and fails if a difference has no reason.
+            Encoded sizes of `media.1` in bytes, for the rows of the 2014 page: as published, and here. One string of `media.1`
+            has since become %d bytes longer, so a difference of +%d means that nothing else changed. That holds for %d of %d
+            rows. The last column, and `serbench show NAME`, give the reason for any other difference. `SizesTest` generates
+            this page, and fails if a difference has no reason.
 
             | row | published | here | | why |
             |---|---|---|---|---|

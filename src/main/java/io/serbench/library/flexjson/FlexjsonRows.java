@@ -35,7 +35,7 @@ public final class FlexjsonRows implements LibraryRows, Opener {
             .library(FLEXJSON)
             .settings(
                 "exclude(\"*.class\"): no class names, the root's class is told; with names, the"
-                    + " default, where values of a type are of several classes; a Transformer and"
+                    + " default, where values of a type may have several classes; a Transformer and"
                     + " an ObjectFactory for UUID and classes of java.time: their texts")
             .calls(
                 "one JSONSerializer, deepSerialize to a reused buffer of characters, encoded as"

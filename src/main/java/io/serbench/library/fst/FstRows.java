@@ -36,7 +36,7 @@ public final class FstRows implements LibraryRows, Opener {
             .description("any class, references kept")
             .settings(
                 "createDefaultConfiguration()"
-                    + PublishedSize.was(316, PublishedSize.NAMES + ", and it was FST 1"))
+                    + PublishedSize.was(316, PublishedSize.NAMES + "; it was FST 1"))
             .opensWith(this),
         row(FST_FLAT, Effort.ZERO_KNOWLEDGE, Structure.FLAT_TREE)
             .plays(Role.LADDER)
@@ -45,7 +45,7 @@ public final class FstRows implements LibraryRows, Opener {
                 "createDefaultConfiguration(), setShareReferences(false); the NoShared streams, and"
                     + " for BigDecimal, which they read as zero, FST's own"
                     + " FSTJSonSerializers.BigDecSerializer"
-                    + PublishedSize.was(314, PublishedSize.NAMES + ", and it was FST 1"))
+                    + PublishedSize.was(314, PublishedSize.NAMES + "; it was FST 1"))
             .opensWith(this),
         row(FST_FLAT_PRE, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .plays(Role.LADDER)

@@ -103,7 +103,7 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
             "properties included NON_NULL; WRITE_NULLS_AS_XSI_NIL; StAX factories named explicitly"
                 + " and configured for speed, DTDs and external entities off; "
                 + JacksonRow.TEXT
-                + PublishedSize.was(683, "a null was an empty element, and so came back as a text"))
+                + PublishedSize.was(683, "null was an empty element, which came back as a string"))
         .opensWith(this);
   }
 }

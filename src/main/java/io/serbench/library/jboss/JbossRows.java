@@ -61,7 +61,7 @@ public final class JbossRows implements LibraryRows, Opener {
           + " their ordinals and strings by writeUTF after a byte that tells null";
 
   private static final String PARTS =
-      "its parts were no objects of their own, and so lost that two are the same";
+      "members were not written as objects, so shared references were lost";
 
   @Override
   public List<Row> rows() {
@@ -72,7 +72,7 @@ public final class JbossRows implements LibraryRows, Opener {
             .settings(
                 COMMON
                     + PublishedSize.was(
-                        694, "a protocol that was longer, though names of classes were shorter"))
+                        694, "the protocol was longer, although class names were shorter"))
             .opensWith(this),
         row(JBOSS_MARSHALLING_RIVER_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)

@@ -65,7 +65,7 @@ public final class JdkRows implements LibraryRows, Opener {
             .opensWith(this),
         Row.named(JAVA_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
-            .description("written by hand, field after field, with the JDK alone")
+            .description("written by hand, field after field, with only the JDK")
             .library(LibraryInfo.JDK)
             .settings(
                 "numbers of variable size, positive ones short; strings as ASCII, or as UTF-8 where"

@@ -32,11 +32,11 @@ public final class JsonijRows implements LibraryRows, Opener {
             .library(JSONIJ)
             .settings(
                 "the library's defaults"
-                    + PublishedSize.was(478, "it writes the character beyond ASCII in 6"))
+                    + PublishedSize.was(478, "it writes the non-ASCII character in 6"))
             .calls(
                 "ser makes a tree of the plain object and encodes its toJSON as UTF-8; deser"
                     + " decodes to a String, parses it with one FastJSONParser, and evaluates paths"
-                    + " on its values that were parsed ahead",
+                    + " on its values that were parsed in advance",
                 SITE + "wiki/Home")
             .only(MediaFamily.TYPE.family())
             .also(Transport.TEXT)

@@ -32,7 +32,7 @@ public final class JsoniterRows implements LibraryRows, Opener {
                     + " that none are told before; of an interface it can be told one class only")
             .opens("java.base/java.lang")
             .calls(
-                "JsonStream.serialize to an unlocked stream in memory that is kept;"
+                "JsonStream.serialize to an unlocked stream in memory that is reused;"
                     + " JsonIterator.deserialize of the byte[]; both with one Config, as for"
                     + " strings",
                 "https://jsoniter.com/java-features.html#performance-is-optional")

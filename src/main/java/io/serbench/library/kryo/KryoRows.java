@@ -43,7 +43,7 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String REUSE =
       "Kryo.writeObject to an Output that is reset and used again, Output.toBytes; Input.setBuffer"
           + " and Kryo.readObject with the root's class, or writeClassAndObject and"
-          + " readClassAndObject where values of a type are of several classes; one Kryo, Output"
+          + " readClassAndObject where values of a type may have several classes; one Kryo, Output"
           + " and Input for all messages; a caller's direct buffer as the buffer of one"
           + " ByteBufferOutput and ByteBufferInput, the array of one on the heap as that of an"
           + " Output and Input; a stream by an Output and an Input on it, each with 4096 bytes";
@@ -92,8 +92,7 @@ public final class KryoRows implements LibraryRows, Opener {
                     + PublishedSize.was(
                         268,
                         PublishedSize.NAMES
-                            + "; what the original of later years writes is longer by these names"
-                            + " alone"))
+                            + "; later versions of the original differ only by these names"))
             .calls(REUSE, README + "#reading-and-writing-objects")
             .opensWith(this),
         row(KRYO_SERIALIZER, Effort.ZERO_KNOWLEDGE, Structure.FULL_GRAPH)
@@ -114,7 +113,7 @@ public final class KryoRows implements LibraryRows, Opener {
                 "setReferences(false); "
                     + CLASSES
                     + COMMON
-                    + PublishedSize.was(212, "the original of later years writes 218, too"))
+                    + PublishedSize.was(212, "later versions of the original also write 218"))
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
@@ -142,19 +141,19 @@ public final class KryoRows implements LibraryRows, Opener {
                     + " element classes given and so setOptimizedGenerics(false), numbers optimised"
                     + " for positive values"
                     + PublishedSize.was(
-                        209, "Kryo takes a byte more for the text that is not ASCII"))
+                        209, "Kryo takes one more byte for the string that is not ASCII"))
             .calls(REUSE, README + "#cachedfield-settings")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         row(KRYO_MANUAL, Effort.MANUAL_OPT, Structure.FLAT_TREE)
             .plays(Role.LADDER)
-            .description("registered classes, serializers written by hand")
+            .description("registered classes, hand-written serializers")
             .settings(
                 "as kryo-flat-pre, with a hand-written Serializer for each class of the type"
                     + PublishedSize.was(
                         211,
-                        "numbers as the hand-written code of ours writes them; Kryo takes a byte"
-                            + " more for the text that is not ASCII"))
+                        "numbers as our hand-written code writes them; Kryo takes one more byte"
+                            + " for the string that is not ASCII"))
             .calls(REUSE, README + "#implementing-a-serializer")
             .only(MediaFamily.TYPE.family())
             .opensWith(this),

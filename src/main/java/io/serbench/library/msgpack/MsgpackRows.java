@@ -59,7 +59,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .library(TEMPLATES)
             .settings(
                 "the library's defaults"
-                    + PublishedSize.was(233, "a byte said whether there is a bit rate"))
+                    + PublishedSize.was(233, "a byte indicated whether there is a bit rate"))
             .calls(REUSE, TEMPLATE_GUIDE)
             .only(MediaFamily.TYPE.family())
             .also(Transport.STREAM)

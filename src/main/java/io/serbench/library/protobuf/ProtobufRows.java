@@ -100,7 +100,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 "omittingInsignificantWhitespace()"
                     + PublishedSize.was(
                         488,
-                        "another formatter, with spaces, and numbers of 64 bits without quotes"))
+                        "a different formatter, with spaces, and 64-bit numbers without quotes"))
             .calls(
                 "create fills the generated builders; ser calls print of one JsonFormat.Printer and"
                     + " encodes the string; deser decodes it and calls merge of one"

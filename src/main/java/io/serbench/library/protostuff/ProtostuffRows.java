@@ -132,7 +132,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
                 JSON_BUFFER
                     + "; names of fields, not numbers; enums as numbers"
                     + PublishedSize.was(
-                        449, "lists were named image and person, and are images and persons"))
+                        449, "lists were named image and person; now they are images and persons"))
             .opensWith(this),
         json(JSON_PROTOSTUFF_RUNTIME)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)

@@ -63,11 +63,11 @@ public final class ScalaRows implements LibraryRows, Opener {
                 "references kept"
                     + PublishedSize.was(
                         1312,
-                        "Scala 2.10, whose options and lists were written otherwise, and shorter"
-                            + " names of classes"))
+                        "Scala 2.10, which wrote options and lists differently, and shorter"
+                            + " class names"))
             .calls(
-                "create builds the case classes; ObjectOutputStream.writeObject into a unlocked"
-                    + " stream in memory that is used again; ObjectInputStream.readObject; a new"
+                "create builds the case classes; ObjectOutputStream.writeObject into an unlocked"
+                    + " stream in memory that is reused; ObjectInputStream.readObject; a new"
                     + " object stream for each message, because a message must carry its own class"
                     + " descriptors",
                 "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html")

@@ -8,7 +8,7 @@ package io.serbench.library.shared;
  */
 public final class PublishedSize {
   /** For formats that hold the names of classes: {@code data.media} was their package. */
-  public static final String NAMES = "names of classes were shorter by 15 characters each";
+  public static final String NAMES = "class names were 15 characters shorter";
 
   private PublishedSize() {}
 

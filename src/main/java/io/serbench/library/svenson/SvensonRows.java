@@ -38,8 +38,8 @@ public final class SvensonRows implements LibraryRows, Opener {
                     + " conversions of UUID and classes of java.time: their texts"
                     + PublishedSize.was(
                         495,
-                        "svenson wrote each slash with a backslash, 10 in all; it writes the"
-                            + " character beyond ASCII in 6"))
+                        "svenson escaped each slash with a backslash, 10 in total; it writes"
+                            + " the non-ASCII character in 6"))
             .calls(
                 "one JSON, writeJSONToWriter to a reused buffer of characters, encoded as UTF-8 in"
                     + " one pass; one JSONParser, parse(Class, String)",
