@@ -23,7 +23,7 @@ public enum Feature {
   /** Texts beyond ASCII come back. */
   UNICODE("non-ASCII strings come back, surrogate pairs included"),
   /** What it decoded once it gives out again. */
-  CACHES_VALUES("deser hands out strings or objects that it decoded before"),
+  CACHES_VALUES("deser reuses strings or objects that it decoded before"),
   /** Records, within records, too. */
   RECORDS("records, and records within records"),
   /** A sealed type's values keep their classes. */

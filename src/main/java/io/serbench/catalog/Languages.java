@@ -112,7 +112,7 @@ public record Languages(Map<String, List<Reader>> byRow) {
       return "";
     }
     return readers.isEmpty()
-        ? "nothing that was found"
+        ? "no known implementation"
         : String.join(", ", readers.stream().map(Reader::words).toList());
   }
 }

@@ -135,7 +135,7 @@ public record Row(
     }
     return needs.ownJars().isEmpty()
         ? Optional.empty()
-        : Optional.of("needs a fork, since it has a class path of its own");
+        : Optional.of("needs a fork, because it has a separate class path");
   }
 
   /** As {@link #obstacle(Cargo, Transport, boolean)}, by one thread. */

@@ -93,7 +93,8 @@ public final class ChangedClasses {
       String name = left.pop();
       Optional<ClassReader> file = name.startsWith("java.") ? Optional.empty() : files.read(name);
       if (file.isEmpty()) {
-        obstacle = Optional.of(name + " is no class of yours; pass -type=CLASS with one that is");
+        obstacle =
+            Optional.of(name + " is not one of your classes; pass -type=CLASS with one that is");
       } else if (seen.add(name)) {
         ClassNode node = new ClassNode();
         file.get().accept(node, ClassReader.SKIP_CODE);
@@ -121,7 +122,7 @@ public final class ChangedClasses {
         node.visibleAnnotations != null
             && node.visibleAnnotations.stream().anyMatch(it -> it.desc.equals("Lkotlin/Metadata;"));
     return kotlin
-        ? Optional.of(name + " is written in Kotlin; only classes of Java can be changed")
+        ? Optional.of(name + " is written in Kotlin; only Java classes can be changed")
         : Optional.empty();
   }
 

@@ -61,7 +61,7 @@ public final class ForkedFutureCheck extends ForkedTrial<Prospect> {
                 + Strictness.FIRST_JDK
                 + " or later, but this one is JDK "
                 + jdk
-                + "; give a later one with -jvm=");
+                + "; pass a later one with -jvm=");
       }
       return jdk;
     }

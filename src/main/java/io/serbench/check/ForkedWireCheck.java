@@ -28,8 +28,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Lets each version of a library read what the others wrote, each in a JVM of its own. The variants
- * of the request are the versions, this build's first; their marks name them.
+ * Lets each version of a library read what the others wrote, each in its own JVM. The variants of
+ * the request are the versions, this build's first; their marks name them.
  */
 public final class ForkedWireCheck extends ForkedTrial<Wire> {
   /** Stands for the data sets where the same is true of all. */

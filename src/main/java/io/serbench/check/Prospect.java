@@ -29,10 +29,10 @@ public record Prospect(String row, Outlook outlook, String cause) {
 
   /** What becomes of a row where a JVM lets nobody use {@code sun.misc.Unsafe} any more. */
   public enum Outlook {
-    SILENT("silent", "works where Unsafe is denied, and never asks for it"),
-    WARNS("warns", "the JVM warns of it, but it works where Unsafe is denied, too"),
-    FAILS("fails", "does not work, or not all of it does, where Unsafe is denied"),
-    BROKEN("broken", "does not work on that JDK at all, whatever is allowed"),
+    SILENT("silent", "works without Unsafe, and never tries to use it"),
+    WARNS("warns", "the JVM warns about it, but it also works if Unsafe is denied"),
+    FAILS("fails", "does not work, or only partly, if Unsafe is denied"),
+    BROKEN("broken", "does not work on that JDK at all, even if everything is allowed"),
     UNAVAILABLE("unavailable", "cannot be tried here");
 
     private final String word;

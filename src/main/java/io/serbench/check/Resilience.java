@@ -70,7 +70,7 @@ public record Resilience(
   /** Harm that messages do, from none to the worst. */
   public enum Harm {
     /** No message came back as another object. */
-    NONE("rejects", "reads every message right or throws, within the limits"),
+    NONE("rejects", "reads every message correctly or throws an exception, within the limits"),
     /** Some came back as another object, which is what a format without checksum does. */
     BOUNDED(
         "bounded", "stays within the limits; some damaged messages come back as another object"),
@@ -84,7 +84,7 @@ public record Resilience(
     /** The stack overflows. */
     OVERFLOWS("overflows", "StackOverflowError"),
     /** Good messages are not read right any more. */
-    BREAKS("breaks", "no longer reads a good message right with the same serializer"),
+    BREAKS("breaks", "the same serializer no longer reads a good message correctly"),
     /** The heap is exhausted. */
     EXHAUSTS("exhausts", "OutOfMemoryError with a heap of 256 MB"),
     /** It does not return. */
@@ -94,7 +94,7 @@ public record Resilience(
     /** It opens what the message names. */
     OPENS("opens", "opens files that the message names"),
     /** It makes what the message names. */
-    MAKES("makes", "initialises or makes a class that the message names, and nobody allowed");
+    MAKES("makes", "initialises or instantiates a class that the message names but nobody allowed");
 
     private final String word;
     private final String meaning;

@@ -77,9 +77,9 @@ public record Wire(
   /** What is said of bytes of one version and a reader of another; from good to bad. */
   public enum Outcome {
     /** The bytes are what the reader writes as well. */
-    IDENTICAL("read right; the reader writes the same bytes itself"),
+    IDENTICAL("read correctly; the reader itself writes the same bytes"),
     /** All fields are equal. */
-    SAME("read right, though the reader writes other bytes"),
+    SAME("read correctly, although the reader writes other bytes"),
     /** No error, but something came back otherwise. */
     DIFFERS("no error, but a field came back with another value"),
     /** The library threw, or the JVM ended. */

@@ -25,7 +25,7 @@ record Freshness(Row row) {
   /** What is wrong with what {@code create} made; empty where it shares nothing with its input. */
   Optional<String> ofCreated(Object input, Object made) throws IllegalAccessException {
     if (input == made) {
-      return Optional.of("create gave its input, not a copy or a message of its own");
+      return Optional.of("create returned its input, not a copy or a new message");
     }
     return HeldValues.of(made)
         .mutableShared(HeldValues.of(input))

@@ -164,7 +164,7 @@ public record Answer(
       cautions.add(
           "Some rows were "
               + NOT_CHANGED
-              + ": whether they read other versions of it is known of serbench's types only.");
+              + ": whether they read other versions of it is only known for serbench's types.");
     }
     if (!cautions.isEmpty()) {
       blocks.add(new Cautions(cautions));
@@ -210,14 +210,14 @@ public record Answer(
     blocks.add(new Table(columns, lines));
     blocks.add(
         Prose.of(
-            "total: ns to write and read; ±: its 95 % interval; x: against the fastest;"
+            "total: ns to write and read; ±: its 95 % interval; x: relative to the fastest;"
                 + " size, alloc: bytes."));
     if (!unbeaten.containsAll(shortlist)) {
       blocks.add(
           new Notes(
               List.of(
                   Note.of(
-                      "Marked *: another row here is surely faster and no larger"
+                      "Marked *: another row here is certainly faster and no larger"
                           + (measured.aim() == Aim.GARBAGE ? ", and allocates no more" : "")))));
     }
     return new Section(Part.RESULT, blocks);

@@ -72,11 +72,11 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
     } else if (maxSlowdown.isPresent()) {
       if (!RunComparison.onOneProcessor(comparison.base().run(), comparison.next().run())) {
         reasons.add(
-            "They ran on different processors, or it is not known on which: how much slower a row"
-                + " became cannot be told from times.");
+            "They ran on different processors, or it is not known on which: so times cannot show"
+                + " how much slower a row became.");
       }
       if (comparison.times().stream().noneMatch(time -> time.change().ratio().hasInterval())) {
-        reasons.add("One fork a row gives no interval; run with more, -forks=5.");
+        reasons.add("One fork per row gives no interval; run with more, such as -forks=5.");
       }
     }
     return reasons;

@@ -103,7 +103,7 @@ public final class DeepEquality {
       return null;
     }
     if (partner != null && sameShape) {
-      return Difference.of("refers to an object of its own where the input shares one");
+      return Difference.of("refers to a separate object, but the input shares one");
     }
     partners.put(expected, actual);
     if (expected.getClass().isArray()) {

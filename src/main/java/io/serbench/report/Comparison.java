@@ -29,7 +29,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
       new Comparison(
           "Cost of features",
           List.of(
-              "The same libraries on four steps, cheap to comfortable: manual; classes known,",
+              "The same libraries in four steps, fastest first: manual; classes known,",
               "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
           serializers(row -> row.info().tags().plays(Role.LADDER)));
 
@@ -45,7 +45,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
           new Comparison(
               "Full object graph serializers",
               List.of(
-                  "Shared references and cycles come back as they were, which costs bookkeeping.",
+                  "Shared references and cycles are restored, which costs bookkeeping.",
                   "No code is written for the type: fits object models that are more than trees."),
               serializers(row -> row.info().tags().structure() == FULL_GRAPH && !isManual(row))),
           new Comparison(
@@ -57,7 +57,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
           new Comparison(
               "XML and JSON serializers",
               List.of(
-                  "Text that people and every language can read, or a binary coding of XML.",
+                  "Text that people and all languages can read, or a binary encoding of XML.",
                   "No code is written by hand for the type."),
               serializers(
                   row ->
@@ -67,7 +67,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
               "Manually optimised serializers",
               List.of(
                   "The code that reads and writes was written by hand for exactly this type.",
-                  "Shows what a library can reach, for those who will maintain such code."),
+                  "Shows what a library can achieve, for those willing to maintain such code."),
               serializers(Comparison::isManual)),
           COST_OF_FEATURES);
 
@@ -76,8 +76,8 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
       new Comparison(
           "Full data",
           List.of(
-              "All rows that decode, whatever they know and do: neighbours need not compare.",
-              "Rows without numbers, if there are any, are last; the notes say why."),
+              "All rows that decode, of any kind: neighbouring rows need not be comparable.",
+              "Rows without numbers, if any, come last; the notes say why."),
           Comparison::decodes);
 
   /** Rows whose deser leaves the work to whoever reads a field: nothing to compare others with. */
@@ -85,7 +85,7 @@ record Comparison(String title, List<String> explanation, Predicate<CellSummary>
       new Comparison(
           "Accessors",
           List.of(
-              "deser makes an accessor and decodes nothing; roundtrip reads every field.",
+              "deser only creates an accessor and decodes nothing; roundtrip reads every field.",
               "Only roundtrip can be compared with other rows."),
           row -> !decodes(row));
 

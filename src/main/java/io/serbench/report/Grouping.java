@@ -43,8 +43,8 @@ public enum Grouping {
                 new Comparison(
                     kind + " " + each,
                     List.of(
-                        "All rows with this tag that have numbers, whatever else they are:",
-                        "neighbours need not compare."),
+                        "All rows with this tag that have numbers, of any kind:",
+                        "neighbouring rows need not be comparable."),
                     Comparison.serializers(row -> tag.apply(row.info().tags()) == each)))
         .toList();
   }

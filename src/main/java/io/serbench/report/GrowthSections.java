@@ -43,8 +43,8 @@ final class GrowthSections {
 
   private static final Prose EXPLANATION =
       Prose.of(
-          "ns: time of ser and deser for each encoded byte, from small to large data;",
-          "bytes: how many bytes the data are encoded to.");
+          "ns: time of ser and deser per encoded byte, from small to large data;",
+          "bytes: size of the encoded data.");
 
   /** What has sizes to be compared: a family in one way of travelling. */
   private record Group(Workload workload) {
@@ -133,7 +133,7 @@ final class GrowthSections {
           }
         });
     List<Tick> ticks = sizes.stream().map(size -> new Tick(size.size(), size.label())).toList();
-    String title = "What a byte costs, by size of " + group.workload().describe();
+    String title = "Cost per byte, by size of " + group.workload().describe();
     return curves.isEmpty()
         ? List.of()
         : List.of(new Curves(title, "size", "ns a byte", ticks, curves));
@@ -171,7 +171,7 @@ final class GrowthSections {
             .flatMap(bySize -> bySize.values().stream())
             .anyMatch(cell -> perByte(cell).hasInterval());
     if (!known) {
-      return question + "not known, for one fork gives no interval";
+      return question + "not known, because one fork gives no interval";
     }
     List<String> worse = new ArrayList<>();
     rows.forEach(

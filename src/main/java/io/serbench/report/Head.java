@@ -172,7 +172,7 @@ final class Head {
     }
     return places.isEmpty()
         ? ""
-        : "; fewer where memory or the data hold no more: " + String.join(", ", places);
+        : "; fewer if memory or the data allow no more: " + String.join(", ", places);
   }
 
   private String shards(Split split) {
@@ -275,17 +275,17 @@ final class Head {
     int least = settings.forks().least();
     if (settings.target().isPresent()) {
       Target target = settings.target().get();
-      return "%s or more a row, until ser and deser are known to ± %s or %s s are spent; %s"
+      return "at least %s per row, until ser and deser are known to ± %s or %s s are spent; %s"
           .formatted(
               least,
               Digits.percent(target.precision()),
               Digits.plain(target.budgetSeconds()),
-              "each in a JVM of its own");
+              "each in its own JVM");
     }
     if (settings.inProcess()) {
-      return "none, in the tool's own JVM";
+      return "none; rows run in serbench's own JVM";
     }
-    return least == 1 ? "1 a row, in a JVM of its own" : least + " a row, each in a JVM of its own";
+    return least == 1 ? "1 per row, in its own JVM" : least + " per row, each in its own JVM";
   }
 
   private static String blackHole(BlackHole kind) {

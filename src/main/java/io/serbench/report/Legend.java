@@ -23,11 +23,10 @@ final class Legend {
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
 
-  private static final Labelled STAR =
-      new Labelled("*", "less trustworthy than its neighbours; the notes say why");
+  private static final Labelled STAR = new Labelled("*", "has a caveat; see Notes");
 
   private static final Labelled TILDE =
-      new Labelled("~", "known only to within ± " + Digits.percent(Measure.WIDE));
+      new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE));
 
   private Legend() {}
 

@@ -53,11 +53,11 @@ final class MachineSection {
     line(
         "Load",
         optional(condition.load().average())
-            .map(load -> say("%.2f, about 1 of it by the run", load)));
+            .map(load -> say("%.2f, about 1 of it from the run", load)));
     line(
         "Steal",
         optional(condition.withheld().stealPercent())
-            .map(part -> say("%.1f %% of the wanted CPU time", part)));
+            .map(part -> say("%.1f %% of the requested CPU time", part)));
     line(
         "Swap",
         condition.pagesSwappedIn().orElse(0) > 0

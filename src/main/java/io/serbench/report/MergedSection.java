@@ -55,9 +55,7 @@ public final class MergedSection {
   private Section section() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading("Machines"));
-    blocks.add(
-        Prose.of(
-            "x: how many times as long rows take as on the mean machine with that processor."));
+    blocks.add(Prose.of("x: time of rows relative to the mean machine with that processor."));
     blocks.add(table());
     processors.kinds().forEach(processor -> blocks.add(new Prose(said(processor))));
     blocks.add(Prose.of(verdict()));
@@ -102,8 +100,8 @@ public final class MergedSection {
                             .orElse("too few anchors to predict each other."),
                     "Row x machine is "
                         + Digits.percent(fit.interaction())
-                        + ": how much rows gain or lose on single machines, beyond the spread of"
-                        + " their forks."))
+                        + ": how much rows gain or lose on individual machines, beyond the spread"
+                        + " of their forks."))
         .orElse(List.of(who + "too few rows in common to tell how they compare."));
   }
 
@@ -132,7 +130,7 @@ public final class MergedSection {
         .forEach(processor -> reasons.add(whyApart(processor)));
     return "No common ranking: "
         + String.join("; ", reasons)
-        + ". Each kind of machine has tables of its own.";
+        + ". Each kind of machine has its own tables.";
   }
 
   private String whyApart(String processor) {

@@ -30,7 +30,7 @@ final class RankingSection {
 
   private static final Prose EXPLANATION =
       Prose.of(
-          "By total. x: how many times as long as the fastest, with its 95 % interval.",
+          "By total. x: relative to the fastest, with its 95 % interval.",
           "Rows with = are tied: their intervals overlap with that of the first of them.");
 
   private static final List<Column> COLUMNS =
@@ -98,10 +98,10 @@ final class RankingSection {
     }
     String fate = ranking.places().size() < LEAST ? "No verdict" : "Not ranked";
     who(ranking.single())
-        .ifPresent(rows -> said.add(Prose.of(fate + ", for one fork gives no interval: " + rows)));
-    who(ranking.wide())
         .ifPresent(
-            rows -> said.add(Prose.of(fate + ", for too little is known of total: " + rows)));
+            rows -> said.add(Prose.of(fate + ", because one fork gives no interval: " + rows)));
+    who(ranking.wide())
+        .ifPresent(rows -> said.add(Prose.of(fate + ", because total is too uncertain: " + rows)));
     return said;
   }
 

@@ -88,7 +88,7 @@ final class ReferenceSections {
             .toList();
     return notes.isEmpty()
         ? List.of()
-        : List.of(section("JVM flags of single rows", new Notes(notes)));
+        : List.of(section("JVM flags of individual rows", new Notes(notes)));
   }
 
   private static Section section(String title, Block block) {

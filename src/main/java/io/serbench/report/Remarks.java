@@ -189,11 +189,11 @@ final class Remarks {
 
   private String text(Doubt doubt) {
     return switch (doubt) {
-      case FOREIGN -> "Rows from the user's jars, not serbench's own";
+      case FOREIGN -> "Rows contributed by your jars";
       case LOST -> "A fork's JVM died; the numbers come from the other forks";
       case FORKS -> "Fewer than " + leastForks + " usable forks";
       case WIDE ->
-          "Total is known only to within ± %s, too imprecise to rank"
+          "Total is uncertain by more than ± %s, too imprecise to rank"
               .formatted(Digits.percent(Measure.WIDE));
       case NOISY ->
           "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
@@ -202,8 +202,8 @@ final class Remarks {
       case LAZY_STRINGS ->
           "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip";
       case CACHES_VALUES ->
-          "deser hands out strings or objects that it decoded before, so repeated values make it"
-              + " faster; compare with -distinct=1,4096";
+          "deser reuses strings or objects that it decoded before, so it is faster when values"
+              + " repeat; compare with -distinct=1,4096";
       case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
     };
   }

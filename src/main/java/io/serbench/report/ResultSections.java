@@ -139,7 +139,7 @@ final class ResultSections {
       explanation.addAll(comparison.explanation());
     }
     if (!others.isEmpty()) {
-      explanation.add("The same rows, and no others, are: " + String.join("; ", others) + ".");
+      explanation.add("The same rows also make up: " + String.join("; ", others) + ".");
     }
     if (!explanation.isEmpty()) {
       blocks.add(new Prose(explanation));

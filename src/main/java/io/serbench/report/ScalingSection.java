@@ -33,10 +33,10 @@ final class ScalingSection {
 
   private static final Prose EXPLANATION =
       Prose.of(
-          "ns: ser and deser in each of the threads, each with a serializer of its own,",
-          "or one for all where the row says shared;",
-          "ops/s: times there and back in a second, all threads together;",
-          "scaling: ops/s in multiples of what one thread does alone, where that was measured.");
+          "ns: ser and deser in each thread, each with its own serializer,",
+          "or one for all if the row says shared;",
+          "ops/s: round trips per second, all threads together;",
+          "scaling: ops/s relative to one thread alone, if that was measured.");
 
   private static final List<Column> COLUMNS =
       List.of(
@@ -98,7 +98,7 @@ final class ScalingSection {
     return curves.isEmpty()
         ? List.of()
         : List.of(
-            new Curves("What all threads get done", "threads", "times a second", ticks, curves));
+            new Curves("Throughput of all threads", "threads", "times a second", ticks, curves));
   }
 
   private static int threads(MeasuredCell cell) {

@@ -63,7 +63,7 @@ final class TriedSection {
             new Heading("Rows tried on " + workload.label()),
             Prose.of(
                 "Fits: an equal, fresh value came back. Loses: another value did.",
-                "Refuses: the library threw, or its JVM died. Those that fit were measured."),
+                "Refuses: the library threw, or its JVM died. Rows that fit were measured."),
             new Table(COLUMNS, lines)));
   }
 

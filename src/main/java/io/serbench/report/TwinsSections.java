@@ -30,7 +30,7 @@ final class TwinsSections {
   private static final Prose EXPLANATION =
       Prose.of(
           "Every row ran twice, under two names: its times should be the same (ns).",
-          "differ: #2 less #1; ±: half of its 95 % interval; !: a difference outside it.");
+          "differ: #2 minus #1; ±: half of its 95 % interval; !: a difference outside it.");
 
   private static final List<Column> COLUMNS =
       List.of(

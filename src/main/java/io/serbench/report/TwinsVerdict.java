@@ -40,7 +40,7 @@ final class TwinsVerdict {
             .flatMap(time -> differences(twins, time).stream())
             .toList();
     if (differences.isEmpty()) {
-      return List.of("No row has numbers under both of its names: nothing can be said.");
+      return List.of("No row has numbers under both of its names, so there is nothing to compare.");
     }
     TwinsVerdict verdict = new TwinsVerdict(differences, precision);
     return Stream.of(
@@ -89,17 +89,17 @@ final class TwinsVerdict {
   private String intervals() {
     int all = floor.withInterval();
     if (all == 0) {
-      return "One fork has no interval; run with more to see whether these are honest.";
+      return "One fork has no interval; run with more forks to see whether the intervals hold.";
     }
     String found =
         "%s of %s differences lie within their 95 %% intervals: "
             .formatted(floor.withinInterval(), all);
     String judgement =
         floor.intervalsAreHonest()
-            ? "the intervals are honest."
-            : "the intervals are too narrow, for something changes between forks that they do not"
-                + " see. Do not rely on them today; try again when the machine is quieter, or"
-                + " with -thorough.";
+            ? "the intervals hold."
+            : "the intervals are too narrow, because something that they do not capture changes"
+                + " between forks. Do not rely on them today; try again when the machine is"
+                + " quieter, or with -thorough.";
     return found + judgement;
   }
 
@@ -110,7 +110,7 @@ final class TwinsVerdict {
     }
     double fine = Math.sqrt(2) * precision.get();
     String found =
-        "Each time was wanted to ± %s, which allows for differences of %s; %s of %s are within"
+        "The target for each time was ± %s, which allows for differences of %s; %s of %s are within"
             .formatted(
                 Digits.percent(precision.get()),
                 Digits.percent(Math.round(fine * 1000) / 1000.0),
@@ -119,7 +119,7 @@ final class TwinsVerdict {
     String remedy =
         ": try again when the machine is quieter, with a larger -budget, or with -thorough.";
     if (floor.bound() > fine) {
-      return Optional.of(found + ". That is not reached" + remedy);
+      return Optional.of(found + ". The target was missed" + remedy);
     }
     return Optional.of(
         allowed.bound() > fine
@@ -129,7 +129,7 @@ final class TwinsVerdict {
 
   private Optional<String> few() {
     return floor.count() < FEW
-        ? Optional.of("These are few differences; more rows make a surer verdict.")
+        ? Optional.of("These are few differences; more rows make the verdict more certain.")
         : Optional.empty();
   }
 }

@@ -31,8 +31,8 @@ final class VariantSections {
 
   private static final Prose EXPLANATION =
       Prose.of(
-          "ns; x: how many times as long as the first, with its 95 % interval.",
-          "An interval that does not hold 1 is a difference.");
+          "ns; x: relative to the first, with its 95 % interval.",
+          "An interval that does not contain 1 is a difference.");
 
   private final Workload workload;
   private final List<String> marks;
@@ -108,7 +108,7 @@ final class VariantSections {
         rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
     long faster = ratios.stream().filter(ratio -> ratio.interval().high() < 1).count();
     long slower = ratios.stream().filter(ratio -> ratio.interval().low() > 1).count();
-    return "%s beside %s, by total, on %s: %s faster, %s slower, %s that cannot be told apart."
+    return "%s compared with %s, by total, on %s: %s faster, %s slower, %s indistinguishable."
         .formatted(
             name(mark),
             name(marks.get(0)),

@@ -44,7 +44,8 @@ public final class RunningPhase {
    */
   public void add(Series part) {
     if (part.witness().isEmpty()) {
-      throw new IllegalArgumentException("nobody knows what disturbed a series without a witness");
+      throw new IllegalArgumentException(
+          "without a witness, it is unknown what disturbed a series");
     }
     parts.add(part);
     nanos.add(part.nanos().toArray());

@@ -87,13 +87,13 @@ public final class Warnings {
     } else {
       double average = load.average().orElse(0);
       if (average - 1 > MOST_LOAD * threads) {
-        String what = "The load was %.1f on %d hardware threads; the run makes about 1 of it.";
+        String what = "The load was %.1f on %d hardware threads; about 1 of it comes from the run.";
         add(WarningKind.LOADED, what, average, threads);
       }
     }
     double steal = condition.withheld().stealPercent().orElse(0);
     if (steal > MOST_STEAL_PERCENT) {
-      String what = "The hypervisor took away %.1f %% of the processor time that was wanted.";
+      String what = "The hypervisor withheld %.1f %% of the processor time that was requested.";
       add(WarningKind.STOLEN, what, steal);
     }
   }

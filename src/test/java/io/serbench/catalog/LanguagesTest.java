@@ -42,7 +42,7 @@ class LanguagesTest {
   @Test
   void whatNobodyReadsIsNotForOtherLanguages() throws IOException {
     Languages unknown = languages("row,,,,0,0,0");
-    assertThat(unknown.words(row(Format.BIN_CROSSLANG))).isEqualTo("nothing that was found");
+    assertThat(unknown.words(row(Format.BIN_CROSSLANG))).isEqualTo("no known implementation");
     for (Languages none : new Languages[] {unknown, languages("row,Go,avro,2.1,5,0,0")}) {
       Row applied = none.applied(row(Format.BIN_CROSSLANG));
       assertThat(applied.tags().format()).isEqualTo(Format.BINARY);

@@ -266,7 +266,8 @@ class ChangedClassesTest {
   void whatCannotChangeIsSaid() {
     assertThat(changed(State.class).obstacle().orElseThrow()).contains("is an enum");
     assertThat(changed(Open.class).obstacle().orElseThrow()).contains("is abstract");
-    assertThat(changed(String.class).obstacle().orElseThrow()).contains("is no class of yours");
+    assertThat(changed(String.class).obstacle().orElseThrow())
+        .contains("is not one of your classes");
     assertThat(new ChangedClasses(OwnType.JSON, UserClassPath.NONE).obstacle().orElseThrow())
         .contains("pass -type=CLASS");
     assertThat(changed(Fields.class).obstacle().orElseThrow()).contains("has no members");

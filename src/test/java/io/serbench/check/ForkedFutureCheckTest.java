@@ -92,6 +92,6 @@ class ForkedFutureCheckTest {
     assertThatThrownBy(() -> check(Requests.rows(1)))
         .isInstanceOf(JvmException.class)
         .hasMessage(
-            "-future needs JDK 23 or later, but this one is JDK 17; give a later one with -jvm=");
+            "-future needs JDK 23 or later, but this one is JDK 17; pass a later one with -jvm=");
   }
 }

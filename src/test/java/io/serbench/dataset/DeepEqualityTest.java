@@ -141,7 +141,7 @@ class DeepEqualityTest {
     unshared.other = new Node("first");
     assertThat(DeepEquality.difference(expected, unshared)).isEmpty();
     assertThat(DeepEquality.graphDifference(expected, unshared).orElseThrow())
-        .isEqualTo("value.other refers to an object of its own where the input shares one");
+        .isEqualTo("value.other refers to a separate object, but the input shares one");
     Node shared = tree();
     shared.other = shared.children.get(0);
     assertThat(DeepEquality.graphDifference(expected, shared)).isEmpty();

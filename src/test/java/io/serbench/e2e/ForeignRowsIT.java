@@ -142,7 +142,7 @@ class ForeignRowsIT {
     assertThat(answer.out())
         .containsPattern("(?m)^acme\\*( +~?\\d+){6}$")
         .contains("com.acme:acme:1.0 (acme-rows.jar)")
-        .contains("Rows from the user's jars, not serbench's own: acme (acme-rows.jar)");
+        .contains("Rows contributed by your jars: acme (acme-rows.jar)");
     assertThat(folder.resolve("acme.json")).content().contains("\"from\":\"acme-rows.jar\"");
   }
 

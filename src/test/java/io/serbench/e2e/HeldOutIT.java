@@ -147,7 +147,7 @@ class HeldOutIT {
             "-out=evolving.json");
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())
-        .contains("rows that read your class when it changes: 1; out: 1 lose or refuse data");
+        .contains("rows that can read your class after a change: 1; out: 1 lose or refuse data");
   }
 
   @Test

@@ -439,7 +439,7 @@ class WebPageIT {
         .startsWith("1800 ns/op, 95 % interval ")
         .endsWith(" times the best");
     assertThat(title("[data-key=\"base kryo-flat\"]"))
-        .isEqualTo("click to compare all with this row");
+        .isEqualTo("click to compare all others with this row");
     assertThat(
             browser
                 .eval("document.querySelector('.point[data-row=\"kryo-flat\"] title').textContent")

@@ -36,8 +36,8 @@ class GrowthSectionsTest {
             """
             Growth on users
             ---------------
-            ns: time of ser and deser for each encoded byte, from small to large data;
-            bytes: how many bytes the data are encoded to.
+            ns: time of ser and deser per encoded byte, from small to large data;
+            bytes: size of the encoded data.
 
                                                      ns 1k      ns 10k     ns 100k    bytes 1k   bytes 10k  bytes 100k
             steady                                   2.000       1.800       1.900        1000       10000      100000
@@ -56,8 +56,8 @@ class GrowthSectionsTest {
                 Summary.sized("worse", "users.100k", 400_000, Double.NaN, 100_000)))
         .endsWith(
             """
-            Rows whose cost grows worse than linearly with size: not known, for one fork
-            gives no interval
+            Rows whose cost grows worse than linearly with size: not known, because one
+            fork gives no interval
             """);
     // Where one of the two has an interval, the other is no evidence all the same.
     assertThat(

@@ -37,15 +37,15 @@ class HeadTest {
     assertThat(head(3, Optional.of(new Target(0.015, 12)), false))
         .contains(
             """
-            Forks       3 or more a row, until ser and deser are known to ± 1.5 % or 12 s
-                        are spent; each in a JVM of its own
+            Forks       at least 3 per row, until ser and deser are known to ± 1.5 % or 12
+                        s are spent; each in its own JVM
             """);
     assertThat(head(3, Optional.empty(), false))
-        .contains("Forks       3 a row, each in a JVM of its own\n");
+        .contains("Forks       3 per row, each in its own JVM\n");
     assertThat(head(1, Optional.empty(), false))
-        .contains("Forks       1 a row, in a JVM of its own\n");
+        .contains("Forks       1 per row, in its own JVM\n");
     assertThat(head(1, Optional.empty(), true))
-        .contains("Forks       none, in the tool's own JVM\n");
+        .contains("Forks       none; rows run in serbench's own JVM\n");
   }
 
   @Test
@@ -123,7 +123,7 @@ class HeadTest {
     assertThat(
             text(rotating(Optional.of(new Traffic(256)), ROW.with(full))).replaceAll("\\s+", " "))
         .contains(
-            "Values 256 different ones rotate; fewer where memory or the data hold no more: 18 on"
+            "Values 256 different ones rotate; fewer if memory or the data allow no more: 18 on"
                 + " media.1 ");
     assertThat(text(rotating(Optional.of(new Traffic(16)), ROW.with(full))))
         .doesNotContain("fewer");

@@ -33,7 +33,7 @@ class MergedSectionTest {
     assertThat(text)
         .contains(" 1 2 4 0.949 ", " 2 2 4 1.054 ")
         .contains(KIND + ", 2 shards: too few anchors to predict each other.")
-        .contains("Row x machine is 0 %: how much rows gain or lose on single machines")
+        .contains("Row x machine is 0 %: how much rows gain or lose on individual machines")
         .contains("All shards ran on machines of one kind: rows are ranked across them.");
   }
 

@@ -62,16 +62,16 @@ class RankingTest {
             """
             Ranking on media.1
             ------------------
-            By total. x: how many times as long as the fastest, with its 95 % interval.
+            By total. x: relative to the fastest, with its 95 % interval.
             Rows with = are tied: their intervals overlap with that of the first of them.
 
             rank                                       total      ±      x   from     to
               1   a                                     1000   3.0%   1.00      -      -
               2   b*                                    2000   4.0%   2.00   1.90   2.10
 
-            Not ranked, for one fork gives no interval: once
+            Not ranked, because one fork gives no interval: once
 
-            Not ranked, for too little is known of total: wide
+            Not ranked, because total is too uncertain: wide
 
             a is the fastest by total: b takes 2.00 ± 0.10 times as long.
             """);
@@ -98,7 +98,7 @@ class RankingTest {
             forks.
             """);
     assertThat(text(row("a", 1000, 30), row("b", 2000, 600)))
-        .isEqualTo("No verdict, for too little is known of total: b\n");
+        .isEqualTo("No verdict, because total is too uncertain: b\n");
   }
 
   @Test

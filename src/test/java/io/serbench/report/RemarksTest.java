@@ -72,7 +72,7 @@ class RemarksTest {
             GOOD,
             RowInfo.of(info.tags(), info.description(), "a:b:1").in(Optional.of("acme-rows.jar")));
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, foreign))
-        .isEqualTo("* Rows from the user's jars, not serbench's own: good (acme-rows.jar)");
+        .isEqualTo("* Rows contributed by your jars: good (acme-rows.jar)");
     assertThat(marks(foreign, Summary.of("other", 1000, 20))).containsExactly(true, false);
     assertThat(foreign.info().librarySource()).isEqualTo("a:b:1 (acme-rows.jar)");
   }
@@ -82,7 +82,7 @@ class RemarksTest {
     CellSummary caching = having(Feature.CACHES_VALUES, GOOD);
     Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, caching);
     assertThat(Written.unwrapped(remarks.notes()))
-        .startsWith("Notes ----- * deser hands out strings or objects that it decoded before, so")
+        .startsWith("Notes ----- * deser reuses strings or objects that it decoded before, so")
         .endsWith(": good");
     assertThat(remarks.marks(Written.cell(caching))).isTrue();
   }
@@ -109,7 +109,7 @@ class RemarksTest {
   void saysWhatIsKnownTooBadlyToBeRanked() {
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("wide", 1000, 251)))
         .isEqualTo(
-            "* Total is known only to within ± 25 %, too imprecise to rank: wide (± 25.1 %)");
+            "* Total is uncertain by more than ± 25 %, too imprecise to rank: wide (± 25.1 %)");
     assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("not", 1000, 250)).notes())
         .isEmpty();
   }

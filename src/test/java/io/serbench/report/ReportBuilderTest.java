@@ -36,7 +36,7 @@ class ReportBuilderTest {
         .containsExactly("Full data on media.1", "Ranking on media.1");
     assertThat(text(run, ReportOptions.DEFAULT).replaceAll("\\s+", " "))
         .contains(
-            "The same rows, and no others, are: Serializers (no shared references, no manual"
+            "The same rows also make up: Serializers (no shared references, no manual"
                 + " optimisation); XML and JSON serializers.");
   }
 
@@ -182,7 +182,7 @@ class ReportBuilderTest {
     ReportOptions options =
         ReportOptions.DEFAULT.withColumns(List.of(Metrics.column("encode").orElseThrow()));
     assertThat(text(SyntheticRun.twoRows(), options).replaceAll("\\s+", " "))
-        .contains("-: only timed where it is asked for: run with -columns=encode");
+        .contains("-: only timed on request: run with -columns=encode");
     assertThat(text(SyntheticRun.witnessed(), options)).doesNotContain("only timed where");
   }
 

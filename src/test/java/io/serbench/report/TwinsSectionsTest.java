@@ -23,10 +23,10 @@ class TwinsSectionsTest {
         .contains(
             "the intervals allow for as much, although 20 of 20 differences of a row from itself"
                 + " are no larger than 1 %.")
-        .contains("20 of 20 differences lie within their 95 % intervals: the intervals are honest.")
+        .contains("20 of 20 differences lie within their 95 % intervals: the intervals hold.")
         .contains(
-            "Each time was wanted to ± 2 %, which allows for differences of 2.8 %; 20 of 20 are"
-                + " within: the machine is good enough for this.")
+            "The target for each time was ± 2 %, which allows for differences of 2.8 %; 20 of 20"
+                + " are within: the machine is good enough for this.")
         .doesNotContain("few differences");
   }
 
@@ -36,7 +36,7 @@ class TwinsSectionsTest {
     String verdict = verdict(UNTIL_PRECISE, rows(10, 1000, 1222.4));
     assertThat(verdict)
         .contains("0 of 20 differences lie within their 95 % intervals: the intervals are too")
-        .contains("That is not reached: try again when the machine is quieter");
+        .contains("The target was missed: try again when the machine is quieter");
   }
 
   @Test
@@ -56,7 +56,7 @@ class TwinsSectionsTest {
   @Test
   void thereMayBeNothingToCompare() {
     Run run = run(UNTIL_PRECISE, List.of(SyntheticTwins.row("a#1"), SyntheticTwins.row("a#2")));
-    assertThat(verdict(run)).contains("nothing can be said");
+    assertThat(verdict(run)).contains("there is nothing to compare");
     assertThat(render(run(UNTIL_PRECISE, List.of()))).contains("Example CPU");
   }
 

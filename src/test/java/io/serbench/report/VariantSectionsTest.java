@@ -24,7 +24,7 @@ class VariantSectionsTest {
         .containsPattern("(?m)^total +jdk25 +jdk17 +x +from +to$")
         .containsPattern("(?m)^kryo-flat +1250 +1000 +0\\.80 +0\\.7\\d +0\\.8\\d$")
         .containsPattern("(?m)^fst +1250 +1250 +1\\.00 +0\\.9\\d +1\\.0\\d$")
-        .contains("jdk17 beside jdk25, by total, on 2 rows: 1 faster, 0 slower, 1 that cannot");
+        .contains("jdk17 compared with jdk25, by total, on 2 rows: 1 faster, 0 slower, 1");
   }
 
   @Test
@@ -36,7 +36,7 @@ class VariantSectionsTest {
             SyntheticTwins.measured("fst", 0, 500, 500, 500));
     assertThat(report)
         .containsPattern("(?m)^ser +bundled +5\\.5\\.0 +x +from +to$")
-        .contains("5.5.0 beside bundled, by total, on 1 row: 0 faster, 1 slower, 0 that cannot")
+        .contains("5.5.0 compared with bundled, by total, on 1 row: 0 faster, 1 slower, 0")
         .doesNotContainPattern("(?m)^fst +1250 +- +");
   }
 
@@ -49,7 +49,7 @@ class VariantSectionsTest {
                 Runs.row("kryo-flat@5.5.0", SyntheticTwins.TAGS), Failure.Kind.CRASH, "crashed"));
     assertThat(report)
         .containsPattern("(?m)^kryo-flat +1000 +- +- +- +-$")
-        .contains("5.5.0 beside bundled, by total, on 0 rows: 0 faster, 0 slower, 0 that");
+        .contains("5.5.0 compared with bundled, by total, on 0 rows: 0 faster, 0 slower, 0");
   }
 
   @Test

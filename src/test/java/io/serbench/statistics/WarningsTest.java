@@ -55,7 +55,7 @@ class WarningsTest {
             new Warning(WarningKind.LOADED, "Other programs kept 1.3 of 4 hardware threads busy."),
             new Warning(
                 WarningKind.STOLEN,
-                "The hypervisor took away 4.2 % of the processor time that was wanted."),
+                "The hypervisor withheld 4.2 % of the processor time that was requested."),
             new Warning(
                 WarningKind.THROTTLED,
                 "The container was stopped in 31 of 620 periods, for 2.4 s in all."),

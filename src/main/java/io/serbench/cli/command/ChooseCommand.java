@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "choose",
     customSynopsis = "serbench choose [options] [FILE ...]",
-    description = "finds the rows that meet your needs and are fastest and smallest")
+    description = "finds the fastest and smallest rows that meet your needs")
 final class ChooseCommand extends Subcommand {
   private static final int BUDGET = 120;
 
@@ -118,7 +118,7 @@ final class ChooseCommand extends Subcommand {
   Map<String, Map<String, String>> glossary() {
     Map<String, String> words = new LinkedHashMap<>();
     Need.ALL.forEach(need -> words.put(need.word(), need.meaning()));
-    return Map.of("Needs, beside the features of 'serbench help list':", words);
+    return Map.of("Needs, in addition to the features in 'serbench help list':", words);
   }
 
   @Override

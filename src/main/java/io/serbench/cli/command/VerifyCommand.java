@@ -58,7 +58,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     customSynopsis = "serbench verify [options] [FILE ...]",
-    description = "checks that rows give back what they got; measures nothing")
+    description = "checks that rows return what they got; measures nothing")
 final class VerifyCommand extends Subcommand {
   private static final List<String> TRIALS =
       List.of("-evolution", "-types", "-future", "-wire", "-hostile");
@@ -92,7 +92,7 @@ final class VerifyCommand extends Subcommand {
 
   @Option(
       names = "-future",
-      description = "try which rows need sun.misc.Unsafe, which later JDKs deny")
+      description = "find the rows that need sun.misc.Unsafe, which later JDKs deny")
   private boolean future;
 
   @Option(
@@ -106,7 +106,7 @@ final class VerifyCommand extends Subcommand {
       arity = "0..1",
       preprocessor = AttachedValue.class,
       converter = FileOrNone.class,
-      description = "send bad messages, or the one in FILE: what do they cost, break, make?")
+      description = "send hostile messages (or FILE): what do they cost or break?")
   private Optional<Path> hostile = Optional.empty();
 
   @Option(
@@ -135,7 +135,7 @@ final class VerifyCommand extends Subcommand {
   @Option(
       names = "-seen",
       paramLabel = "FILE",
-      description = "print what this file of -as=json says; repeatable")
+      description = "print the trial stored in this -as=json file; repeatable")
   private List<Path> seen = List.of();
 
   @Mixin private DataOptions.Seed seed;

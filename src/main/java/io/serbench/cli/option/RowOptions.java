@@ -44,7 +44,7 @@ public final class RowOptions extends FilterOptions {
       names = "-licence",
       paramLabel = "NAMES",
       converter = Licences.class,
-      description = "beginnings of SPDX names, one of which must fit: apache,mit")
+      description = "prefixes of SPDX names, one of which must match: apache,mit")
   private Optional<List<String>> licences = Optional.empty();
 
   /** Whether all rows are meant where none are asked for. */

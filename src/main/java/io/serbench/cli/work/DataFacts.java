@@ -53,7 +53,7 @@ public final class DataFacts {
     lines.add(name);
     add(lines, "what it is", set.about(), width);
     if (set.classes().isEmpty()) {
-      add(lines, "type", set.typeName() + ", on the rows that turn out to carry them", width);
+      add(lines, "type", set.typeName() + ", on the rows that carry them", width);
     } else {
       add(lines, "type", set.classes().get(0).getName(), width);
       add(lines, "classes", classes(set), width);

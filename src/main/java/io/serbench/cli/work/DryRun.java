@@ -95,9 +95,9 @@ public final class DryRun {
     facts.put(
         "Values",
         traffic(Traffic::describe)
-            + (OwnData.isIn(request.matrix()) ? "; your own as they are" : ""));
+            + (OwnData.isIn(request.matrix()) ? "; your own unchanged" : ""));
     facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
-    facts.put("Results", running.size() + ", each row on all that it carries");
+    facts.put("Results", running.size() + ", each row on all data that it carries");
     facts.put("Forks", forks());
     facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
     facts.put("Time", time(forecast));

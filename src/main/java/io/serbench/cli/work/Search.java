@@ -56,7 +56,7 @@ public final class Search {
   private static final double DOUBT = 2;
 
   private static final String SLOW =
-      "at least %.0f times as slow as one no larger".formatted(DOUBT);
+      "at least %.0f times as slow as a row that is no larger".formatted(DOUBT);
 
   /**
    * Rows are tried in this order: where time runs out, those are left out that are least likely to
@@ -274,7 +274,7 @@ public final class Search {
         gone);
     boolean all = seen.size() == fastestFirst.size();
     step(
-        "rows that read your class when it changes"
+        "rows that can read your class after a change"
             + (all ? "" : ", or were " + Answer.NOT_CHANGED),
         gone);
   }

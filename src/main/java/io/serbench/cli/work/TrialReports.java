@@ -281,7 +281,7 @@ public final class TrialReports {
     if (meanings.isEmpty()) {
       return;
     }
-    part("What the words mean:");
+    part("Verdicts:");
     int words = width(List.copyOf(meanings.keySet()), Function.identity());
     meanings.forEach(
         (word, meaning) -> context.console().lineAtOnce(padded(word, words) + meaning));

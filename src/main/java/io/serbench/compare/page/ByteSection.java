@@ -39,7 +39,7 @@ final class ByteSection {
       return List.of(new Section(Part.RESULT, List.of(heading, Prose.of(same))));
     }
     String rest =
-        "%s of %s changed; the others are the same to the byte."
+        "%s of %s changed; the others are exactly the same."
             .formatted(changed.size(), Digits.count(all.size(), "number"));
     return List.of(
         new Section(

@@ -103,7 +103,7 @@ public final class ComparisonPage {
     List<String> lines = new ArrayList<>();
     if (side.mostForks() == 1) {
       String length = side.run().settings().quick() ? "one short fork" : "one fork";
-      lines.add(which + " has " + length + " per row, which decides nothing");
+      lines.add(which + " has " + length + " per row, which cannot decide anything");
     }
     if (side.run().settings().inProcess()) {
       lines.add(which + " ran in process: rows disturb each other; for debugging only");
@@ -115,7 +115,7 @@ public final class ComparisonPage {
   }
 
   private static String witness(Speed speed) {
-    return "%s us -> %s us; ratios are divided by %s to make up for it"
+    return "%s us -> %s us; ratios are divided by %s to compensate"
         .formatted(
             Digits.fixed(2, speed.base() / 1e3),
             Digits.fixed(2, speed.next() / 1e3),

@@ -235,10 +235,10 @@ final class Differences {
     Set<String> one = old.getOrDefault(name, Set.of());
     Set<String> other = now.getOrDefault(name, Set.of());
     if (one.isEmpty() || other.isEmpty()) {
-      found.add(new Labelled(label, name + " may differ: no hash of it was recorded"));
+      found.add(new Labelled(label, name + " may differ: its hash was not recorded"));
     } else if (!one.equals(other)) {
       String hashes = shortened(one) + ARROW + shortened(other);
-      found.add(new Labelled(label, name + ": other file, SHA-256 " + hashes));
+      found.add(new Labelled(label, name + ": different file, SHA-256 " + hashes));
     }
   }
 

@@ -19,8 +19,8 @@ import java.util.List;
 public final class SelfPage {
   private static final Prose EXPLANATION =
       Prose.of(
-          "The forks of each row are dealt out to two halves, which are compared as two runs are.",
-          "Two whole runs have twice the forks, and so find more.");
+          "The forks of each row are split into two halves, which are compared like two runs.",
+          "Two whole runs have twice as many forks, and so find more.");
 
   private static final List<Column> COLUMNS =
       List.of(
@@ -53,7 +53,8 @@ public final class SelfPage {
           Part.VERDICT,
           List.of(
               title,
-              Prose.of("No row has four forks or more: nothing can be split. Run with -forks=8.")));
+              Prose.of(
+                  "No row has four forks or more, so nothing can be split. Run with -forks=8.")));
     }
     String of = " of " + result.splits() + " times";
     return new Section(

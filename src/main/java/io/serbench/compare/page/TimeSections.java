@@ -63,10 +63,10 @@ final class TimeSections {
     Prose explanation =
         Prose.of(
             "ratio: new divided by base" + speed + "; ±: half of its 95 % interval.",
-            ("same: the whole interval is within ± %s. faster, slower: of all these verdicts"
-                    + " together, at most 5 %% are wrong.")
+            ("same: the whole interval is within ± %s. faster, slower: at most 5 %% of all these"
+                    + " verdicts are wrong.")
                 .formatted(Digits.percent(same)),
-            "undecided: that many forks in each run would decide.");
+            "undecided: this many forks per run would decide.");
     List<Section> sections = new ArrayList<>();
     byWorkload(comparison.times())
         .forEach(
@@ -84,7 +84,7 @@ final class TimeSections {
             Part.RESULT,
             List.of(
                 new Heading("Geometric means of the ratios"),
-                Prose.of("Over the rows that both runs have, with 95 % intervals."),
+                Prose.of("Over the rows in both runs, with 95 % intervals."),
                 means(comparison))));
     return sections;
   }

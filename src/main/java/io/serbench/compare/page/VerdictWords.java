@@ -64,8 +64,8 @@ final class VerdictWords {
       List<Judgement> slow = gate.tooSlow(comparison);
       sentences.add(
           slow.isEmpty()
-              ? "No row is beyond doubt slower than it may be, by %s.".formatted(allowed)
-              : "Slower than they may be, by more than %s: %s.".formatted(allowed, list(slow)));
+              ? "No row is certain to be slower than allowed, by more than %s.".formatted(allowed)
+              : "Slower than allowed, by more than %s: %s.".formatted(allowed, list(slow)));
       List<Judgement> open = gate.undecided(comparison);
       if (!open.isEmpty()) {
         sentences.add(
@@ -77,8 +77,8 @@ final class VerdictWords {
       List<ByteChange> large = gate.tooLarge(comparison);
       sentences.add(
           large.isEmpty()
-              ? "No size and no allocation grew by more than is allowed."
-              : "Larger than is allowed: "
+              ? "No size and no allocation grew by more than allowed."
+              : "Larger than allowed: "
                   + large.stream().limit(FEW).map(this::text).collect(Collectors.joining(", "))
                   + more(large.size())
                   + ".");

@@ -44,8 +44,7 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
                 ENUMS
                     + "AfterburnerModule, with its defaults; "
                     + JacksonRow.TIMES
-                    + PublishedSize.was(
-                        352, "enums by name, unlike the row without Afterburner"))
+                    + PublishedSize.was(352, "enums by name, unlike the row without Afterburner"))
             .opensWith(this),
         JacksonRow.manual(SMILE_JACKSON_MANUAL, Format.BIN_CROSSLANG, smile).opensWith(this),
         JacksonRow.columns(SMILE_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, smile)

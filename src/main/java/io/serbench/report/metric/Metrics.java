@@ -38,7 +38,7 @@ public final class Metrics {
       time(
               Phase.CREATE,
               "ns to build what the library encodes from the plain object: a message, a tree, or a"
-                  + " deep copy where it takes plain objects as they are")
+                  + " deep copy if it takes plain objects")
           .wide(6);
   public static final Metric SER =
       time(Phase.SER, "ns to create, and to encode to a new byte[] of exact length");
@@ -48,7 +48,7 @@ public final class Metrics {
       Metric.of(
               "total",
               NANOSECONDS,
-              "ser + deser: there and back; the tables are sorted by it by default",
+              "ser + deser; by default, tables are sorted by it",
               FORKS,
               Metrics::total)
           .ofForks(nanos -> sum(nanos, Phase.SER, Phase.DESER));
@@ -73,10 +73,9 @@ public final class Metrics {
   public static final Metric ALLOCATED_BY_SER = allocated(Phase.SER);
   public static final Metric ALLOCATED_BY_DESER = allocated(Phase.DESER);
   public static final Metric ROUNDTRIP =
-      time(
-          Phase.ROUNDTRIP,
-          "ns from a plain object to bytes and back to a plain object, every field read");
-  public static final Metric ENCODE = time(Phase.ENCODE, "ns to encode what was created before");
+      time(Phase.ROUNDTRIP, "ns from a plain object to bytes and back, with every field read");
+  public static final Metric ENCODE =
+      time(Phase.ENCODE, "ns to encode an object that was created before");
 
   /** What every table shows, since the jvm-serializers project. */
   public static final List<Metric> TABLE = List.of(CREATE, SER, DESER, TOTAL, SIZE, DEFLATED);
@@ -103,7 +102,7 @@ public final class Metrics {
           Metric.of(
                   "ops",
                   PER_SECOND,
-                  "times that one thread gets there and back in a second: 1e9 / total",
+                  "round trips per second and thread: 1e9 / total",
                   FORKS,
                   cell -> total(cell).map(total -> total.into(1e9)))
               .headed("ops/s")
@@ -114,13 +113,14 @@ public final class Metrics {
           Metric.of(
               "first",
               MILLISECONDS,
-              "ms of the first call in a cold JVM, opening of the library included",
+              "ms that the first call takes in a cold JVM, including opening the library",
               MIDDLE_FORK,
               cell -> measure(cell.numbers().firstMillis())),
           Metric.of(
                   "clean",
                   PERCENT,
-                  "batches of ser and deser during which nothing disturbed the machine",
+                  "percentage of batches of ser and deser during which nothing disturbed the"
+                      + " machine",
                   COUNTED,
                   Metrics::undisturbed)
               .headed("clean%")
@@ -130,10 +130,10 @@ public final class Metrics {
           Metric.of(
                   "xcopy",
                   TIMES,
-                  "total in multiples of that of the row copy on the same data",
+                  "total relative to that of the row copy on the same data",
                   FORKS,
                   Metrics::timesCopy)
-              .remedied("measured against the row copy: add it to -include"));
+              .remedied("relative to the row copy: add it to -include"));
 
   /** All of them. */
   public static final List<Metric> ALL = Stream.of(TABLE, MORE).flatMap(List::stream).toList();
@@ -177,8 +177,7 @@ public final class Metrics {
             .ofForks(nanos -> sum(nanos, phase));
     return Phase.DEFAULT.contains(phase)
         ? time
-        : time.timing(phase)
-            .remedied("only timed where it is asked for: run with -columns=" + phase.label());
+        : time.timing(phase).remedied("only timed on request: run with -columns=" + phase.label());
   }
 
   /** The bytes that a phase allocates. */

@@ -161,7 +161,8 @@ public class ChooseCommandTest {
 
     CliRun unchanged = choose(type, "-need=evolution");
     assertThat(unchanged.exit()).isZero();
-    assertThat(unchanged.err()).contains("-evolution: java.util.ArrayList is no class of yours");
+    assertThat(unchanged.err())
+        .contains("-evolution: java.util.ArrayList is not one of your classes");
     assertThat(unchanged.out()).contains("Some rows were not tried on changes of your class");
     CliRun run = choose("-type=" + Changing.class.getName(), "-need=evolution-backward");
 
@@ -169,7 +170,7 @@ public class ChooseCommandTest {
     assertThat(run.err())
         .contains(
             "ChooseCommandTest$Changing: added addedLater (String), removed number,",
-            "rows that read your class when it changes: 1; out: 1 lose or refuse data");
+            "rows that can read your class after a change: 1; out: 1 lose or refuse data");
     assertThat(rows(services.runner.requests.get(services.runner.requests.size() - 1)))
         .containsExactly("fst");
   }

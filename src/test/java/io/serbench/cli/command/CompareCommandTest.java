@@ -100,7 +100,7 @@ class CompareCommandTest {
             "All 8 are the same in both runs.",
             "Verdict",
             "Slower: fst create (1.20 ± ",
-            "Slower than they may be, by more than 5 %: fst ser");
+            "Slower than allowed, by more than 5 %: fst ser");
   }
 
   @Test
@@ -109,7 +109,7 @@ class CompareCommandTest {
     services.files.put(Path.of("one"), ran(quick(1), row("fst", 100, 10_000)));
     assertThat(compared("four", "four")).doesNotContain("***", "one short fork");
     assertThat(compared("four", "one"))
-        .contains("*** new has one short fork per row, which decides nothing")
+        .contains("*** new has one short fork per row, which cannot decide anything")
         .doesNotContain("*** base");
   }
 
@@ -135,7 +135,7 @@ class CompareCommandTest {
     services.files.put(Path.of("plugin"), run(foreign));
     services.files.put(Path.of("types"), ran(asked("-classpath", "lib/types.jar"), fst));
     assertThat(compared("plugin", "plugin"))
-        .contains("Jar acme-rows.jar may differ: no hash of it was recorded")
+        .contains("Jar acme-rows.jar may differ: its hash was not recorded")
         .doesNotContain(SAME);
     assertThat(compared("plugin", "types"))
         .contains("Jar acme-rows.jar: only in base Jar types.jar: only in new");
@@ -148,11 +148,11 @@ class CompareCommandTest {
     services.files.put(Path.of("b"), profiled(run(mine), "bbbbbbbbbbbbbbbb"));
     services.files.put(Path.of("file"), ran(asked("my/media.mine.json"), mine));
     assertThat(compared("a", "b"))
-        .contains("Data media.mine: other file, SHA-256 aaaaaaaaaaaa... -> bbbbbbbbbbbb...")
+        .contains("Data media.mine: different file, SHA-256 aaaaaaaaaaaa... -> bbbbbbbbbbbb...")
         .doesNotContain(SAME);
     assertThat(compared("a", "a")).contains(SAME);
     assertThat(compared("file", "file"))
-        .contains("Data media.mine may differ: no hash of it was recorded");
+        .contains("Data media.mine may differ: its hash was not recorded");
   }
 
   @Test

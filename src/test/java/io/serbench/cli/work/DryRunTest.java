@@ -39,7 +39,7 @@ class DryRunTest {
                   Values   16 different ones rotate
                   Profile  mixed: library code has worked on several types, as in an
                            application
-                  Results  2, each row on all that it carries
+                  Results  2, each row on all data that it carries
                   Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
                   JVMs     up to 4 JVMs live at once, one measures while another warms up, in
                            at most 3.0 GiB

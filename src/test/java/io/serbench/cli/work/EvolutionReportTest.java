@@ -45,7 +45,7 @@ class EvolutionReportTest {
                 fst                  CYCLES                  REFUSES   too deep
                 json/jackson/manual  CYCLES                  REFUSES   too deep
 
-                What the words mean:
+                Verdicts:
                 READS     fields of both versions are right, and all others are empty
                 REFUSES   an error says that the data do not fit
                 MISREADS  no error, but fields have values that nobody wrote
@@ -95,7 +95,7 @@ class EvolutionReportTest {
                 + " -medium\n");
     assertThat(CliRun.of(services, "verify", "-evolution", "-type=java.lang.String").err())
         .endsWith(
-            "-evolution: java.lang.String is no class of yours; pass -type=CLASS with one"
+            "-evolution: java.lang.String is not one of your classes; pass -type=CLASS with one"
                 + " that is\n");
   }
 

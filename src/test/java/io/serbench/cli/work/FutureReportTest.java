@@ -45,9 +45,9 @@ class FutureReportTest {
                 fst:
                 json/jackson/manual:
 
-                What the words mean:
-                silent  works where Unsafe is denied, and never asks for it
-                warns   the JVM warns of it, but it works where Unsafe is denied, too
+                Verdicts:
+                silent  works without Unsafe, and never tries to use it
+                warns   the JVM warns about it, but it also works if Unsafe is denied
                 """,
                 ""));
   }
@@ -162,8 +162,8 @@ class FutureReportTest {
             Features:
             fst: NO_UNSAFE
 
-            What the words mean:
-            silent  works where Unsafe is denied, and never asks for it
+            Verdicts:
+            silent  works without Unsafe, and never tries to use it
             """);
     assertThat(CliRun.of(services, "verify", "-future", one, "-as=markdown").out())
         .endsWith(

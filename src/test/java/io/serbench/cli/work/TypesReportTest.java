@@ -44,7 +44,7 @@ class TypesReportTest {
             fst                  null            loses    value.text is empty
             fst                  cycle           refuses  too deep
 
-            What the words mean:
+            Verdicts:
             fits     an equal, fresh value comes back
             loses    a value comes back that differs
             refuses  the library throws, or its JVM dies

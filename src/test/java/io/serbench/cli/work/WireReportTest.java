@@ -74,9 +74,9 @@ class WireReportTest {
                 Features:
                 kryo-flat: STABLE_WIRE
 
-                What the words mean:
-                identical  read right; the reader writes the same bytes itself
-                same       read right, though the reader writes other bytes
+                Verdicts:
+                identical  read correctly; the reader itself writes the same bytes
+                same       read correctly, although the reader writes other bytes
                 """,
                 ""));
     assertThat(asked().variants())
@@ -95,8 +95,8 @@ class WireReportTest {
             Why not:
             kryo-flat  5.5.0 to 5.6.2: uuid               differs   value.id is null
 
-            What the words mean:
-            identical  read right; the reader writes the same bytes itself
+            Verdicts:
+            identical  read correctly; the reader itself writes the same bytes
             differs    no error, but a field came back with another value
             """);
     assertThat(run.exit()).isZero();

@@ -128,7 +128,8 @@ public final class Ways {
         rows.keySet().stream().filter(row -> rows.get(row).keySet().containsAll(ways)).toList();
     String last = times.get(times.size() - 1);
     print(
-        "| relative to %s | rows | %s | tau | beyond 1.10 | beyond 1.15 | gains most | loses most |%n",
+        "| relative to %s | rows | %s | tau | beyond 1.10 | beyond 1.15 | gains most | loses most"
+            + " |%n",
         first, String.join(" | ", times));
     print("|---|---:|%s---:|---:|---:|---|---|%n", "---:|".repeat(times.size()));
     for (String way : others) {

@@ -8,10 +8,10 @@ function set(changes) {
 function status(choice) {
   if (state.show === "base" && choice.base) {
     return `Ratios to ${choice.base.name}, with 95 % intervals; grey: not decided.`
-      + " Click the row again to end that.";
+      + " Click the row again to stop comparing.";
   }
-  return "Colours: factor to the best of the rows shown. Click a row to compare all with it, "
-    + "\u25b8 for all that is known of it, a heading to sort.";
+  return "Colours: factor relative to the best row shown. Click a row to compare all others with it, "
+    + "\u25b8 for all details, a heading to sort.";
 }
 
 function render() {
@@ -50,11 +50,11 @@ function drawScatter(choice) {
 function legend(choice) {
   const toBase = state.show === "base" && choice.base;
   const names = toBase ? BASE_STEPS : BEST_STEPS;
-  return el("p", {class: "legend scale"}, toBase ? "to the base: " : "to the best: ",
+  return el("p", {class: "legend scale"}, toBase ? "relative to the base: " : "relative to the best: ",
     [...names, Infinity].map((end, i) => el("span", {class: `h${i}`},
       end === Infinity ? `> ${factor(names.at(-1))}` : `\u2264 ${factor(end)}`)),
     toBase ? el("span", {class: "undecided"}, "not decided") : "",
-    el("span", {class: "wide"}, "~ known only to within \u00b1 25 %"));
+    el("span", {class: "wide"}, "~ uncertain by more than \u00b1 25 %"));
 }
 
 // The page says the same below, for those without a script; what is here need not be open twice.

@@ -14,7 +14,7 @@ function facts(row) {
   const features = info.features.map((index) => data.features[index]);
   const entries = [
     ["Library", info.library],
-    ["What it is", info.description],
+    ["Description", info.description],
     ["Tags", TAGS.map((tag) => words(info[tag])).join(", ")],
     ["Features", el("ul", {}, features.map((feature) =>
       el("li", {title: feature.name}, feature.meaning)))],
@@ -22,7 +22,7 @@ function facts(row) {
     ["Calls", info.calls],
     ["Following", info.source],
     ["JVM", info.jvm],
-    ["JVM flags", info.flags || "none of its own"],
+    ["JVM flags", info.flags || "none"],
     ["Measured", `${row.forkCount} ${row.forkCount === 1 ? "fork" : "forks"}, `
       + `${row.steady ? "steady" : "not steady"}, ${row.batches} batches`],
     ["Notes", row.remarks.length === 0 ? "" : el("ul", {}, row.remarks.map(([text, how]) =>

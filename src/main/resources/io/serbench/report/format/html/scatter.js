@@ -18,7 +18,7 @@ function scatter(choice, width) {
     el("h3", {}, "Total against size"),
     el("p", {class: "legend"}, formats.map((format) =>
       [el("span", {class: `dot f-${format}`}), words(format)]),
-      el("span", {class: "key front"}), "no row is better in both"),
+      el("span", {class: "key front"}), "the front: no row is better in both"),
     svg("svg", {class: "scatter", width, height, viewBox: `0 0 ${width} ${height}`, role: "img",
       "aria-label": `Total against size; the front: ${front.map((p) => p.row.name).join(", ")}`},
       axis(x, (at, text) => [

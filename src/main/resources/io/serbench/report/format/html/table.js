@@ -33,8 +33,8 @@ function lines(row, choice, write) {
       el("span", {class: `dot f-${row.info.format}`, title: words(row.info.format)}),
       row.kind === "accessor" ? el("span", {class: "name"}, row.name)
         : el("button", {type: "button", class: "name", "data-key": `base ${row.name}`,
-          "aria-pressed": String(isBase), title: isBase ? "the base; click to end that"
-            : "click to compare all with this row"}, row.name),
+          "aria-pressed": String(isBase), title: isBase ? "the base; click to stop comparing"
+            : "click to compare all others with this row"}, row.name),
       row.marked ? el("abbr", {class: "star", title: row.remarks.map(([text, how]) =>
         data.texts[text] + (how ? ` (${how})` : "")).join("\n")}, "*") : "")),
     choice.columns.map(write));
@@ -97,8 +97,7 @@ function apart(choice) {
     const more = choice.columns.includes(roundtrip) ? [] : [roundtrip];
     const wider = {...choice, columns: [...choice.columns, ...more]};
     parts.push(el("section", {class: "accessors"}, el("h3", {}, "Accessors"),
-      el("p", {}, "Their deser makes an accessor and decodes nothing. Only roundtrip, which reads"
-        + " every field, can be compared with other rows."),
+      el("p", {}, "Their deser only creates an accessor and decodes nothing. Only roundtrip, which reads every field, can be compared with other rows."),
       el("div", {class: "frame"}, el("table", {class: "heat"},
         el("thead", {}, el("tr", {}, el("th", {class: "w"}), wider.columns.map((metric) =>
           el("th", {scope: "col", title: metric.meaning}, metric.heading)))),
@@ -109,7 +108,7 @@ function apart(choice) {
   }
   if (choice.near.length > 0) {
     parts.push(el("section", {class: "near"}, el("h3", {}, "Near misses"),
-      el("p", {}, "Faster than every row above, but for one need:"),
+      el("p", {}, "Faster than every row above, but lacking one need:"),
       el("ul", {}, choice.near.map((row) => el("li", {}, `${row.name}: total `,
         `${written(valueOf(row, TOTAL), TOTAL)} ns, `,
         el("span", {class: "badge"}, `lacks ${lacks(row)[0]}`))))));

@@ -3,8 +3,7 @@ const positive = (text) => (Number(text) > 0 ? Number(text) : NaN);
 
 const PER_SECOND = {
   id: "msgs", heading: "msg/s", unit: "messages/s", better: "more", decimals: 0, percent: false,
-  meaning: "messages a second: what the bandwidth carries of size, or what the processor's share"
-    + " does of ser and deser, whichever is less",
+  meaning: "messages per second: as limited by the bandwidth and size, or by the share of a core and ser and deser, whichever is less",
   of(row) {
     const total = valueOf(row, TOTAL);
     const size = valueOf(row, SIZE);
