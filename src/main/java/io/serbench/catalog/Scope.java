@@ -110,7 +110,8 @@ public record Scope(
 
   /** Why nothing can be carried over that transport; empty where something can. */
   Optional<String> obstacle(Transport transport) {
-    return transport == Transport.ARRAY || transports.contains(transport.capability())
+    Transport needed = transport.capability();
+    return needed == Transport.ARRAY || transports.contains(needed)
         ? Optional.empty()
         : Optional.of("has no way over " + transport.description());
   }

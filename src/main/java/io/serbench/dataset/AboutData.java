@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
  * @param jsonBytes how many bytes it has as JSON without blanks; empty where JSON cannot hold it
  * @param words what it is, in a few words
  */
-record AboutData(OptionalLong jsonBytes, String words) {
+public record AboutData(OptionalLong jsonBytes, String words) {
   private static final String RESOURCE = "/data/about.txt";
   private static final String COMMENT = "#";
   private static final String NOT_JSON = "-";
@@ -29,13 +30,18 @@ record AboutData(OptionalLong jsonBytes, String words) {
     return new AboutData(bytes, words);
   }
 
-  /** Name, size and words, separated by blanks. */
+  /** The data sets {@code FAMILY.NAME} of a family, in order. Reads none of them. */
+  public static List<String> names(String family) {
+    return lines().map(parts -> parts[0]).filter(name -> name.startsWith(family + ".")).toList();
+  }
+
   private static Optional<String[]> line(String name) {
-    return text()
-        .filter(line -> !line.startsWith(COMMENT))
-        .map(line -> line.split(" +", 3))
-        .filter(parts -> parts[0].equals(name))
-        .findFirst();
+    return lines().filter(parts -> parts[0].equals(name)).findFirst();
+  }
+
+  /** Name, size and words, separated by blanks. */
+  private static Stream<String[]> lines() {
+    return text().filter(line -> !line.startsWith(COMMENT)).map(line -> line.split(" +", 3));
   }
 
   private static Stream<String> text() {

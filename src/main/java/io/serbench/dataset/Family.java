@@ -97,6 +97,19 @@ public final class Family<T> {
   }
 
   /**
+   * The same family with a value for each of its files in the jar, which {@code about.txt} names.
+   *
+   * @param read makes the value of a data set by its name in full
+   */
+  public Family<T> withFiles(Function<String, T> read) {
+    Map<String, Supplier<T>> more = new LinkedHashMap<>();
+    for (String name : AboutData.names(type.family())) {
+      more.put(name, () -> read.apply(name));
+    }
+    return add(more, sized);
+  }
+
+  /**
    * The same family with values of several sizes.
    *
    * @param draw makes the value of a size, in the family's own unit

@@ -13,10 +13,14 @@ import io.serbench.dataset.struct.Struct16;
 import io.serbench.dataset.struct.Struct2;
 import io.serbench.dataset.users.Account;
 import io.serbench.dataset.users.Users;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +35,16 @@ class DatasetsTest {
     assertThat(ALL.names())
         .startsWith("media.1", "media.2", "media.3", "media.4", "media.ascii")
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void everyFileInTheJarIsADataSet() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("src", "main", "resources", "data"))) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .filteredOn(file -> file.endsWith(".json"))
+          .isNotEmpty()
+          .allMatch(file -> ALL.embedded(file.replaceFirst("\\.json$", "")).isPresent());
+    }
   }
 
   @Test

@@ -22,11 +22,7 @@ public final class MediaFamily {
   /** The family with its embedded values. */
   public static Family<MediaContent> family() {
     return Family.of(TYPE, MediaFile.class, MediaFile::toValue, MediaFile::of)
-        .with("1", () -> embedded("media.1"))
-        .with("2", () -> embedded("media.2"))
-        .with("3", () -> embedded("media.3"))
-        .with("4", () -> embedded("media.4"))
-        .with("ascii", () -> embedded("media.ascii"));
+        .withFiles(MediaFamily::embedded);
   }
 
   private static MediaContent embedded(String name) {

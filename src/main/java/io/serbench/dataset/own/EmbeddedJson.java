@@ -1,5 +1,6 @@
 package io.serbench.dataset.own;
 
+import io.serbench.dataset.AboutData;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.EmbeddedData;
@@ -18,11 +19,7 @@ import java.util.List;
 public record EmbeddedJson(String name) implements EmbeddedSet {
   /** All that there are. */
   public static final List<EmbeddedJson> ALL =
-      List.of(
-          new EmbeddedJson("json.timeline"),
-          new EmbeddedJson("json.order"),
-          new EmbeddedJson("json.log"),
-          new EmbeddedJson("json.telemetry"));
+      AboutData.names("json").stream().map(EmbeddedJson::new).toList();
 
   @Override
   public OwnType type() {
