@@ -68,12 +68,12 @@ class DocumentedTest {
           .anyMatch(
               line ->
                   names(line).contains(name)
-                      || names(line).contains(own)
-                          && names(line).stream().anyMatch(it -> it.startsWith(family + ".")));
+                      || (names(line).contains(own)
+                          && names(line).stream().anyMatch(it -> it.startsWith(family + "."))));
     }
   }
 
   private static List<String> names(String line) {
-    return List.of(line.split("\\|", 3)[1].strip().split(", "));
+    return List.of(line.split("\\|", 3)[1].strip().split(", ", -1));
   }
 }
