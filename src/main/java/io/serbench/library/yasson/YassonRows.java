@@ -17,7 +17,7 @@ public final class YassonRows implements LibraryRows, Opener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Eclipse Yasson",
-          List.of("org.eclipse:yasson", "org.eclipse.parsson:parsson"),
+          List.of("org.eclipse.yasson:yasson", "org.eclipse.parsson:parsson"),
           "EPL-2.0 OR BSD-3-Clause",
           "https://github.com/eclipse-ee4j/yasson");
 
