@@ -97,8 +97,8 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
                 .set(Keys.COLLECTION_MAX_SIZE, elements)
                 .set(Keys.MAP_MIN_SIZE, elements)
                 .set(Keys.MAP_MAX_SIZE, elements)
-                .set(Keys.ARRAY_MIN_LENGTH, elements)
-                .set(Keys.ARRAY_MAX_LENGTH, elements));
+                .set(Keys.ARRAY_MIN_SIZE, elements)
+                .set(Keys.ARRAY_MAX_SIZE, elements));
     return settings;
   }
 }
