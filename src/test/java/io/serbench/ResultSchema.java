@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
@@ -33,10 +34,13 @@ public final class ResultSchema {
     JsonNode strict = published();
     closed(strict);
     Schema schema =
-        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(strict);
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+            .getSchema(strict.toString(), InputFormat.JSON);
     assertThat(
             schema.validate(
-                run, at -> at.executionConfig(how -> how.formatAssertionsEnabled(true))))
+                run.toString(),
+                InputFormat.JSON,
+                at -> at.executionConfig(how -> how.formatAssertionsEnabled(true))))
         .isEmpty();
   }
 
