@@ -1,15 +1,127 @@
-#!/bin/sh
-# Lists dependencies and plugins of which there is a newer release. Alphas, betas, milestones and
-# release candidates do not count, nor snapshots. Changes nothing.
-set -eu
+#!/usr/bin/env bash
+# Lists dependencies and plugins of which there is a newer release, and the reason why each stays. Exits with 1 if one
+# has none. Alphas, betas, milestones and release candidates do not count, nor snapshots. Changes nothing.
+#
+#   scripts/outdated.sh          asks Maven, which takes minutes
+#   scripts/outdated.sh FILE     judges what Maven printed before
+#
+# Reasons are comments in pom.xml, before a property's or a plugin's version:
+#
+#   <!-- Not 2.4.21: there is no serialization plugin of it on Maven Central. -->
+#
+# A reason holds for the newest version that it names, so that the next release asks again. "Not 3.*" holds for all that
+# begin so; commas separate several.
+set -euo pipefail
 cd "$(dirname "$0")/.."
 plugin=org.codehaus.mojo:versions-maven-plugin:2.22.0
 unstable='(?i).*[.-](alpha|beta|b|m|rc|cr|ea|pre|preview|snapshot)[.-]?[0-9]*([.-].*)?'
-mvn -B -ntp \
-  "$plugin:display-property-updates" "$plugin:display-dependency-updates" \
-  "$plugin:display-plugin-updates" \
-  "-Dmaven.version.ignore=$unstable" \
-  -DprocessDependencyManagementTransitive=false \
-  -DprocessUnboundPlugins=false |
-  grep -E -- '->|^\[INFO\] *(The following|No (dep|plug)|All plug|  +[a-zA-Z].*\.\.\.)|^\[ERROR\]' |
-  sed -e 's/^\[INFO\] *//' -e 's/ *\.\.\.*/ /' | awk '!seen[$0]++'
+if [ $# -gt 0 ]; then
+  printed=$1
+else
+  dir=$(mktemp -d)
+  trap 'rm -rf "$dir"' EXIT
+  printed=$dir/printed
+  # What the compiler plugin runs is no dependency for the versions plugin, and gets a pom of its own.
+  python3 - "$dir/pom.xml" <<'PYTHON'
+import sys
+import xml.etree.ElementTree as xml
+
+pom = xml.parse("pom.xml").getroot()
+space = pom.tag.partition("}")[0] + "}"
+project = xml.Element("project")
+for name, text in dict(modelVersion="4.0.0", groupId="none", artifactId="processors", version="0").items():
+    xml.SubElement(project, name).text = text
+project.append(pom.find(space + "properties"))
+dependencies = xml.SubElement(project, "dependencies")
+for path in pom.iter(space + "path"):
+    if path.find(space + "groupId") is not None:
+        path.tag = space + "dependency"
+        dependencies.append(path)
+for element in project.iter():
+    element.tag = element.tag.replace(space, "")
+xml.ElementTree(project).write(sys.argv[1])
+PYTHON
+  ask() {
+    mvn -B -ntp "$@" "-Dmaven.version.ignore=$unstable" \
+      -DprocessDependencyManagementTransitive=false -DprocessUnboundPlugins=false >> "$printed" ||
+      { tail -n 20 "$printed" >&2; exit 2; }
+  }
+  ask "$plugin:display-property-updates" "$plugin:display-dependency-updates" "$plugin:display-plugin-updates"
+  ask -f "$dir/pom.xml" "$plugin:display-dependency-updates"
+fi
+
+python3 - "$printed" <<'PYTHON'
+import fnmatch
+import re
+import sys
+import xml.etree.ElementTree as xml
+
+builder = xml.TreeBuilder(insert_comments=True)
+pom = xml.parse("pom.xml", xml.XMLParser(target=builder)).getroot()
+space = pom.tag.partition("}")[0] + "}"
+
+
+def reason(parent, name):
+    """The comment right before an element of this name."""
+    before = None
+    for element in parent:
+        if element.tag == space + name:
+            return before
+        before = " ".join(element.text.split()) if element.tag is xml.Comment else None
+    return None
+
+
+properties = pom.find(space + "properties")
+reasons = {"${%s}" % p.tag[len(space):]: reason(properties, p.tag[len(space):])
+           for p in properties if isinstance(p.tag, str)}
+versions = {}  # of group:artifact: how it is written here, and the comment there
+bills = {}  # of the group of a bill of materials: its version
+for element in pom.iter():
+    group, artifact, version = (element.findtext(space + name) for name in ("groupId", "artifactId", "version"))
+    if artifact and version:
+        group = group or "org.apache.maven.plugins"
+        versions.setdefault((group, artifact), (version, reason(element, "version")))
+        if element.findtext(space + "scope") == "import":
+            bills[group] = version
+
+
+def why(name):
+    """What is said of a property, of group:artifact, or of a plugin of Maven's own."""
+    if name.startswith("$"):
+        return reasons.get(name)
+    group, _, artifact = name.rpartition(":")
+    group = group or "org.apache.maven.plugins"
+    version, comment = versions.get((group, artifact), (None, None))
+    if version is None:
+        bill = max((b for b in bills if (group + ".").startswith(b + ".")), key=len, default=None)
+        version = bills.get(bill)
+    return comment or reasons.get(version)
+
+
+found = {}
+unexplained = 0
+name = None
+for line in open(sys.argv[1]):
+    if line.startswith("[ERROR] "):
+        # Of the pom, such as a version of Maven that is too low for its plugins.
+        print(line.strip(), file=sys.stderr)
+        unexplained += 1
+    line = re.sub(r"^\[[A-Z]+\]", "", line).strip()
+    part = re.fullmatch(r"(?:(\$?[\w.{}:-]+)[ .]*\s)?\s*([\w.-]+) -> ([\w.-]+)", line)
+    if part:
+        found[part[1] or name] = (part[2], part[3])
+    # Where the name is long, versions are on a line of their own.
+    name = re.sub(r"[ .]+$", "", line)
+
+for name, (old, new) in sorted(found.items()):
+    comment = why(name) or ""
+    said = re.match(r"Not ([^:]+): (.*)", comment)
+    holds = said and any(fnmatch.fnmatchcase(new, glob.strip()) for glob in said[1].split(","))
+    unexplained += not holds
+    print(f"{name}  {old} -> {new}: {said[2] if holds else 'NO REASON'}")
+if not found and not unexplained:
+    print("Nothing is outdated.")
+if unexplained:
+    print("outdated.sh: something has no reason to stay; upgrade it, or say why not in pom.xml", file=sys.stderr)
+    sys.exit(1)
+PYTHON
