@@ -65,9 +65,12 @@ final class MarshallingSerializer<T> extends PlainObjects<T>
   @Override
   public T deserialize(ByteBuffer source) throws IOException, ClassNotFoundException {
     unmarshaller.start(Marshalling.createByteInput(source));
-    T value = unmarshaller.readObject(root);
-    unmarshaller.finish();
-    return value;
+    try {
+      return unmarshaller.readObject(root);
+    } finally {
+      // What it has seen of a message that it cannot read would be taken for the next one's.
+      unmarshaller.finish();
+    }
   }
 
   @Override

@@ -33,6 +33,22 @@ final class ByteReader {
     return value;
   }
 
+  /**
+   * Of elements that follow, each of at least one byte: what says that there are more is refused
+   * before memory is taken for them.
+   */
+  int readCount() {
+    int count = readInt();
+    requireRemaining(count);
+    return count;
+  }
+
+  private void requireRemaining(int length) {
+    if (length > bytes.length - position) {
+      throw new IllegalArgumentException(length + " expected, " + bytes.length + " bytes in all");
+    }
+  }
+
   long readLong() {
     byte[] from = bytes;
     int at = position;
@@ -63,6 +79,7 @@ final class ByteReader {
 
   private String readUtf8(int length) {
     if (characters.length < length) {
+      requireRemaining(length);
       characters = new char[length];
     }
     char[] to = characters;

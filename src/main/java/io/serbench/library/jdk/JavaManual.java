@@ -41,7 +41,7 @@ final class JavaManual extends PlainObjects<MediaContent> {
   public MediaContent deserialize(byte[] bytes) {
     in.setBytes(bytes);
     Media media = readMedia();
-    int count = in.readInt();
+    int count = in.readCount();
     List<Image> images = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       images.add(readImage());
@@ -81,7 +81,7 @@ final class JavaManual extends PlainObjects<MediaContent> {
     media.hasBitrate = (flags & 1) != 0;
     media.player = PLAYERS[flags >> 1];
     media.bitrate = in.readInt();
-    int count = in.readInt();
+    int count = in.readCount();
     List<String> persons = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       persons.add(in.readString());
