@@ -52,6 +52,14 @@ public record Need(
               "stable-wire",
               "versions of the library read each other's bytes, within the major version",
               Feature.STABLE_WIRE),
+          of(
+              "untrusted",
+              "no hostile message made it allocate much, hang, overflow, load classes or break",
+              Feature.BOUNDED_ALLOCATION,
+              Feature.BOUNDED_TIME,
+              Feature.SURVIVES_DEPTH,
+              Feature.NO_FOREIGN_CLASSES,
+              Feature.USABLE_AFTER_ERROR),
           of("nulls", "null comes back as null", Feature.NULLS),
           of(
               "no-schema",
