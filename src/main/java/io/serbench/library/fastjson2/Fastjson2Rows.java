@@ -17,6 +17,7 @@ import java.util.List;
 public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String JSON_FASTJSON2_DATABIND = "json/fastjson2/databind";
   private static final String JSON_FASTJSON2_DATABIND_NULLS = "json/fastjson2/databind-nulls";
+  private static final String JSON_FASTJSON2_AUTOTYPE = "json/fastjson2/autotype";
   private static final String JSON_ARRAY_FASTJSON2_DATABIND = "json-array/fastjson2/databind";
   private static final String JSONB_FASTJSON2_DATABIND = "jsonb/fastjson2/databind";
   private static final String JSONB_ARRAY_FASTJSON2_DATABIND = "jsonb-array/fastjson2/databind";
@@ -53,6 +54,16 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
             .calls(TEXT_CALLS, GUIDE)
             .also(Transport.TEXT)
             .opensWith(this),
+        named(JSON_FASTJSON2_AUTOTYPE, Format.JSON)
+            .description(
+                "as json/fastjson2/databind, with the class of each object in the data; for trusted"
+                    + " data alone")
+            .settings(
+                "WriteClassName, NotWriteNumberClassName, and SupportAutoType without a filter,"
+                    + " which is off by default")
+            .calls(TEXT_CALLS, "https://github.com/alibaba/fastjson2/wiki/fastjson2_autotype_cn")
+            .also(Transport.TEXT)
+            .opensWith(this),
         array(JSON_ARRAY_FASTJSON2_DATABIND, Format.JSON)
             .calls(TEXT_CALLS, GUIDE)
             .also(Transport.TEXT)
@@ -81,6 +92,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
     return switch (row) {
       case JSON_FASTJSON2_DATABIND -> Fastjson2Text.objects(type);
       case JSON_FASTJSON2_DATABIND_NULLS -> Fastjson2Text.objectsWithNulls(type);
+      case JSON_FASTJSON2_AUTOTYPE -> Fastjson2Text.autoTyped(type);
       case JSON_ARRAY_FASTJSON2_DATABIND -> Fastjson2Text.arrays(type);
       case JSONB_FASTJSON2_DATABIND -> Fastjson2Binary.objects(type);
       case JSONB_ARRAY_FASTJSON2_DATABIND -> Fastjson2Binary.arrays(type);

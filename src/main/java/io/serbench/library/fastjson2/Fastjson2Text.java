@@ -48,6 +48,24 @@ final class Fastjson2Text<T> extends PlainObjects<T> implements TextSerializer<T
         new JSONReader.Feature[] {JSONReader.Feature.SupportArrayToBean});
   }
 
+  /**
+   * Beans are JSON objects that name their classes, and whichever class bytes name is made: the
+   * feature that is off unless asked for.
+   *
+   * @see <a href="https://github.com/alibaba/fastjson2/wiki/fastjson2_autotype_cn">AutoType</a>
+   */
+  @SuppressWarnings("deprecation") // Its authors advise against it, and this row is to show why.
+  static <T> Fastjson2Text<T> autoTyped(DataType<T> type) {
+    return new Fastjson2Text<>(
+        type,
+        new JSONWriter.Feature[] {
+          JSONWriter.Feature.WriteClassName,
+          // Else a long is written as 1L, which is no JSON.
+          JSONWriter.Feature.NotWriteNumberClassName
+        },
+        new JSONReader.Feature[] {JSONReader.Feature.SupportAutoType});
+  }
+
   @Override
   public byte[] serialize(T value) {
     return JSON.toJSONBytes(value, writing);

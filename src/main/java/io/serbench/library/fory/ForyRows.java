@@ -31,6 +31,7 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String FORY = "fory";
   private static final String FORY_AUTO = "fory-auto";
   private static final String FORY_AUTO_FLAT = "fory-auto-flat";
+  private static final String FORY_AUTO_ALLOWLIST = "fory-auto-allowlist";
   private static final String FORY_REGISTERED = "fory-registered";
   private static final String FORY_FASTEST = "fory-fastest";
   private static final String FORY_FASTEST_GRAPH = "fory-fastest-graph";
@@ -100,6 +101,14 @@ public final class ForyRows implements LibraryRows, Opener {
             .plays(Role.LADDER)
             .description("nothing registered, references not tracked")
             .settings(COMMON + UNREGISTERED + FLAT)
+            .opensWith(this),
+        row(FORY_AUTO_ALLOWLIST, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .description("nothing registered, names of classes checked against a list")
+            .settings(
+                COMMON
+                    + ", requireClassRegistration(false) with an AllowListChecker of level STRICT"
+                    + " that has the classes of the data set; withMaxDepth(50), the default"
+                    + FLAT)
             .opensWith(this),
         row(FORY_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .plays(Role.LADDER)
@@ -207,6 +216,7 @@ public final class ForyRows implements LibraryRows, Opener {
       case FORY -> new ForySerializer<>(type, ForySetups.registered(type, false));
       case FORY_AUTO -> new ForySerializer<>(type, ForySetups.unregistered(true));
       case FORY_AUTO_FLAT -> new ForySerializer<>(type, ForySetups.unregistered(false));
+      case FORY_AUTO_ALLOWLIST -> new ForySerializer<>(type, ForySetups.allowList(type));
       case FORY_REGISTERED -> new ForySerializer<>(type, ForySetups.registered(type, true));
       case FORY_FASTEST -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type, false));
       case FORY_FASTEST_GRAPH -> new ForyBufferedSerializer<>(type, ForySetups.fastest(type, true));

@@ -6,6 +6,7 @@ import org.apache.fory.BaseFory;
 import org.apache.fory.Fory;
 import org.apache.fory.ThreadSafeFory;
 import org.apache.fory.config.ForyBuilder;
+import org.apache.fory.resolver.AllowListChecker;
 
 /**
  * The configurations of the rows. Fory's page on <a
@@ -34,6 +35,18 @@ final class ForySetups {
   /** Any class is admitted; its name is written once for each value. */
   static Fory unregistered(boolean references) {
     return anyClass(common().withRefTracking(references)).build();
+  }
+
+  /** Nothing is registered; of the classes that bytes name, those of the type are admitted. */
+  static Fory allowList(DataType<?> type) {
+    AllowListChecker admitted = new AllowListChecker(AllowListChecker.CheckLevel.STRICT);
+    type.classes().forEach(each -> admitted.allowClass(each.getName()));
+    type.parts().others().forEach(each -> admitted.allowClass(each.getName()));
+    return common()
+        .withRefTracking(false)
+        .requireClassRegistration(false)
+        .withTypeChecker(admitted)
+        .build();
   }
 
   /**

@@ -23,6 +23,7 @@ public final class HessianRows implements LibraryRows, Opener {
   private static final String HESSIAN = "hessian";
   private static final String HESSIAN_FLAT = "hessian-flat";
 
+  private static final String HESSIAN_ALLOWLIST = "hessian-allowlist";
   private static final String HESSIAN_LITE = "hessian-lite";
 
   private static final LibraryInfo LITE =
@@ -56,6 +57,15 @@ public final class HessianRows implements LibraryRows, Opener {
             .description("as hessian, references not looked for")
             .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
             .opensWith(this),
+        row(HESSIAN_ALLOWLIST, Structure.FULL_GRAPH)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
+            .usesUnsafe()
+            .description("as hessian, names of classes checked against a list")
+            .settings(
+                "as hessian, and setWhitelist(true) of the ClassFactory, which allows the classes"
+                    + " of the data, java.util, java.math, java.time and Hessian's own handles;"
+                    + " another class is read as a HashMap")
+            .opensWith(this),
         row(HESSIAN_LITE, Structure.FULL_GRAPH)
             .description("Hessian 2 as Apache Dubbo continues it: any class, names of fields")
             .library(LITE)
@@ -73,6 +83,7 @@ public final class HessianRows implements LibraryRows, Opener {
     return switch (row) {
       case HESSIAN -> new HessianObjects<>(type, JavaTimeAsText.factory(), true);
       case HESSIAN_FLAT -> new HessianObjects<>(type, JavaTimeAsText.factory(), false);
+      case HESSIAN_ALLOWLIST -> new HessianObjects<>(type, JavaTimeAsText.allowing(type), true);
       case HESSIAN_LITE -> new HessianLiteObjects<>(type);
       default -> throw new IllegalArgumentException(row);
     };

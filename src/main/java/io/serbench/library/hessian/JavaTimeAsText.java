@@ -2,12 +2,15 @@ package io.serbench.library.hessian;
 
 import com.caucho.hessian.io.AbstractSerializerFactory;
 import com.caucho.hessian.io.AbstractStringValueDeserializer;
+import com.caucho.hessian.io.ClassFactory;
 import com.caucho.hessian.io.Deserializer;
 import com.caucho.hessian.io.Serializer;
 import com.caucho.hessian.io.SerializerFactory;
 import com.caucho.hessian.io.StringValueSerializer;
+import io.serbench.dataset.DataType;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,10 +24,30 @@ final class JavaTimeAsText extends AbstractSerializerFactory {
   private static final Map<Class<?>, Function<String, Object>> PARSERS =
       Map.of(LocalDate.class, LocalDate::parse, OffsetDateTime.class, OffsetDateTime::parse);
 
+  /** The first are Hessian's own, in which it writes a float, among others. */
+  private static final List<String> ADMITTED =
+      List.of("com.caucho.hessian.io.*Handle", "java.math.*", "java.time.*", "java.util.*");
+
   /** What Hessian knows by itself, and this. */
   static SerializerFactory factory() {
     SerializerFactory factory = new SerializerFactory();
     factory.addFactory(new JavaTimeAsText());
+    return factory;
+  }
+
+  /**
+   * As {@link #factory}, and it loads no class that bytes name but the type's, and values and
+   * collections of the JDK.
+   *
+   * @see com.caucho.hessian.io.ClassFactory
+   */
+  static SerializerFactory allowing(DataType<?> type) {
+    SerializerFactory factory = factory();
+    ClassFactory classes = factory.getClassFactory();
+    classes.setWhitelist(true);
+    // What it is given is no regular expression, but it escapes nothing but dots.
+    type.classes().forEach(each -> classes.allow(each.getName().replace("$", "\\$")));
+    ADMITTED.forEach(classes::allow);
     return factory;
   }
 

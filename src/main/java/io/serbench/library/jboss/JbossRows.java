@@ -24,6 +24,7 @@ import java.util.List;
 public final class JbossRows implements LibraryRows, Opener {
   private static final String JBOSS_MARSHALLING_RIVER = "jboss-marshalling-river";
   private static final String JBOSS_MARSHALLING_RIVER_MANUAL = "jboss-marshalling-river-manual";
+  private static final String JBOSS_MARSHALLING_RIVER_FILTERED = "jboss-marshalling-river-filtered";
   private static final String JBOSS_MARSHALLING_RIVER_CT = "jboss-marshalling-river-ct";
   private static final String JBOSS_MARSHALLING_RIVER_CT_MANUAL =
       "jboss-marshalling-river-ct-manual";
@@ -81,6 +82,18 @@ public final class JbossRows implements LibraryRows, Opener {
             .settings(
                 COMMON + EXTERNALIZERS + PublishedSize.was(483, PARTS + "; " + PublishedSize.NAMES))
             .opensWith(this),
+        row(JBOSS_MARSHALLING_RIVER_FILTERED)
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+            .description("names of the classes in the data, checked by a filter")
+            .settings(
+                COMMON
+                    + "; an UnmarshallingObjectInputFilter that admits the classes of the data and"
+                    + " the JDK's values and collections, objects "
+                    + MarshallingSetups.MAX_DEPTH
+                    + " deep and arrays of "
+                    + MarshallingSetups.MAX_ARRAY
+                    + " elements")
+            .opensWith(this),
         row(JBOSS_MARSHALLING_RIVER_CT)
             .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
             .description("a table of known classes")
@@ -116,6 +129,8 @@ public final class JbossRows implements LibraryRows, Opener {
           new MarshallingSerializer<>(type, RIVER, MarshallingSetups.plain());
       case JBOSS_MARSHALLING_RIVER_MANUAL ->
           new MarshallingSerializer<>(type, RIVER, MarshallingSetups.externalizers());
+      case JBOSS_MARSHALLING_RIVER_FILTERED ->
+          new MarshallingSerializer<>(type, RIVER, MarshallingSetups.filtered(type));
       case JBOSS_MARSHALLING_RIVER_CT ->
           new MarshallingSerializer<>(type, RIVER, MarshallingSetups.classTable(type));
       case JBOSS_MARSHALLING_RIVER_CT_MANUAL ->

@@ -6,9 +6,12 @@ import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jboss.marshalling.Externalizer;
 import org.jboss.marshalling.MappingClassExternalizerFactory;
 import org.jboss.marshalling.MarshallingConfiguration;
+import org.jboss.marshalling.UnmarshallingObjectInputFilter;
+import org.jboss.marshalling.UnmarshallingObjectInputFilter.Status;
 
 /** The configurations of the rows. */
 final class MarshallingSetups {
@@ -16,6 +19,15 @@ final class MarshallingSetups {
   private static final int CLASSES = 16;
   private static final int BUFFER_SIZE = 1024;
   private static final int SERIAL_BUFFER_SIZE = 2048;
+
+  /** Objects within objects; leaves room for all data sets. */
+  static final int MAX_DEPTH = 20;
+
+  /** Elements; leaves room for all data sets. */
+  static final int MAX_ARRAY = 1_000_000;
+
+  private static final Set<String> ADMITTED =
+      Set.of("java.lang", "java.math", "java.time", "java.util");
 
   private MarshallingSetups() {}
 
@@ -41,6 +53,35 @@ final class MarshallingSetups {
     MarshallingConfiguration configuration = plain();
     configuration.setBufferSize(SERIAL_BUFFER_SIZE);
     return configuration;
+  }
+
+  /**
+   * As plain, and a filter that is asked for each class that bytes name. It is no filter by
+   * patterns as the JDK has them, since River's refuse arrays of primitives.
+   *
+   * @see UnmarshallingObjectInputFilter
+   */
+  static MarshallingConfiguration filtered(DataType<?> type) {
+    MarshallingConfiguration configuration = plain();
+    configuration.setUnmarshallingFilter(
+        input ->
+            input.getDepth() > MAX_DEPTH
+                    || input.getArrayLength() > MAX_ARRAY
+                    || (input.getUnmarshalledClass() != null
+                        && !isAdmitted(input.getUnmarshalledClass(), type))
+                ? Status.REJECTED
+                : Status.ALLOWED);
+    return configuration;
+  }
+
+  private static boolean isAdmitted(Class<?> named, DataType<?> type) {
+    Class<?> element = named;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return element.isPrimitive()
+        || type.classes().contains(element)
+        || ADMITTED.contains(element.getPackageName());
   }
 
   /** Externalizers alone: each is written to the data as an object, with the name of its class. */

@@ -47,7 +47,7 @@ class JavaBuiltIn<T> extends PlainObjects<T> implements StreamSerializer<T> {
 
   @Override
   public final T deserialize(byte[] message) throws IOException, ClassNotFoundException {
-    return root.cast(read(new ObjectInputStream(new ByteArrayInputStream(message))));
+    return root.cast(read(open(new ByteArrayInputStream(message))));
   }
 
   @Override
@@ -69,8 +69,12 @@ class JavaBuiltIn<T> extends PlainObjects<T> implements StreamSerializer<T> {
 
   @Override
   public final ItemReader<T> reader(InputStream in) throws IOException {
-    ObjectInputStream objects = new ObjectInputStream(in);
+    ObjectInputStream objects = open(in);
     return () -> root.cast(read(objects));
+  }
+
+  ObjectInputStream open(InputStream in) throws IOException {
+    return new ObjectInputStream(in);
   }
 
   void write(ObjectOutputStream out, T value) throws IOException {

@@ -20,6 +20,7 @@ import java.util.List;
 public final class JdkRows implements LibraryRows, Opener {
   private static final String JAVA_BUILT_IN = "java-built-in";
   private static final String JAVA_BUILT_IN_SERIALIZER = "java-built-in-serializer";
+  private static final String JAVA_BUILT_IN_FILTERED = "java-built-in-filtered";
   private static final String JAVA_EXTERNALIZABLE = "java-externalizable";
   private static final String JAVA_MANUAL = "java-manual";
 
@@ -52,6 +53,19 @@ public final class JdkRows implements LibraryRows, Opener {
                     + " because a message must carry its own class descriptors; for a stream one"
                     + " object stream, reset after each value",
                 STREAMS)
+            .opensWith(this),
+        objectStream(JAVA_BUILT_IN_FILTERED)
+            .tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FULL_GRAPH)
+            .description(
+                "object serialization, filtered: known classes, limits of depth and length")
+            .settings(
+                "as java-built-in-serializer, and an ObjectInputFilter that admits the classes of"
+                    + " the data and the JDK's values and collections, "
+                    + JavaBuiltInFiltered.LIMITS)
+            .calls(
+                "as java-built-in-serializer; setObjectInputFilter of each ObjectInputStream, with"
+                    + " one filter",
+                "https://docs.oracle.com/en/java/javase/17/core/serialization-filtering1.html")
             .opensWith(this),
         Row.named(JAVA_EXTERNALIZABLE)
             .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FULL_GRAPH)
@@ -86,6 +100,7 @@ public final class JdkRows implements LibraryRows, Opener {
     return switch (row) {
       case JAVA_BUILT_IN -> new JavaBuiltInUnshared<>(type);
       case JAVA_BUILT_IN_SERIALIZER -> new JavaBuiltIn<>(type);
+      case JAVA_BUILT_IN_FILTERED -> new JavaBuiltInFiltered<>(type);
       case JAVA_EXTERNALIZABLE -> new JavaExternalizable();
       case JAVA_MANUAL -> new JavaManual();
       default -> throw new IllegalArgumentException(row);

@@ -33,6 +33,7 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_COMPATIBLE = "kryo-compatible";
   private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
 
+  private static final String KRYO_HARDENED = "kryo-hardened";
   private static final String KRYO_VERSION = "kryo-version";
   private static final String KRYO_VERSION_GRAPH = "kryo-version-graph";
 
@@ -194,6 +195,14 @@ public final class KryoRows implements LibraryRows, Opener {
         versioned(KRYO_VERSION_GRAPH, Structure.FULL_GRAPH)
             .description("any class, references kept, a version number for each class")
             .settings("as kryo-serializer, and " + VERSIONED)
+            .opensWith(this),
+        row(KRYO_HARDENED, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .description("registered classes, no references, nesting limited")
+            .settings(
+                "as kryo-flat-pre, and setMaxDepth("
+                    + KryoSetup.MAX_DEPTH
+                    + "), without which deep data overflow the stack")
+            .calls(REUSE, README + "#stack-size")
             .opensWith(this));
   }
 
@@ -218,6 +227,7 @@ public final class KryoRows implements LibraryRows, Opener {
       case KRYO_COMPATIBLE -> KryoObjects.of(type, KryoSetup.compatible(false));
       case KRYO_COMPATIBLE_GRAPH -> KryoObjects.of(type, KryoSetup.compatible(true));
       case KRYO_VERSION -> KryoObjects.of(type, KryoSetup.versioned(false));
+      case KRYO_HARDENED -> KryoObjects.of(type, KryoSetup.hardened(type));
       case KRYO_VERSION_GRAPH -> KryoObjects.of(type, KryoSetup.versioned(true));
       default -> throw new IllegalArgumentException(row);
     };

@@ -60,6 +60,9 @@ final class KryoSetup {
           LocalDateTime.class,
           OffsetDateTime.class);
 
+  /** Objects within objects; the data sets have five at most. */
+  static final int MAX_DEPTH = 50;
+
   private KryoSetup() {}
 
   /** Takes any class and writes its name where it first occurs in a message. */
@@ -99,6 +102,19 @@ final class KryoSetup {
    */
   static Kryo registered(DataType<?> type, boolean references) {
     return registered(type, base(), references);
+  }
+
+  /**
+   * As {@link #registered} without references, so that no class comes from the bytes, and what is
+   * nested too deep is refused. This version of Kryo has no limit for lengths.
+   *
+   * @see <a href="https://github.com/EsotericSoftware/kryo#registration">Kryo's README,
+   *     "Registration"</a>, and there "Stack size"
+   */
+  static Kryo hardened(DataType<?> type) {
+    Kryo kryo = registered(type, false);
+    kryo.setMaxDepth(MAX_DEPTH);
+    return kryo;
   }
 
   /** As {@link #registered}, but a string is written each time that it is referred to. */

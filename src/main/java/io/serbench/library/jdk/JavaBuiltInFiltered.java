@@ -1,0 +1,44 @@
+package io.serbench.library.jdk;
+
+import io.serbench.dataset.DataType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.util.StringJoiner;
+
+/**
+ * As {@link JavaBuiltIn}, with a filter by patterns, which the stream asks before it makes anything
+ * of a class or an array: the classes of the type, the packages of the JDK that values and
+ * collections come from, and nothing else.
+ *
+ * <p>The limits leave room for all data sets. Neither bytes nor references are limited: a stream
+ * counts both from its beginning, however many values it has.
+ *
+ * @see <a href="https://docs.oracle.com/en/java/javase/17/core/serialization-filtering1.html">Core
+ *     Libraries, "Serialization Filtering"</a>
+ */
+final class JavaBuiltInFiltered<T> extends JavaBuiltIn<T> {
+  /** As the patterns have them. */
+  static final String LIMITS = "maxdepth=20;maxarray=1000000";
+
+  private static final String JDK = "java.lang.*;java.math.*;java.time.*;java.util.*";
+
+  private final ObjectInputFilter filter;
+
+  JavaBuiltInFiltered(DataType<T> type) {
+    super(type);
+    StringJoiner patterns = new StringJoiner(";");
+    patterns.add(LIMITS);
+    type.classes().forEach(each -> patterns.add(each.getName()));
+    patterns.add(JDK).add("!*");
+    this.filter = ObjectInputFilter.Config.createFilter(patterns.toString());
+  }
+
+  @Override
+  ObjectInputStream open(InputStream in) throws IOException {
+    ObjectInputStream objects = super.open(in);
+    objects.setObjectInputFilter(filter);
+    return objects;
+  }
+}
