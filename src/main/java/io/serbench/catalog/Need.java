@@ -54,7 +54,7 @@ public record Need(
               Feature.STABLE_WIRE),
           of(
               "untrusted",
-              "no hostile message made it allocate much, hang, overflow, load classes or break",
+              "no hostile message that was tried did it harm",
               Feature.BOUNDED_ALLOCATION,
               Feature.BOUNDED_TIME,
               Feature.SURVIVES_DEPTH,
