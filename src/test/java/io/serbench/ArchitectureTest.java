@@ -66,11 +66,13 @@ class ArchitectureTest {
             "measure",
             "result",
             "catalog",
+            "compress",
             "dataset",
             "serializer"));
     uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put("choose", List.of("report", "result", "catalog", "serializer"));
-    uses.put("report", List.of("statistics", "result", "catalog", "dataset", "serializer"));
+    uses.put(
+        "report", List.of("statistics", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put(
         "check",
         List.of("run", "process", "protocol", "result", "catalog", "dataset", "serializer"));
@@ -93,16 +95,26 @@ class ArchitectureTest {
         List.of("child", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
     uses.put(
         "child",
-        List.of("protocol", "measure", "result", "catalog", "dataset", "serializer", "witness"));
+        List.of(
+            "protocol",
+            "measure",
+            "result",
+            "catalog",
+            "compress",
+            "dataset",
+            "serializer",
+            "witness"));
     uses.put(
-        "protocol", List.of("measure", "witness", "result", "catalog", "dataset", "serializer"));
+        "protocol",
+        List.of("measure", "witness", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog", "witness"));
-    uses.put("result", List.of("catalog", "serializer"));
+    uses.put("result", List.of("catalog", "compress", "serializer"));
     uses.put("library", List.of("catalog", "dataset", "serializer"));
     uses.put("measure", List.of("witness"));
     uses.put("catalog", List.of("dataset", "serializer"));
     uses.put("witness", List.of());
+    uses.put("compress", List.of());
     uses.put("dataset", List.of());
     uses.put("serializer", List.of());
 
@@ -212,6 +224,7 @@ class ArchitectureTest {
             "io.serbench.measure..",
             "io.serbench.witness..",
             "io.serbench.catalog..",
+            "io.serbench.compress..",
             "io.serbench.dataset..",
             "io.serbench.serializer..")
         .check(classes);
@@ -251,7 +264,7 @@ class ArchitectureTest {
   void onlyAdaptersKnowTheLibrariesUnderTest() {
     classes()
         .that()
-        .resideOutsideOfPackage("io.serbench.library..")
+        .resideOutsideOfPackages("io.serbench.library..", "io.serbench.compress..")
         .and()
         .haveNameNotMatching(GENERATED_BESIDE_DATA)
         .should()

@@ -1,9 +1,12 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
+import io.serbench.compress.Codec;
+import io.serbench.compress.Compression;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.BatchTimer;
 import io.serbench.measure.Clock;
+import io.serbench.measure.GarbageMeter;
 import io.serbench.measure.JitWatch;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Patience;
@@ -20,6 +23,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
@@ -39,6 +43,7 @@ import java.util.function.Consumer;
 final class MeasuredRow implements AutoCloseable {
   private final Job job;
   private final Consumer<String> onStep;
+  private final Runnable signOfLife;
   private final OpenRow<?> row;
   private final double firstMillis;
   private final Company company;
@@ -62,6 +67,7 @@ final class MeasuredRow implements AutoCloseable {
       Company company) {
     this.job = job;
     this.onStep = onStep;
+    this.signOfLife = signOfLife;
     this.row = row;
     this.firstMillis = firstMillis;
     this.company = company;
@@ -73,9 +79,13 @@ final class MeasuredRow implements AutoCloseable {
 
   /** A row whose serializer is open, on its data. */
   private record OpenRow<T>(
-      Row row, Dataset<T> dataset, Inputs<T> inputs, Serializer<T, Object> serializer) {
+      Row row,
+      Dataset<T> dataset,
+      Inputs<T> inputs,
+      Serializer<T, Object> serializer,
+      Optional<Compression> compression) {
     Optional<String> check(Usage usage) throws Exception {
-      return RoundTripCheck.check(row, serializer, dataset, inputs, usage.transport());
+      return RoundTripCheck.check(row, compressed(serializer), dataset, inputs, usage.transport());
     }
 
     boolean decodesNothing() {
@@ -85,13 +95,20 @@ final class MeasuredRow implements AutoCloseable {
     /** The phases of each thread; each has a serializer of its own unless they share one. */
     List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
-      phases.add(Phases.of(serializer, dataset, inputs, usage));
+      phases.add(Phases.of(compressed(serializer), dataset, inputs, usage));
       while (phases.size() < usage.threads()) {
         Serializer<T, Object> next =
             usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
-        phases.add(Phases.of(next, dataset, inputs, usage));
+        phases.add(Phases.of(compressed(next), dataset, inputs, usage));
       }
       return phases;
+    }
+
+    /** With a compressor of its own, since none is shared among threads. */
+    Serializer<T, Object> compressed(Serializer<T, Object> plain) {
+      return compression
+          .<Serializer<T, Object>>map(with -> new CompressedSerializer<>(plain, Codec.of(with)))
+          .orElse(plain);
     }
   }
 
@@ -122,7 +139,8 @@ final class MeasuredRow implements AutoCloseable {
     Company company =
         Company.of(row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
     company.drive();
-    OpenRow<T> opened = new OpenRow<>(row, dataset, inputs, serializer);
+    OpenRow<T> opened =
+        new OpenRow<>(row, dataset, inputs, serializer, job.traffic().compression());
     return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, company);
   }
 
@@ -142,7 +160,9 @@ final class MeasuredRow implements AutoCloseable {
     tenure();
     onStep.accept("encoding");
     threads = row.phases(job.workload().usage());
-    Encoded encoded = Sizes.of(threads.get(0).encodings(), row.inputs().distinct());
+    Encoded encoded =
+        Sizes.of(
+            threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
     Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
     List<WarmPhase> phases = new ArrayList<>();
     for (Phase phase : inOrderOfWarmUp(job.phases())) {
@@ -162,10 +182,26 @@ final class MeasuredRow implements AutoCloseable {
               threads.get(0).values(phase),
               warmed.warmupMillis(),
               warmed.steady(),
-              warmed.allocatedBytes()));
+              warmed.allocatedBytes(),
+              garbage(phase, warmed)));
     }
     tenure();
     return new Preparation(encoded, firstMillis, phases, timer.bestReading());
+  }
+
+  /** What becomes of all values that its calls take, in all threads. */
+  private Optional<Garbage> garbage(Phase phase, WarmOperation warmed) throws Exception {
+    if (phase != Phase.MESSAGE) {
+      return Optional.empty();
+    }
+    onStep.accept("counting collections");
+    GarbageMeter.Count count = new GarbageMeter(signOfLife).of(warmed);
+    long values = (long) threads.size() * threads.get(0).values(phase);
+    return Optional.of(
+        new Garbage(
+            Math.multiplyExact(count.calls(), values),
+            count.collected().collections(),
+            count.collected().pauseMillis()));
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.serbench.child;
 
+import io.serbench.compress.Codec;
 import io.serbench.result.Encoded;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,19 +18,23 @@ final class Sizes {
    * Of one value or more; means are rounded to whole bytes.
    *
    * @param distinct how many different values of that size rotate
+   * @param codec what they were compressed with; deflate takes them as they were before
    */
-  static Encoded of(List<byte[]> encodings, int distinct) throws IOException {
+  static Encoded of(List<byte[]> encodings, int distinct, Optional<Codec> codec)
+      throws IOException {
     IntSummaryStatistics sizes = new IntSummaryStatistics();
     IntSummaryStatistics deflated = new IntSummaryStatistics();
     for (byte[] each : encodings) {
       sizes.accept(each.length);
-      deflated.accept(deflated(each));
+      byte[] plain = codec.isPresent() ? codec.get().decompress(each) : each;
+      deflated.accept(deflated(plain));
     }
     Optional<Encoded.Range> range =
         encodings.size() == 1
             ? Optional.empty()
             : Optional.of(new Encoded.Range(encodings.size(), sizes.getMin(), sizes.getMax()));
-    return new Encoded(mean(sizes), mean(deflated), range, OptionalInt.of(distinct));
+    return new Encoded(
+        mean(sizes), mean(deflated), range, OptionalInt.of(distinct), codec.map(Codec::library));
   }
 
   /** Bytes after deflate at the default level, with zlib's wrapper of 6 bytes. */

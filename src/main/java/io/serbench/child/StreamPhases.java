@@ -81,6 +81,7 @@ public final class StreamPhases<T, R> implements Phases {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
       case SER -> index -> write(index, values);
       case DESER -> index -> read((byte[]) encoded[index & (encoded.length - 1)], false);
+      case MESSAGE -> index -> read(write(index, values).toByteArray(), false);
       case ENCODE -> encode(created());
       case ROUNDTRIP -> index -> read(write(index, values).toByteArray(), true);
     };
@@ -163,7 +164,7 @@ public final class StreamPhases<T, R> implements Phases {
         switch (phase) {
           case CREATE -> there((R) last.result());
           case SER, ENCODE -> (T) read((byte[]) last.result(), true);
-          case DESER -> serializer.restore((R) last.result());
+          case DESER, MESSAGE -> serializer.restore((R) last.result());
           case ROUNDTRIP -> (T) last.result();
         };
     int stream =

@@ -73,6 +73,10 @@ public final class ValuePhases<T, R, E> implements Phases {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
       case SER -> index -> carrier.encode(serializer.create(values[index & (values.length - 1)]));
       case DESER -> index -> carrier.decode((E) encoded[index & (encoded.length - 1)]);
+      case MESSAGE ->
+          index ->
+              carrier.decode(
+                  carrier.encode(serializer.create(values[index & (values.length - 1)])));
       case ENCODE -> encode(created());
       case ROUNDTRIP ->
           index ->
@@ -165,7 +169,7 @@ public final class ValuePhases<T, R, E> implements Phases {
     return switch (phase) {
       case CREATE -> serializer.restore(carrier.decode(carrier.kept(carrier.encode((R) result))));
       case SER, ENCODE -> serializer.restore(decoded(result));
-      case DESER -> serializer.restore((R) result);
+      case DESER, MESSAGE -> serializer.restore((R) result);
       case ROUNDTRIP -> (T) result;
     };
   }

@@ -1,5 +1,7 @@
 package io.serbench.protocol;
 
+import io.serbench.compress.Compression;
+import io.serbench.compress.Compression.Algorithm;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
@@ -10,6 +12,7 @@ import io.serbench.measure.Timing;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
@@ -74,11 +77,21 @@ final class Codecs {
   }
 
   static void write(Encoder out, Traffic traffic) throws IOException {
-    out.number(traffic.distinct()).constant(traffic.profile());
+    out.number(traffic.distinct())
+        .constant(traffic.profile())
+        .optional(
+            traffic.compression(),
+            (to, compression) ->
+                to.constant(compression.algorithm())
+                    .optional(boxed(compression.level()), Encoder::number));
   }
 
   static Traffic traffic(Decoder in) throws IOException {
-    return new Traffic(in.number(), in.constant(Profile.class));
+    return new Traffic(in.number(), in.constant(Profile.class), in.optional(Codecs::compression));
+  }
+
+  private static Compression compression(Decoder in) throws IOException {
+    return new Compression(in.constant(Algorithm.class), unboxed(in.optional(Decoder::number)));
   }
 
   static void write(Encoder out, Encoded encoded) throws IOException {
@@ -87,7 +100,8 @@ final class Codecs {
         .optional(
             encoded.range(),
             (to, range) -> to.number(range.values()).number(range.least()).number(range.most()))
-        .number(encoded.distinct().orElse(UNKNOWN));
+        .number(encoded.distinct().orElse(UNKNOWN))
+        .optional(encoded.compressor(), Encoder::text);
   }
 
   static Encoded encoded(Decoder in) throws IOException {
@@ -95,7 +109,8 @@ final class Codecs {
         in.number(),
         in.number(),
         in.optional(from -> new Encoded.Range(from.number(), from.number(), from.number())),
-        distinct(in.number()));
+        distinct(in.number()),
+        in.optional(Decoder::text));
   }
 
   private static OptionalInt distinct(int number) {
@@ -137,6 +152,14 @@ final class Codecs {
                 in.longNumber(),
                 in.flag()))
         .readWith(in.optional(Decoder::text));
+  }
+
+  static void write(Encoder out, Garbage garbage) throws IOException {
+    out.number(garbage.calls()).number(garbage.collections()).number(garbage.pauseMillis());
+  }
+
+  static Garbage garbage(Decoder in) throws IOException {
+    return new Garbage(in.longNumber(), in.longNumber(), in.longNumber());
   }
 
   static Phase phase(Decoder in) throws IOException {
@@ -182,7 +205,7 @@ final class Codecs {
               new OwnType(in.optional(Decoder::text)),
               in.longNumber(),
               in.number(),
-              in.optional(Decoder::number).map(OptionalInt::of).orElse(OptionalInt.empty()));
+              unboxed(in.optional(Decoder::number)));
       case 4 -> new Recipe.OfMember(in.constant(Member.class));
       default -> throw Decoder.unknown(kind);
     };
@@ -213,5 +236,9 @@ final class Codecs {
 
   private static Optional<Integer> boxed(OptionalInt number) {
     return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+  }
+
+  private static OptionalInt unboxed(Optional<Integer> number) {
+    return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 }

@@ -1,9 +1,11 @@
 package io.serbench.protocol;
 
 import io.serbench.result.Encoded;
+import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -30,6 +32,7 @@ public record Preparation(
    * @param warmupMillis how long its warm-up took
    * @param steady whether it ended because times agreed and the JIT was quiet
    * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
+   * @param garbage what the collector did with it; empty where nobody asked
    */
   public record WarmPhase(
       Phase phase,
@@ -37,7 +40,19 @@ public record Preparation(
       int values,
       double warmupMillis,
       boolean steady,
-      OptionalDouble allocatedBytes) {
+      OptionalDouble allocatedBytes,
+      Optional<Garbage> garbage) {
+    /** Whose garbage nobody asked for. */
+    public WarmPhase(
+        Phase phase,
+        int batch,
+        int values,
+        double warmupMillis,
+        boolean steady,
+        OptionalDouble allocatedBytes) {
+      this(phase, batch, values, warmupMillis, steady, allocatedBytes, Optional.empty());
+    }
+
     /** How many values a batch takes. */
     public int valuesOfABatch() {
       return Math.multiplyExact(batch, values);
@@ -49,12 +64,19 @@ public record Preparation(
           .number(values)
           .number(warmupMillis)
           .flag(steady)
-          .number(allocatedBytes.orElse(Double.NaN));
+          .number(allocatedBytes.orElse(Double.NaN))
+          .optional(garbage, Codecs::write);
     }
 
     static WarmPhase read(Decoder in) throws IOException {
       return new WarmPhase(
-          Codecs.phase(in), in.number(), in.number(), in.decimal(), in.flag(), known(in.decimal()));
+          Codecs.phase(in),
+          in.number(),
+          in.number(),
+          in.decimal(),
+          in.flag(),
+          known(in.decimal()),
+          in.optional(Codecs::garbage));
     }
 
     private static OptionalDouble known(double value) {

@@ -152,6 +152,7 @@ final class Head {
               fact("Values", traffic.describe() + fewer());
               fact("Profile", traffic.profile().describe());
             });
+    fact("Compressors", compressors());
   }
 
   private void data(DataProfile profile) {
@@ -173,6 +174,23 @@ final class Head {
     return places.isEmpty()
         ? ""
         : "; fewer if memory or the data allow no more: " + String.join(", ", places);
+  }
+
+  /** Which library does the work depends on the machine. */
+  private String compressors() {
+    Set<String> used = new LinkedHashSet<>();
+    for (CellResult cell : run.cells()) {
+      run.environment()
+          .trafficOf(cell.id())
+          .flatMap(Traffic::compression)
+          .ifPresent(
+              compression ->
+                  cell.forks().stream()
+                      .flatMap(fork -> fork.encoded().stream())
+                      .flatMap(encoded -> encoded.compressor().stream())
+                      .forEach(library -> used.add(compression.word() + " by " + library)));
+    }
+    return used.isEmpty() ? "" : join(used.stream()) + "; part of ser, deser and size, not of +dfl";
   }
 
   private String shards(Split split) {
@@ -255,7 +273,10 @@ final class Head {
               .traffic()
               .map(
                   met ->
-                      "; values: %s; profile: %s".formatted(met.describe(), met.profile().word()))
+                      "; values: %s; profile: %s".formatted(met.describe(), met.profile().word())
+                          + met.compression()
+                              .map(with -> "; compressed with " + with.word())
+                              .orElse(""))
               .orElse("");
       fact(variant.mark(), name(build) + jars + flags + traffic);
     }

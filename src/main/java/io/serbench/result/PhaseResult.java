@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -10,17 +11,29 @@ import java.util.OptionalDouble;
  * @param series the batches
  * @param warmUp what went before them
  * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
+ * @param garbage what the collector did; empty except of {@link Phase#MESSAGE}
  */
 public record PhaseResult(
-    Phase phase, int batch, Series series, WarmUp warmUp, OptionalDouble allocatedBytes) {
+    Phase phase,
+    int batch,
+    Series series,
+    WarmUp warmUp,
+    OptionalDouble allocatedBytes,
+    Optional<Garbage> garbage) {
   public PhaseResult {
     Require.atLeast(1, "the number of calls in a batch", batch);
     allocatedBytes.ifPresent(bytes -> Require.notNegative("the number of allocated bytes", bytes));
   }
 
+  /** Whose garbage was not looked at. */
+  public PhaseResult(
+      Phase phase, int batch, Series series, WarmUp warmUp, OptionalDouble allocatedBytes) {
+    this(phase, batch, series, warmUp, allocatedBytes, Optional.empty());
+  }
+
   /** The same in a run that began so many milliseconds before its own. */
   PhaseResult later(long offset) {
-    return new PhaseResult(phase, batch, series.later(offset), warmUp, allocatedBytes);
+    return new PhaseResult(phase, batch, series.later(offset), warmUp, allocatedBytes, garbage);
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.serbench.result;
 
+import io.serbench.compress.Compression;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a row meets in its forks beside its data.
@@ -8,8 +10,9 @@ import java.util.Locale;
  * @param distinct how many different values of one shape rotate at most; 1: equal copies of the
  *     published value. Large values are fewer, since all of them must fit into the heap
  * @param profile what the compilers have seen of the library's code
+ * @param compression what encoded messages are compressed with; empty where they are not
  */
-public record Traffic(int distinct, Profile profile) {
+public record Traffic(int distinct, Profile profile, Optional<Compression> compression) {
   /** The most values that can be asked for. */
   public static final int MOST_DISTINCT = 1 << 16;
 
@@ -20,6 +23,11 @@ public record Traffic(int distinct, Profile profile) {
     Require.atLeast(1, "the number of distinct values", distinct);
   }
 
+  /** Without compression. */
+  public Traffic(int distinct, Profile profile) {
+    this(distinct, profile, Optional.empty());
+  }
+
   /** Another number of values than by default. */
   public Traffic(int distinct) {
     this(distinct, DEFAULT.profile());
@@ -27,12 +35,17 @@ public record Traffic(int distinct, Profile profile) {
 
   /** The same with another number of distinct values. */
   public Traffic withDistinct(int other) {
-    return new Traffic(other, profile);
+    return new Traffic(other, profile, compression);
   }
 
   /** The same with code that has seen something else. */
   public Traffic with(Profile other) {
-    return new Traffic(distinct, other);
+    return new Traffic(distinct, other, compression);
+  }
+
+  /** The same with messages that are compressed. */
+  public Traffic with(Compression other) {
+    return new Traffic(distinct, profile, Optional.of(other));
   }
 
   /** Its values, in words. */

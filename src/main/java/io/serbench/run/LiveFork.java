@@ -208,7 +208,8 @@ final class LiveFork implements Measured {
         new WarmUp(warm.warmupMillis(), warm.steady()),
         allocated.isPresent()
             ? OptionalDouble.of(allocated.getAsDouble() / warm.values())
-            : OptionalDouble.empty());
+            : OptionalDouble.empty(),
+        warm.garbage());
   }
 
   /** Whether all that was asked for was measured at least once. */

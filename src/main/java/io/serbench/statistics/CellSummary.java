@@ -33,6 +33,7 @@ public record CellSummary(
    * @param firstMillis milliseconds of the first call in a cold JVM, opening included: the median
    *     of the forks
    * @param forks nanoseconds a call of each phase in each fork, which the times are made of
+   * @param garbage what the collector does; empty where nobody asked
    */
   public record Numbers(
       Map<Phase, PhaseSummary> phases,
@@ -40,7 +41,8 @@ public record CellSummary(
       Optional<Quantiles> batches,
       Optional<Encoded> encoded,
       OptionalDouble firstMillis,
-      List<Map<Phase, Double>> forks) {
+      List<Map<Phase, Double>> forks,
+      Optional<GarbageSummary> garbage) {
     /** Of a cell that was not measured, or failed. */
     public static final Numbers NONE =
         new Numbers(
@@ -49,13 +51,22 @@ public record CellSummary(
             Optional.empty(),
             Optional.empty(),
             OptionalDouble.empty(),
-            List.of());
+            List.of(),
+            Optional.empty());
 
     public Numbers {
       phases = Map.copyOf(phases);
       forks = List.copyOf(forks);
     }
   }
+
+  /**
+   * What the collector does in a million messages, each of them encoded and decoded.
+   *
+   * @param collections how many there are
+   * @param pauseMillis milliseconds in which all threads stand still
+   */
+  public record GarbageSummary(Estimate collections, Estimate pauseMillis) {}
 
   /**
    * What is known of a phase.

@@ -3,10 +3,13 @@ package io.serbench.statistics;
 import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Garbage;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
+import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Trust;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /** Derives what tables show of the cells of one run from what their forks measured. */
 public final class Summaries {
@@ -121,7 +125,8 @@ public final class Summaries {
         cell.forks().stream().flatMap(fork -> fork.encoded().stream()).findFirst(),
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
-        values.forks().stream().map(Summaries::nanos).toList());
+        values.forks().stream().map(Summaries::nanos).toList(),
+        garbage(cell));
   }
 
   private static Map<Phase, Double> nanos(Map<Phase, ForkValue> fork) {
@@ -130,6 +135,33 @@ public final class Summaries {
       CellTimes.value(fork, phase).ifPresent(value -> nanos.put(phase, value.nanosPerCall()));
     }
     return nanos;
+  }
+
+  private static Optional<GarbageSummary> garbage(CellResult cell) {
+    List<Garbage> forks =
+        cell.forks().stream()
+            .flatMap(fork -> fork.phase(Phase.MESSAGE).stream())
+            .flatMap(message -> Summaries.garbage(message).stream())
+            .toList();
+    return forks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new GarbageSummary(
+                estimate(forks, Garbage::collectionsPerMillion),
+                estimate(forks, Garbage::pauseMillisPerMillion)));
+  }
+
+  /**
+   * Where something is allocated, to have seen no collection says nothing about how often one
+   * comes.
+   */
+  private static Optional<Garbage> garbage(PhaseResult message) {
+    boolean allocates = message.allocatedBytes().orElse(1) > 0;
+    return message.garbage().filter(seen -> seen.collections() > 0 || !allocates);
+  }
+
+  private static Estimate estimate(List<Garbage> forks, ToDoubleFunction<Garbage> value) {
+    return Estimates.of(forks.stream().mapToDouble(value).toArray());
   }
 
   private static OptionalDouble allocated(Phase phase, CellResult cell) {

@@ -33,6 +33,7 @@ public final class DummyRows implements LibraryRows {
   public List<Row> rows() {
     return List.of(
         row("dummy-fine").opensWith((row, type) -> new DummySerializer<>(type)),
+        row("dummy-allocates").opensWith((row, type) -> new Allocates<>(type)),
         row("dummy-does-not-link").opensWith(DummyRows::defineNonsense),
         row("dummy-throws-on-create").opensWith((row, type) -> new ThrowsOnCreate()),
         serializing(
@@ -148,6 +149,25 @@ public final class DummyRows implements LibraryRows {
     @Override
     public byte[] serialize(T representation) throws Exception {
       return mischief.serialize(representation);
+    }
+  }
+
+  /** Allocates 10 kB in each call of serialize, beside what the others allocate. */
+  private static final class Allocates<T> extends DummySerializer<T> {
+    /** An array's header takes 16 bytes. */
+    private static final int LENGTH = 10_240 - 16;
+
+    /** Where the compiler cannot see that nobody reads it. */
+    private volatile byte[] latest = {};
+
+    Allocates(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      latest = new byte[LENGTH];
+      return super.serialize(representation);
     }
   }
 

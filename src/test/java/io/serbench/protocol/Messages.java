@@ -9,6 +9,8 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.compress.Compression;
+import io.serbench.compress.Compression.Algorithm;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
@@ -25,6 +27,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
@@ -106,8 +109,16 @@ public final class Messages {
             DATA,
             List.of(Phase.values()),
             new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
-            new Traffic(Integer.MAX_VALUE, Profile.MIXED),
+            new Traffic(Integer.MAX_VALUE, Profile.MIXED).with(new Compression(Algorithm.ZSTD, 19)),
             List.of(new Job.Companion("user", DATA), new Job.Companion("struct", DATA))),
+        new Job(
+            "",
+            USUAL,
+            DATA,
+            List.of(),
+            Timing.DEFAULT,
+            Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY)),
+            List.of()),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(),
@@ -175,7 +186,12 @@ public final class Messages {
         new FromChild.Began("warming up ser"),
         new FromChild.Alive(),
         new Preparation(
-            new Encoded(1, 2, Optional.of(new Encoded.Range(3, 4, 5)), OptionalInt.of(6)),
+            new Encoded(
+                1,
+                2,
+                Optional.of(new Encoded.Range(3, 4, 5)),
+                OptionalInt.of(6),
+                Optional.of("zstd-jni")),
             3.5,
             List.of(),
             4.5),
@@ -184,6 +200,14 @@ public final class Messages {
             0,
             List.of(
                 new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
+                new WarmPhase(
+                    Phase.MESSAGE,
+                    1,
+                    1,
+                    0,
+                    true,
+                    OptionalDouble.of(1),
+                    Optional.of(new Garbage(Long.MAX_VALUE, 2, 3))),
                 new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
             1e300),
         new Slices(List.of(), -1, 0),

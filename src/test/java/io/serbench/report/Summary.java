@@ -15,6 +15,7 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
@@ -118,7 +119,9 @@ public final class Summary {
                     new Estimate(970, plusMinus, forks), new Estimate(1500.4, plusMinus, forks))),
             Optional.of(new Encoded(size, 143)),
             OptionalDouble.of(250.54),
-            List.of()),
+            List.of(),
+            Optional.of(
+                new GarbageSummary(new Estimate(12.34, 0.5, forks), new Estimate(6.78, 1, forks)))),
         new Trust(
             forks,
             forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100),

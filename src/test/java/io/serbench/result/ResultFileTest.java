@@ -12,6 +12,8 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.compress.Compression;
+import io.serbench.compress.Compression.Algorithm;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment.VariantInfo;
@@ -172,7 +174,10 @@ class ResultFileTest {
             Optional.of(Traffic.DEFAULT),
             List.of(
                 new VariantInfo(
-                    "@jdk25", other, List.of("fst-4.jar"), Optional.of(new Traffic(1)))));
+                    "@jdk25",
+                    other,
+                    List.of("fst-4.jar"),
+                    Optional.of(new Traffic(1).with(new Compression(Algorithm.GZIP, 9))))));
     Run more =
         new Run(
             run.formatVersion(),

@@ -10,6 +10,7 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.Garbage;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
@@ -65,6 +66,46 @@ class SummariesTest {
     assertThat(total.value()).isCloseTo(400, ROUNDING);
     // That of forks which agree: see EstimatesTest.
     assertThat(total.halfWidth()).isCloseTo(400 * 0.017302, TABLE);
+  }
+
+  @Test
+  void garbageIsThatOfForksWhichSawACollection() {
+    CellResult row = ROW;
+    for (Garbage seen :
+        List.of(
+            new Garbage(1_000_000, 10, 20),
+            new Garbage(500_000, 6, 5),
+            new Garbage(40_000, 0, 0))) { // Too short to say that there are none.
+      row = row.with(Runs.fork(row, 80, List.of(message(seen, 1648))));
+    }
+    CellSummary.GarbageSummary garbage = summary(row).numbers().garbage().orElseThrow();
+    assertThat(garbage.collections().value()).isCloseTo(11, ROUNDING); // 10 and 12
+    assertThat(garbage.pauseMillis().value()).isCloseTo(15, ROUNDING); // 20 and 10
+    assertThat(garbage.collections().forks()).isEqualTo(2);
+
+    PhaseResult unknown = message(new Garbage(40_000, 0, 0), 1648);
+    assertThat(summary(ROW.with(Runs.fork(ROW, 80, List.of(unknown)))).numbers().garbage())
+        .isEmpty();
+    PhaseResult nothing = message(new Garbage(40_000, 0, 0), 0);
+    assertThat(
+            summary(ROW.with(Runs.fork(ROW, 80, List.of(nothing))))
+                .numbers()
+                .garbage()
+                .orElseThrow()
+                .collections()
+                .value())
+        .isZero();
+  }
+
+  private static PhaseResult message(Garbage garbage, double allocated) {
+    PhaseResult phase = MadeUpPhase.of(Phase.MESSAGE, List.of(10L)).allocated(allocated).result();
+    return new PhaseResult(
+        phase.phase(),
+        phase.batch(),
+        phase.series(),
+        phase.warmUp(),
+        phase.allocatedBytes(),
+        Optional.of(garbage));
   }
 
   @Test

@@ -24,13 +24,13 @@ import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLaunchers;
-import io.serbench.report.metric.Metric;
 import io.serbench.result.Claims;
 import io.serbench.result.Phase;
 import io.serbench.result.Provenance;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
+import io.serbench.result.Usage;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.ResumeException;
@@ -215,17 +215,15 @@ class RunCommand extends Subcommand {
             jars.classPath(),
             context().console()::note,
             seed);
+    List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
+    traffic.refuseOther(usages);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected = selected();
     RunRequest whole =
         new RunRequest(
-                new Matrix(
-                    selected,
-                    datasets,
-                    data.usages(measuring.threads(), measuring.shared()),
-                    variants(selected, services.launchers())),
+                new Matrix(selected, datasets, usages, variants(selected, services.launchers())),
                 method,
                 seed,
                 context().arguments())
@@ -280,9 +278,10 @@ class RunCommand extends Subcommand {
   /** What every run measures, and what the tables ask for beside it. */
   private List<Phase> phases() {
     List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
-    for (Metric metric : tables.metrics()) {
-      metric.phase().ifPresent(phases::add);
-    }
+    tables.metrics().stream()
+        .flatMap(metric -> metric.phase().stream())
+        .distinct()
+        .forEach(phases::add);
     return phases;
   }
 

@@ -1,16 +1,21 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
+import io.serbench.compress.Compression;
 import io.serbench.process.Collector;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Usage;
 import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -19,6 +24,9 @@ import picocli.CommandLine.Option;
  * ways, side by side.
  */
 public @Command(optionListHeading = Options.MEASURING) final class TrafficOptions extends Options {
+  /** What the way without a compressor is called beside those with one. */
+  private static final String PLAIN = "plain";
+
   @Rare
   @Option(
       names = "-distinct",
@@ -44,6 +52,15 @@ public @Command(optionListHeading = Options.MEASURING) final class TrafficOption
       completionCandidates = CollectorWords.class,
       description = "collector: ${COMPLETION-CANDIDATES}; default: parallel")
   private Optional<List<Collector>> gc = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-compress",
+      paramLabel = "LIST",
+      converter = Compressors.class,
+      completionCandidates = Compressors.class,
+      description = "also compress: deflate:6, gzip, zstd:3, lz4:9, snappy")
+  private Optional<List<Compression>> compress = Optional.empty();
 
   private static final class Distinct extends Values.Counts {
     Distinct() {
@@ -73,6 +90,23 @@ public @Command(optionListHeading = Options.MEASURING) final class TrafficOption
     }
   }
 
+  private static final class Compressors extends Values.ListOf<Compression>
+      implements Iterable<String> {
+    Compressors() {
+      super(Compression.allPossible());
+    }
+
+    @Override
+    Compression element(String word) throws UsageException {
+      return Compression.named(word).orElseThrow(() -> new UsageException(unexpected(word)));
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return Compression.words().iterator();
+    }
+  }
+
   /**
    * Each of the ways under each of the conditions; marked where there are several.
    *
@@ -90,11 +124,40 @@ public @Command(optionListHeading = Options.MEASURING) final class TrafficOption
             Collector::word,
             (way, collector) -> way.in(way.jvm().with(collector.options())));
     all = each(all, profile, Profile::word, (way, seen) -> way.with(way.traffic().with(seen)));
+    all =
+        each(
+            all,
+            distinct,
+            count -> "distinct" + count,
+            (way, count) -> way.with(way.traffic().withDistinct(count)));
     return each(
         all,
-        distinct,
-        count -> "distinct" + count,
-        (way, count) -> way.with(way.traffic().withDistinct(count)));
+        compress.map(TrafficOptions::besidePlain),
+        with -> with.map(Compression::word).orElse(PLAIN),
+        (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
+  }
+
+  private static List<Optional<Compression>> besidePlain(List<Compression> compressions) {
+    return Stream.concat(
+            Stream.of(Optional.<Compression>empty()), compressions.stream().map(Optional::of))
+        .toList();
+  }
+
+  /**
+   * Says that only bytes can be compressed.
+   *
+   * @throws UsageException where messages that shall be compressed are something else
+   */
+  public void refuseOther(List<Usage> usages) throws UsageException {
+    boolean bytes =
+        usages.stream()
+            .map(Usage::transport)
+            .allMatch(each -> each == Transport.ARRAY || each == Transport.STREAM);
+    if (compress.isPresent() && !bytes) {
+      throw new UsageException(
+          "-compress needs messages in byte arrays or on streams; pass -medium=%s,%s or one of them"
+              .formatted(Transport.ARRAY.word(), Transport.STREAM.word()));
+    }
   }
 
   /**
@@ -103,6 +166,9 @@ public @Command(optionListHeading = Options.MEASURING) final class TrafficOption
    * @throws UsageException where several were given
    */
   public Variant only(Variant way) throws UsageException {
+    if (compress.isPresent()) {
+      throw new UsageException("this command compares rows with themselves; leave out -compress");
+    }
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {
       throw new UsageException(

@@ -38,6 +38,10 @@ public record Metric(
     BYTES("B", Notation.WHOLE),
     BYTES_PER_CALL("B/op", Notation.WHOLE),
     PER_SECOND("ops/s", Notation.WHOLE),
+    /** Of something in a million messages. */
+    PER_MILLION("/1e6", Notation.TENTHS),
+    /** Milliseconds in a million messages. */
+    MILLISECONDS_PER_MILLION("ms/1e6", Notation.TENTHS),
     /** Values are percent: 12.5, not 0.125. */
     PERCENT("%", Notation.PERCENT),
     /** A multiple of something. */

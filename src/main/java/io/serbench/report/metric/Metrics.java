@@ -8,8 +8,10 @@ import static io.serbench.report.metric.Metric.Derivation.SPREAD;
 import static io.serbench.report.metric.Metric.Unit.BYTES;
 import static io.serbench.report.metric.Metric.Unit.BYTES_PER_CALL;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
+import static io.serbench.report.metric.Metric.Unit.MILLISECONDS_PER_MILLION;
 import static io.serbench.report.metric.Metric.Unit.NANOSECONDS;
 import static io.serbench.report.metric.Metric.Unit.PERCENT;
+import static io.serbench.report.metric.Metric.Unit.PER_MILLION;
 import static io.serbench.report.metric.Metric.Unit.PER_SECOND;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
@@ -18,6 +20,7 @@ import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Phase;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.Estimate;
@@ -97,6 +100,13 @@ public final class Metrics {
               .remedied("one fork has no interval: run with more"),
           ALLOCATED_BY_SER,
           ALLOCATED_BY_DESER,
+          garbage(
+              "gc", PER_MILLION, "collections per million messages", GarbageSummary::collections),
+          garbage(
+              "gc.pause",
+              MILLISECONDS_PER_MILLION,
+              "ms in which collections stop all threads, per million messages",
+              GarbageSummary::pauseMillis),
           batch("p50", "the median batch of each fork", Quantiles::p50),
           batch("p99", "the batch of each fork that 1 in 100 exceeds", Quantiles::p99),
           Metric.of(
@@ -188,6 +198,21 @@ public final class Metrics {
         "bytes that a call of " + phase.label() + " allocates",
         MIDDLE_FORK,
         cell -> cell.phase(phase).map(PhaseSummary::allocatedBytes).flatMap(Metrics::measure));
+  }
+
+  /** What the collector has to do, which is counted only where somebody asks. */
+  private static Metric garbage(
+      String id, Metric.Unit unit, String what, Function<GarbageSummary, Estimate> value) {
+    return Metric.of(
+            id,
+            unit,
+            what + ", each encoded and decoded",
+            FORKS,
+            cell -> cell.numbers().garbage().map(value).map(Measure::of))
+        .timing(Phase.MESSAGE)
+        .remedied(
+            "only counted where it is asked for: run with -columns=%s; none within 5 s is no value"
+                .formatted(id));
   }
 
   /**

@@ -8,6 +8,8 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.option.TableOptions;
+import io.serbench.compress.Compression;
+import io.serbench.compress.Compression.Algorithm;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
@@ -186,6 +188,17 @@ class RunCommandTest {
   void aaRunsEveryRowAsIfItWereTwo() {
     run("aa", "-include=fst", out);
     assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
+  }
+
+  @Test
+  void eachCompressorIsAWayBesideThePlainOne() {
+    run("-include=fst", "-compress=zstd,lz4,zstd:3", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, variant -> variant.traffic().compression())
+        .containsExactly(
+            tuple(Optional.of("@plain"), Optional.empty()),
+            tuple(Optional.of("@zstd:3"), Optional.of(new Compression(Algorithm.ZSTD))),
+            tuple(Optional.of("@lz4"), Optional.of(new Compression(Algorithm.LZ4))));
   }
 
   @Test

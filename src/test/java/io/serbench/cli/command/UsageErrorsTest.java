@@ -47,7 +47,7 @@ class UsageErrorsTest {
           -precision=x | -precision=x: expected a number above 0, at most 100
           -budget=-1 | -budget=-1: expected a number above 0, at most 86400
           -noise=loud | -noise=loud: expected reject or keep
-          -columns=p5 | -columns=p5: expected plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, clean, xcopy, found 'p5'; did you mean p50?
+          -columns=p5 | -columns=p5: expected plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, clean, xcopy, found 'p5'; did you mean p50?
           -distinct=0 | -distinct=0: expected numbers of values from 1 to 65536, found '0'
           -distinct=x | -distinct=x: expected numbers of values from 1 to 65536, found 'x'
           -distinct= | -distinct=: expected numbers of values from 1 to 65536
@@ -55,11 +55,16 @@ class UsageErrorsTest {
           -distinct=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -gc=g2 | -gc=g2: expected parallel, serial, g1, zgc, found 'g2'; did you mean g1?
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
+          -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
+          -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
+          -compress=gzip -medium=text | -compress needs messages in byte arrays or on streams; pass -medium=array,stream or one of them
+          -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          aa -compress=gzip | this command compares rows with themselves; leave out -compress
           -profile=shared | -profile=shared: expected own, mixed, found 'shared'
           aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
           aa -chart | unknown option -chart ('serbench help aa' lists the options)
           aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
-          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy or name; did you mean total?
+          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, xcopy or name; did you mean total?
           -group=colour | -group=colour: expected kind, effort, format or structure
           -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
           -include= | -include=: expected names such as kryo-flat,json/*
@@ -133,7 +138,7 @@ class UsageErrorsTest {
           help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
-          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, p50, p99, ops, encode, roundtrip, first, xcopy or name
+          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, xcopy or name
           compare | compare needs two result files or more: serbench compare BASE.json NEW.json
           compare a.json | compare needs two result files or more: serbench compare BASE.json NEW.json
           compare -self | compare -self needs a result file: serbench compare -self RUN.json

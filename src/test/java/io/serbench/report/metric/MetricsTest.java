@@ -28,6 +28,8 @@ class MetricsTest {
             "plusminus 1.3%", // 13 of 1000
             "alloc.ser 480",
             "alloc.deser 1024",
+            "gc 12.3",
+            "gc.pause 6.8",
             "p50 970",
             "p99 1500",
             "ops 1000000", // 1e9 / 1000
@@ -87,7 +89,7 @@ class MetricsTest {
   void onlyPhasesThatAreNotTimedAnywayMustBeAskedFor() {
     assertThat(Metrics.ALL.stream().filter(metric -> metric.phase().isPresent()))
         .extracting(Metric::id)
-        .containsExactly("encode", "roundtrip");
+        .containsExactly("gc", "gc.pause", "encode", "roundtrip");
   }
 
   private static String text(Metric metric, CellSummary row, Peers peers) {

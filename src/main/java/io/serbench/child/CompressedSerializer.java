@@ -1,0 +1,64 @@
+package io.serbench.child;
+
+import io.serbench.compress.Codec;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * A serializer whose messages are compressed: what it encodes to is what goes over a network. A
+ * stream is compressed as a whole, all of its values together.
+ */
+record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
+    implements Serializer<T, R>, StreamSerializer<R> {
+  @Override
+  public R create(T value) throws Exception {
+    return serializer.create(value);
+  }
+
+  @Override
+  public byte[] serialize(R representation) throws Exception {
+    return codec.compress(serializer.serialize(representation));
+  }
+
+  @Override
+  public R deserialize(byte[] bytes) throws Exception {
+    return serializer.deserialize(codec.decompress(bytes));
+  }
+
+  @Override
+  public T restore(R representation) throws Exception {
+    return serializer.restore(representation);
+  }
+
+  @Override
+  public ItemWriter<R> writer(OutputStream out) throws Exception {
+    ByteArrayOutputStream plain = new ByteArrayOutputStream();
+    ItemWriter<R> items = streams().writer(plain);
+    return new ItemWriter<>() {
+      @Override
+      public void write(R representation) throws Exception {
+        items.write(representation);
+      }
+
+      @Override
+      public void end() throws Exception {
+        items.end();
+        out.write(codec.compress(plain.toByteArray()));
+      }
+    };
+  }
+
+  @Override
+  public ItemReader<R> reader(InputStream in) throws Exception {
+    return streams().reader(new ByteArrayInputStream(codec.decompress(in.readAllBytes())));
+  }
+
+  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
+  private StreamSerializer<R> streams() {
+    return (StreamSerializer<R>) serializer;
+  }
+}
