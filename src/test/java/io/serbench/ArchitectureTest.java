@@ -57,6 +57,7 @@ class ArchitectureTest {
         List.of(
             "compare",
             "choose",
+            "site",
             "report",
             "check",
             "shard",
@@ -71,6 +72,7 @@ class ArchitectureTest {
             "serializer"));
     uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put("choose", List.of("report", "result", "catalog", "serializer"));
+    uses.put("site", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put(
         "report", List.of("statistics", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put(
@@ -210,6 +212,7 @@ class ArchitectureTest {
             "io.serbench.cli..",
             "io.serbench.compare..",
             "io.serbench.choose..",
+            "io.serbench.site..",
             "io.serbench.report..",
             "io.serbench.check..",
             "io.serbench.shard..",

@@ -40,6 +40,7 @@ public final class Cli {
           "report",
           "compare",
           "merge",
+          "site",
           "completion",
           "help");
 
@@ -113,6 +114,7 @@ public final class Cli {
       case "report" -> new ReportCommand(context);
       case "compare" -> new CompareCommand(context);
       case "merge" -> new MergeCommand(context);
+      case "site" -> new SiteCommand(context);
       case "completion" -> new CompletionCommand(context);
       case "help" -> new HelpCommand(context);
       default -> throw new IllegalArgumentException(word);

@@ -114,6 +114,11 @@ public class Reporting {
     return format.write(reports(format, runs, view, Arrangement.FILE));
   }
 
+  /** The report of a run, as the format would write it. */
+  public Report report(Format format, Source run, TableOptions.View view) {
+    return reports(format, List.of(run), view, Arrangement.FILE).get(0);
+  }
+
   private List<Report> reports(
       Format format, List<Source> runs, TableOptions.View view, Arrangement arrangement) {
     boolean charts = view.chart() || format.draws();

@@ -7,19 +7,19 @@ import java.util.List;
 import org.apache.commons.text.StringEscapeUtils;
 
 /** What HTML and SVG have in common: text that is safe, and bars. */
-final class Html {
+public final class Html {
   private Html() {}
 
   /**
    * Text that means nothing but itself, on one line, between tags and within quoted values of
    * attributes. The same in XML: the five references are those that XML knows.
    */
-  static String escape(String text) {
+  public static String escape(String text) {
     return StringEscapeUtils.escapeXml10(TextLines.oneLine(text));
   }
 
   /** An element around what is written already. */
-  static String element(String name, String content) {
+  public static String element(String name, String content) {
     return "<" + name + ">" + content + "</" + name + ">";
   }
 
@@ -35,7 +35,7 @@ final class Html {
    *
    * @param most the length that takes all of the width
    */
-  static String bar(Bar bar, double most) {
+  public static String bar(Bar bar, double most) {
     StringBuilder svg = new StringBuilder();
     double sum = 0;
     for (int part = 0; part < bar.values().size(); part++) {
@@ -55,7 +55,7 @@ final class Html {
   }
 
   /** The length that takes all of the width: no interval ends beyond it. */
-  static double longest(List<Bar> bars) {
+  public static double longest(List<Bar> bars) {
     double most = 0;
     for (Bar bar : bars) {
       most = Math.max(most, bar.whole().hasInterval() ? bar.whole().high() : bar.total());

@@ -3,20 +3,12 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * A web page in one file that asks nobody for anything. The report is there for those who have no
@@ -81,10 +73,15 @@ final class HtmlFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
+    return write(reports, "");
+  }
+
+  /** The same, below links that lead away from the page; they are HTML already. */
+  String write(List<Report> reports, String links) {
     String script = script();
     String body =
         """
-        <header class="top">
+        %s<header class="top">
         <h1>Serializers on the JVM</h1>
         %s</header>
         %s<main id="report">
@@ -93,12 +90,13 @@ final class HtmlFormat implements Format {
         <script>%s</script>
         """
             .formatted(
+                links,
                 leads(reports),
                 controls(),
                 articles(reports),
                 embedded(new HtmlData(reports).text()),
                 script);
-    return document(title(reports), script, body);
+    return WebPage.document(title(reports), style(), script, body);
   }
 
   /** To be read; there is nothing to explore. */
@@ -117,33 +115,11 @@ final class HtmlFormat implements Format {
         </main>
         """
             .formatted(HtmlWriter.cautions(page.sections()), writer.text());
-    return Optional.of(document("serbench, runs compared", "", body));
-  }
-
-  private static String document(String title, String script, String body) {
-    String style = style();
-    return """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="%s">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <link rel="icon" href="data:,">
-    <title>%s</title>
-    <style>%s</style>
-    </head>
-    <body>
-    %s</body>
-    </html>
-    """
-        .formatted(policy(style, script), title, style, body);
+    return Optional.of(WebPage.document("serbench, runs compared", style(), "", body));
   }
 
   private static String title(List<Report> reports) {
-    return Html.escape("serbench, " + DAY.format(reports.get(0).run().course().started()));
+    return "serbench, " + DAY.format(reports.get(0).run().course().started());
   }
 
   /** One line a run: what a reader of a page that somebody sent him asks first. */
@@ -191,50 +167,16 @@ final class HtmlFormat implements Format {
 
   /** The style sheet. */
   static String style() {
-    return joined(STYLES);
+    return WebPage.joined(STYLES);
   }
 
   /** The script; nothing of it is seen by other scripts. */
   static String script() {
-    return "(() => {\n\"use strict\";\n" + joined(SCRIPTS) + "})();\n";
+    return WebPage.script(WebPage.joined(SCRIPTS));
   }
 
   /** The controls, which the script fills and shows. */
   static String controls() {
-    return read("app.html");
-  }
-
-  /**
-   * What a browser may do on the page: run this script, apply this style, and nothing else; above
-   * all, ask nobody for anything (Content Security Policy Level 3, W3C).
-   */
-  static String policy(String style, String script) {
-    return "default-src 'none'; script-src '%s'; style-src '%s'; img-src data:; %s"
-        .formatted(hash(script), hash(style), "base-uri 'none'; form-action 'none'");
-  }
-
-  private static String hash(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
-    }
-  }
-
-  private static String joined(List<String> names) {
-    return names.stream().map(HtmlFormat::read).collect(Collectors.joining());
-  }
-
-  private static String read(String name) {
-    try (InputStream in = HtmlFormat.class.getResourceAsStream("html/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException("html/" + name + " is not in the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return WebPage.joined(List.of("app.html"));
   }
 }

@@ -67,7 +67,7 @@ class GoldenReportsTest {
 
   /** What every web page has, which its own tests try. */
   private static String withoutAssets(String page) {
-    return page.replace(HtmlFormat.policy(HtmlFormat.style(), HtmlFormat.script()), "POLICY")
+    return page.replace(WebPage.policy(HtmlFormat.style(), HtmlFormat.script()), "POLICY")
         .replace(HtmlFormat.style(), "STYLE")
         .replace(HtmlFormat.script(), "SCRIPT")
         .replace(HtmlFormat.controls(), "CONTROLS\n");

@@ -1,0 +1,98 @@
+package io.serbench.cli;
+
+import io.serbench.report.Report;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.Run;
+import io.serbench.result.WholeFile;
+import io.serbench.site.Site;
+import io.serbench.site.SiteFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes a static site of result files. */
+@Command(
+    name = "site",
+    customSynopsis = "serbench site [options] FILE ...",
+    description = "makes a static site of result files: runs, rows and questions")
+final class SiteCommand extends Subcommand {
+  private static final String OUT = "-out";
+
+  @Parameters private List<Path> files = List.of();
+
+  @Option(
+      names = OUT,
+      paramLabel = "FOLDER",
+      description = "the folder of the site; default: site")
+  private Path out = Path.of("site");
+
+  SiteCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  ExitCode execute() throws UsageException {
+    if (files.isEmpty()) {
+      throw new UsageException("site needs result files: serbench site results/*.json -out=site");
+    }
+    Console console = context().console();
+    SiteFolder folder = new SiteFolder(out);
+    try {
+      folder.check();
+      Map<String, WholeFile.Writing> pages = site().files();
+      folder.write(pages);
+      console.say(
+          "%s files are in %s; open %s".formatted(pages.size(), out, out.resolve("index.html")));
+      return ExitCode.OK;
+    } catch (SiteFolder.RefusedException e) {
+      throw new UsageException(OUT + "=" + out + " " + e.getMessage());
+    } catch (IOException e) {
+      console.say(OUT + "=" + out + " cannot be written: " + e);
+      return ExitCode.FAILED_ROWS;
+    }
+  }
+
+  /** Reads one file after the other: the samples of all would take much memory. */
+  private Site site() throws UsageException {
+    Services services = context().services();
+    Site site = new Site(services.catalog());
+    Format html = Formats.byName("html").orElseThrow();
+    TableOptions.View view = new TableOptions().view(Optional.empty());
+    for (Path file : files) {
+      refuseOwnCopy(file);
+      Run run = ResultFiles.read(List.of(file), services).get(0);
+      if (run.course().ending() == Ending.RUNNING) {
+        throw new UsageException(
+            "%1$s is unfinished; finish it with serbench -resume=%1$s".formatted(file));
+      }
+      // On the page, it is where it lies beside it.
+      Reporting.Source source = Reporting.Source.whole(file.getFileName(), run);
+      Report report = services.reporting().report(html, source, view);
+      if (!site.add(file, report)) {
+        throw new UsageException(
+            file + " has the name of another of these files, and so its address; rename one");
+      }
+    }
+    return site;
+  }
+
+  /** What is in the site is removed with it. */
+  private void refuseOwnCopy(Path file) throws UsageException {
+    try {
+      if (Files.exists(out) && Files.exists(file) && file.toRealPath().startsWith(out.toRealPath())) {
+        throw new UsageException(
+            file + " is in the site's own folder; pass the file that it was copied from");
+      }
+    } catch (IOException e) {
+      throw new UsageException(file + " cannot be read: " + e);
+    }
+  }
+}

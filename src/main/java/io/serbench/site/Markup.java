@@ -1,0 +1,183 @@
+package io.serbench.site;
+
+import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.format.Html;
+import io.serbench.report.format.WebPage;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Summary.Status;
+import io.serbench.site.Published.Figure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * HTML that several pages of the site have in common.
+ *
+ * @param root from the page to the site's folder: empty, or {@code ../}
+ */
+record Markup(String root) {
+  /** Of pages in the site's folder. */
+  static final Markup INDEX = new Markup("");
+
+  /** Of all others. */
+  static final Markup BELOW = new Markup("../");
+
+  /** What figures are shown by, in order. */
+  private static final List<Metric> METRICS =
+      List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER, Metrics.SIZE, Metrics.DEFLATED);
+
+  /**
+   * A column.
+   *
+   * @param heading plain text
+   * @param words whether it holds words, not numbers
+   */
+  record Column(String heading, boolean words) {}
+
+  /**
+   * Something to know.
+   *
+   * @param label plain text
+   * @param html empty where there is nothing to say
+   */
+  record Fact(String label, String html) {}
+
+  /** The columns of {@link #numbers}. */
+  static List<Column> numberColumns() {
+    List<Column> columns = new ArrayList<>();
+    METRICS.forEach(metric -> columns.add(new Column(metric.heading(), false)));
+    columns.add(new Column("ser + deser", true));
+    return columns;
+  }
+
+  /**
+   * A whole page.
+   *
+   * @param title plain text
+   * @param body the HTML of header and main
+   */
+  String page(String title, String script, String body) {
+    String style = WebPage.style() + WebPage.resource(Markup.class, "site.css");
+    return WebPage.document("serbench: " + title, style, script, links() + body);
+  }
+
+  /** The way to the other pages. */
+  private String links() {
+    String index = root + Links.INDEX;
+    return """
+    <nav class="site" aria-label="Site"><a href="%s">serbench results</a>
+    <a href="%s#questions">Questions</a> <a href="%s#runs">Runs</a> <a href="%s#rows">Rows</a></nav>
+    """
+        .formatted(index, index, index, index);
+  }
+
+  /** A link to a page of the site, or to elsewhere. */
+  String link(String address, String text) {
+    String to = address.contains("://") ? address : root + address;
+    return "<a href=\"" + Html.escape(to) + "\">" + Html.escape(text) + "</a>";
+  }
+
+  /** A row's name, as a link to its page where there is one. */
+  String row(String name, boolean published) {
+    String written = published ? link(Links.row(name), name) : Html.escape(name);
+    return "<bdi>" + written + "</bdi>";
+  }
+
+  /** A definition list; what is empty is left out. */
+  static String facts(List<Fact> facts) {
+    StringBuilder list = new StringBuilder("<dl class=\"facts\">\n");
+    for (Fact fact : facts) {
+      if (!fact.html().isEmpty()) {
+        list.append("<dt>").append(Html.escape(fact.label())).append("</dt><dd>");
+        list.append(fact.html()).append("</dd>\n");
+      }
+    }
+    return list.append("</dl>\n").toString();
+  }
+
+  /**
+   * A table, in a frame that people without a mouse can scroll as well.
+   *
+   * @param label what it shows, unlike all others on the page
+   * @param lines HTML of the cells; the first is a heading of its line, and the last of a line that
+   *     is too short takes the room that is left
+   */
+  static String table(String label, List<Column> columns, List<List<String>> lines) {
+    StringBuilder html = new StringBuilder();
+    html.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
+        .append(Html.escape(label))
+        .append("\"><table class=\"numbers\"><thead><tr>");
+    for (Column column : columns) {
+      html.append("<th scope=\"col\"").append(kind(column)).append('>');
+      html.append(Html.escape(column.heading())).append("</th>");
+    }
+    html.append("</tr></thead><tbody>\n");
+    for (List<String> line : lines) {
+      html.append("<tr><th scope=\"row\">").append(line.get(0)).append("</th>");
+      for (int i = 1; i < line.size(); i++) {
+        int rest = columns.size() - line.size() + 1;
+        boolean wide = i == line.size() - 1 && rest > 1;
+        String span = wide ? " colspan=\"" + rest + "\"" : "";
+        html.append("<td").append(wide ? " class=\"w\"" : kind(columns.get(i))).append(span);
+        html.append('>').append(line.get(i)).append("</td>");
+      }
+      html.append("</tr>\n");
+    }
+    return html.append("</tbody></table></div>\n").toString();
+  }
+
+  private static String kind(Column column) {
+    return column.words() ? " class=\"w\"" : "";
+  }
+
+  /**
+   * The numbers of a figure, a cell each, and a bar; only the cause where there are none.
+   *
+   * @param most nanoseconds of the longest bar of the table
+   */
+  static List<String> numbers(Figure figure, double most) {
+    if (figure.cell().row().status() != Status.OK) {
+      String status = figure.cell().row().status().name();
+      return List.of(Html.escape(status + ": " + figure.cell().row().cause().orElse("")));
+    }
+    List<String> cells = new ArrayList<>();
+    for (Metric metric : METRICS) {
+      cells.add(figure.cell().value(metric).map(it -> number(metric, it)).orElse(Digits.NONE));
+    }
+    cells.add(bar(figure).map(bar -> drawn(bar, most)).orElse(""));
+    return cells;
+  }
+
+  /** With half of its interval; behind a tilde where it decides nothing, as in all reports. */
+  private static String number(Metric metric, Measure measure) {
+    String text = (measure.isWide() ? "~" : "") + metric.notation().text(measure.value());
+    String bound =
+        measure.hasInterval() && metric.estimated()
+            ? " <small>±" + Html.escape(Digits.percentRoundedUp(measure.relative())) + "</small>"
+            : "";
+    return Html.escape(text) + bound;
+  }
+
+  private static String drawn(Bar bar, double most) {
+    return "<svg class=\"drawn\" aria-hidden=\"true\">" + Html.bar(bar, most) + "</svg>";
+  }
+
+  /** The length of the longest bar of some figures. */
+  static double longest(List<Figure> figures) {
+    return Html.longest(figures.stream().flatMap(figure -> bar(figure).stream()).toList());
+  }
+
+  private static Optional<Bar> bar(Figure figure) {
+    Optional<Measure> ser = figure.cell().value(Metrics.SER);
+    Optional<Measure> deser = figure.cell().value(Metrics.DESER);
+    Optional<Measure> total = figure.cell().value(Metrics.TOTAL);
+    return ser.isPresent() && deser.isPresent() && total.isPresent()
+        ? Optional.of(
+            new Bar(
+                figure.row(), List.of(ser.get().value(), deser.get().value()), total.get()))
+        : Optional.empty();
+  }
+}

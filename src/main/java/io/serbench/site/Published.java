@@ -1,0 +1,228 @@
+package io.serbench.site;
+
+import io.serbench.report.MeasuredCell;
+import io.serbench.report.Report;
+import io.serbench.report.Report.Remark;
+import io.serbench.report.block.Block;
+import io.serbench.result.CellId;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.Run;
+import io.serbench.result.Traffic;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What the site knows of a run beside its page. Raw samples are not among it, so that many runs fit
+ * into memory.
+ *
+ * @param name of its result file, without {@code .json}
+ * @param started when it began
+ * @param serbench the version that measured it
+ * @param machine where
+ * @param suite the published comparison that it repeats; empty for most runs
+ * @param cautions what makes the whole run less than a result
+ * @param figures all cells, in the order of the run
+ */
+record Published(
+    String name,
+    Instant started,
+    String serbench,
+    Machine machine,
+    Optional<String> suite,
+    List<String> cautions,
+    List<Figure> figures) {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private static final String SUITE = "-suite=";
+
+  /**
+   * What figures must share to stand in one ranking or chart: all that a result file tells of a
+   * machine, without the build of its kernel.
+   *
+   * @param words in which it is shown; machines are alike if these are
+   */
+  record Machine(String words) {
+    private static final int GIGABYTE = 30;
+
+    private static Machine of(String run, Environment environment) {
+      if (!environment.parts().isEmpty()) {
+        // Merged times are converted to the speed of one machine: they compare with nothing else.
+        return new Machine("Several machines, merged in " + run);
+      }
+      MachineInfo machine = environment.machine();
+      MachineInfo.Processor processor = machine.processor();
+      return new Machine(
+          "%s, %s cores, %s threads%s, %s"
+              .formatted(
+                  processor.named(),
+                  processor.cores(),
+                  processor.threads(),
+                  machine.memoryBytes().isPresent()
+                      ? ", " + memory(machine.memoryBytes().getAsLong()) + " GB"
+                      : "",
+                  machine.os().replaceFirst(" build .*$", "")));
+    }
+
+    private static long memory(long bytes) {
+      return Math.round(bytes / (double) (1L << GIGABYTE));
+    }
+
+    private Machine on(Optional<String> kind) {
+      return kind.map(name -> new Machine(words + ", " + name)).orElse(this);
+    }
+  }
+
+  /**
+   * Under which conditions figures were measured on a machine: those that differ in any are not
+   * compared.
+   *
+   * @param data the data set, and how it travels
+   * @param special what is not as by default; empty for most
+   */
+  record Setting(Machine machine, String data, String special) {
+    /** Without the machine. */
+    String words() {
+      return special.isEmpty() ? data : data + ", " + special;
+    }
+  }
+
+  /**
+   * One row under one setting in one run.
+   *
+   * @param run the name of the run
+   * @param jvm that it ran in
+   * @param cell the numbers
+   * @param remark why to trust them less
+   * @param ranks whether it stands for its row beside others: not for a variant of another version
+   *     of the library, another collector or a second copy
+   */
+  record Figure(
+      String run,
+      Instant started,
+      Setting setting,
+      JvmBuild jvm,
+      MeasuredCell cell,
+      Remark remark,
+      boolean ranks) {
+    String row() {
+      return cell.id().row();
+    }
+
+    /** The day on which its run began. */
+    String day() {
+      return DAY.format(started);
+    }
+
+    /** The version of the row's library, as it was measured. */
+    String version() {
+      String library = cell.row().info().library();
+      return library.contains(":") ? library.substring(library.lastIndexOf(':') + 1) : library;
+    }
+  }
+
+  Published {
+    cautions = List.copyOf(cautions);
+    figures = List.copyOf(figures);
+  }
+
+  /**
+   * What there is to know of a report.
+   *
+   * @param name of the result file, without {@code .json}
+   */
+  static Published of(String name, Report report) {
+    Run run = report.run();
+    Machine machine = Machine.of(name, run.environment());
+    Optional<String> suite =
+        run.settings().arguments().stream()
+            .map(argument -> argument.replaceFirst("^--", "-"))
+            .filter(argument -> argument.startsWith(SUITE))
+            .map(argument -> argument.substring(SUITE.length()))
+            .reduce((first, last) -> last);
+    List<String> cautions =
+        report.sections().stream()
+            .flatMap(section -> section.blocks().stream())
+            .filter(Block.Cautions.class::isInstance)
+            .flatMap(block -> ((Block.Cautions) block).texts().stream())
+            .toList();
+    List<Figure> figures = new ArrayList<>();
+    for (MeasuredCell cell : report.cells()) {
+      CellId id = cell.id();
+      Environment environment = run.environment();
+      figures.add(
+          new Figure(
+              name,
+              run.course().started(),
+              new Setting(
+                  machine.on(id.workload().machine()),
+                  id.workload().usage().describe(id.workload().dataset()),
+                  special(suite, environment.trafficOf(id))),
+              environment.jvmOf(id).build(),
+              cell,
+              report.remarks().getOrDefault(id, Remark.NONE),
+              ranks(environment, id)));
+    }
+    return new Published(
+        name, run.course().started(), run.serbench(), machine, suite, cautions, figures);
+  }
+
+  /** What a reader has to know before he compares: the suite's method, and equal copies. */
+  private static String special(Optional<String> suite, Optional<Traffic> traffic) {
+    List<String> parts = new ArrayList<>();
+    suite.ifPresent(name -> parts.add("suite " + name));
+    // Files of versions that did not say it are of equal copies.
+    Traffic met = traffic.orElse(new Traffic(1, Traffic.Profile.OWN));
+    if (met.distinct() != Traffic.DEFAULT.distinct()) {
+      parts.add(met.describe());
+    }
+    if (met.profile() != Traffic.DEFAULT.profile()) {
+      parts.add("profile " + met.profile().word());
+    }
+    return String.join(", ", parts);
+  }
+
+  private static boolean ranks(Environment environment, CellId id) {
+    Optional<VariantInfo> variant =
+        environment.variants().stream()
+            .filter(each -> id.variant().equals(Optional.of(each.mark())))
+            .findFirst();
+    return id.variant().isEmpty()
+        || variant
+            .filter(each -> each.mark().equals("@jdk" + each.jvm().build().feature()))
+            .isPresent();
+  }
+
+  /** The day on which it began. */
+  String day() {
+    return DAY.format(started);
+  }
+
+  /** The versions of the JVMs that it measured in. */
+  List<String> jdks() {
+    return distinct(figures.stream().map(figure -> figure.jvm().version()).toList());
+  }
+
+  /** What it measured on. */
+  List<String> data() {
+    return distinct(figures.stream().map(figure -> figure.setting().data()).toList());
+  }
+
+  /** The rows that it measured. */
+  List<String> rows() {
+    return distinct(figures.stream().map(Figure::row).toList());
+  }
+
+  private static List<String> distinct(List<String> texts) {
+    return List.copyOf(new LinkedHashSet<>(texts));
+  }
+}

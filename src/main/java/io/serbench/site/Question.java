@@ -1,0 +1,161 @@
+package io.serbench.site;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What people ask of serializers.
+ *
+ * @param word its address: {@code evolution}
+ * @param title the question
+ * @param answered what was asked of rows, and how it was seen
+ * @param docs pages of the documentation with all that was seen: file and title
+ * @param met whether a row is in the answer; what nobody tried is not
+ * @param by what the answer is sorted by; less is better
+ * @param seen what was seen of a row in particular, under a heading
+ */
+record Question(
+    String word,
+    String title,
+    String answered,
+    Map<String, String> docs,
+    Predicate<Row> met,
+    Metric by,
+    Seen seen) {
+  private static final int NEWEST_JDK = 25;
+
+  /** All of them, in the order of the index. */
+  static final List<Question> ALL =
+      List.of(
+          new Question(
+              "smallest",
+              "Which rows take the fewest bytes?",
+              "Every row encodes the same values, and the bytes are counted. Sizes are exact, and the"
+                  + " same on every machine; +dfl is the size after deflate. All rows that decode"
+                  + " everything are in the answer.",
+              Map.of("docs/data-sets.md", "Data sets"),
+              row -> true,
+              Metrics.SIZE,
+              Seen.NOTHING),
+          new Question(
+              "fastest-cross-language",
+              "Which are fastest, of those that other languages read?",
+              "The bytes are JSON, XML, or a specified binary format. Libraries of Python, JavaScript,"
+                  + " Go and Rust were given what rows wrote. A binary format that none of them read"
+                  + " does not count as cross-language.",
+              Map.of("docs/results/languages.md", "Who else reads it?"),
+              need("cross-language"),
+              Metrics.TOTAL,
+              new Seen("Read by", (row, catalog) -> catalog.readBy(row))),
+          new Question(
+              "evolution",
+              "Which survive a field that is added or removed?",
+              "Each row wrote values of a type, and read them in a JVM whose type had a field added or"
+                  + " removed, and the other way round (verify -evolution). The rows below read all"
+                  + " of these without an error and without a wrong value.",
+              Map.of("docs/results/evolution.md", "When a type changes"),
+              need("evolution"),
+              Metrics.TOTAL,
+              features(
+                  "Beyond that",
+                  Feature.VERSIONING_MISMATCH_DETECTION,
+                  Feature.CONTAINS_SCHEMA,
+                  Feature.STABLE_WIRE)),
+          new Question(
+              "untrusted",
+              "Which survive hostile bytes?",
+              "Each row was sent thousands of messages made to do harm (verify -hostile). No message"
+                  + " made the rows below allocate much, keep a thread busy, overflow the stack, make"
+                  + " a class that the type does not name, or fail on the next good message. That no"
+                  + " harm was found does not prove that there is none; what the authors say counts,"
+                  + " too.",
+              Map.of(
+                  "docs/results/untrusted.md", "What a hostile message costs",
+                  "docs/untrusted.md", "Untrusted bytes"),
+              all(
+                  Feature.BOUNDED_ALLOCATION,
+                  Feature.BOUNDED_TIME,
+                  Feature.SURVIVES_DEPTH,
+                  Feature.NO_FOREIGN_CLASSES,
+                  Feature.USABLE_AFTER_ERROR),
+              Metrics.TOTAL,
+              new Seen(
+                  "Authors say",
+                  (row, catalog) -> row.library().stance().map(it -> it.word()).orElse(""))),
+          new Question(
+              "types",
+              "Which carry records, sealed types, dates and decimals?",
+              "Each row was given classes with one kind of member each, and what came back was"
+                  + " compared (verify -types). The rows below carry records, values of sealed types,"
+                  + " java.time, BigDecimal and BigInteger; the column names what else was seen.",
+              Map.of("docs/results/types.md", "Which types a row carries"),
+              all(
+                  Feature.RECORDS, Feature.SEALED_TYPES, Feature.JAVA_TIME, Feature.BIG_DECIMAL),
+              Metrics.TOTAL,
+              features(
+                  "Beyond that",
+                  Feature.OPTIONAL,
+                  Feature.MAPS,
+                  Feature.GENERICS,
+                  Feature.SUBCLASSES,
+                  Feature.FINAL_FIELDS)),
+          new Question(
+              "future",
+              "Which will run on tomorrow's JDK?",
+              "Each row was tried on a JVM that denies sun.misc.Unsafe and the reflection that later"
+                  + " JDKs will deny (verify -future). The rows below never asked for Unsafe, and"
+                  + " need no --add-opens on JDK 25.",
+              Map.of("docs/results/future.md", "Will it run tomorrow?"),
+              all(Feature.NO_UNSAFE).and(need("jdk25")),
+              Metrics.TOTAL,
+              Seen.NOTHING));
+
+  /**
+   * What was seen of rows.
+   *
+   * @param heading of the column; empty where there is none
+   * @param words plain text
+   */
+  record Seen(String heading, BiFunction<Row, Catalog, String> words) {
+    static final Seen NOTHING = new Seen("", (row, catalog) -> "");
+  }
+
+  /** Whether a row is in the answer. */
+  boolean isMet(Row row) {
+    return met.test(row);
+  }
+
+  /** Whether rows that nobody knows are in the answer. */
+  boolean asksNothing() {
+    return by.exact();
+  }
+
+  private static Predicate<Row> need(String word) {
+    Need need = Need.find(word).orElseThrow();
+    return row -> need.isMet(row, NEWEST_JDK);
+  }
+
+  private static Predicate<Row> all(Feature... features) {
+    return row -> row.tags().features().containsAll(List.of(features));
+  }
+
+  private static Seen features(String heading, Feature... features) {
+    return new Seen(
+        heading,
+        (row, catalog) ->
+            Stream.of(features)
+                .filter(feature -> row.tags().features().contains(feature))
+                .map(Feature::name)
+                .collect(Collectors.joining(", ")));
+  }
+}

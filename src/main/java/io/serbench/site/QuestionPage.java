@@ -1,0 +1,197 @@
+package io.serbench.site;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.report.format.Html;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.result.Summary.Status;
+import io.serbench.site.Markup.Column;
+import io.serbench.site.Published.Figure;
+import io.serbench.site.Published.Machine;
+import io.serbench.site.Published.Setting;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The answer to a question: what was seen of rows, and the figures of those that fit. */
+final class QuestionPage {
+  /** So many rows answer a question; the page of the run has all. */
+  private static final int MOST = 20;
+
+  /** A newer run takes the place of an older one if it has this part of the rows at least. */
+  private static final double MOST_ROWS = 0.5;
+
+  /** What a table is of. */
+  private record Place(Setting setting, int jdk) {}
+
+  private final Question question;
+  private final Catalog catalog;
+  private final Set<String> published;
+
+  private QuestionPage(Question question, Catalog catalog, Set<String> published) {
+    this.question = question;
+    this.catalog = catalog;
+    this.published = published;
+  }
+
+  /**
+   * The page.
+   *
+   * @param figures of all runs, newest runs first
+   * @param published the rows that have a page
+   */
+  static String of(
+      Question question, List<Figure> figures, Set<String> published, Catalog catalog) {
+    return new QuestionPage(question, catalog, published).page(figures);
+  }
+
+  private String page(List<Figure> figures) {
+    String docs =
+        question.docs().entrySet().stream()
+            .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))
+            .map(doc -> Markup.BELOW.link(Links.source(doc.getKey()), doc.getValue()))
+            .collect(Collectors.joining(", "));
+    String body =
+        """
+        <header class="top">
+        <h1>%s</h1>
+        <p class="lead">%s</p>
+        <p>More: %s. Each table is of one machine, JDK and data set, from the newest run with most rows,
+        and shows at most %s rows. Rows whose intervals overlap are not told apart.</p></header>
+        <main>
+        %s%s</main>
+        """
+            .formatted(
+                Html.escape(question.title()),
+                Html.escape(question.answered()),
+                docs,
+                MOST,
+                tables(figures),
+                rows());
+    return Markup.BELOW.page(question.title(), "", body);
+  }
+
+  private String tables(List<Figure> figures) {
+    Map<Machine, Map<Place, Map<String, List<Figure>>>> byMachine = new LinkedHashMap<>();
+    for (Figure figure : figures) {
+      if (figure.ranks()
+          && figure.cell().competes()
+          && figure.cell().row().status() == Status.OK
+          && figure.cell().value(question.by()).isPresent()) {
+        byMachine
+            .computeIfAbsent(figure.setting().machine(), none -> new LinkedHashMap<>())
+            .computeIfAbsent(
+                new Place(figure.setting(), figure.jvm().feature()), none -> new LinkedHashMap<>())
+            .computeIfAbsent(figure.run(), none -> new ArrayList<>())
+            .add(figure);
+      }
+    }
+    StringBuilder html = new StringBuilder();
+    byMachine.forEach(
+        (machine, places) -> {
+          html.append("<section class=\"machine\"><h2>").append(Html.escape(machine.words()));
+          html.append("</h2>\n");
+          places.forEach((place, runs) -> html.append(table(place, newest(runs))));
+          html.append("</section>\n");
+        });
+    return html.toString();
+  }
+
+  /** The newest run that has about as many rows as any. */
+  static List<Figure> newest(Map<String, List<Figure>> runs) {
+    int most = runs.values().stream().mapToInt(List::size).max().orElseThrow();
+    return runs.values().stream()
+        .filter(run -> run.size() >= most * MOST_ROWS)
+        .max(Comparator.comparing(run -> run.get(0).started()))
+        .orElseThrow();
+  }
+
+  private String table(Place place, List<Figure> run) {
+    List<Figure> fitting =
+        run.stream()
+            .filter(figure -> fits(figure.row()))
+            .sorted(
+                Comparator.comparingDouble(
+                    figure ->
+                        figure
+                            .cell()
+                            .value(question.by())
+                            .map(Measure::value)
+                            .orElse(Double.MAX_VALUE)))
+            .toList();
+    List<Figure> shown = fitting.subList(0, Math.min(MOST, fitting.size()));
+    double most = Markup.longest(shown);
+    boolean seen = !question.seen().heading().isEmpty();
+    List<Column> columns = new ArrayList<>();
+    columns.add(new Column("Row", true));
+    columns.addAll(Markup.numberColumns());
+    if (seen) {
+      columns.add(new Column(question.seen().heading(), true));
+    }
+    List<List<String>> lines = new ArrayList<>();
+    for (Figure figure : shown) {
+      List<String> line = new ArrayList<>();
+      line.add(
+          Markup.BELOW.row(figure.row(), true)
+              + (figure.remark().marked() ? "<abbr title=\"has a note\">*</abbr>" : ""));
+      line.addAll(Markup.numbers(figure, most));
+      if (seen) {
+        line.add(
+            catalog
+                .find(figure.row())
+                .map(row -> Html.escape(question.seen().words().apply(row, catalog)))
+                .orElse(""));
+      }
+      lines.add(line);
+    }
+    Figure any = run.get(0);
+    String heading = place.setting().words() + ", JDK " + place.jdk();
+    String source =
+        "%s of %s that were measured; all in %s (JDK %s)"
+            .formatted(
+                Digits.count(fitting.size(), "row"),
+                run.size(),
+                Markup.BELOW.link(Links.run(any.run()), "the run of " + any.day()),
+                Html.escape(any.jvm().version()));
+    return "<h3>"
+        + Html.escape(heading)
+        + "</h3>\n<p>"
+        + source
+        + "</p>\n"
+        + (shown.isEmpty()
+            ? ""
+            : Markup.table(
+                heading + " on " + place.setting().machine().words(), columns, lines));
+  }
+
+  private boolean fits(String name) {
+    return question.asksNothing() || catalog.find(name).filter(question::isMet).isPresent();
+  }
+
+  /** All rows of the catalogue that fit, measured or not. */
+  private String rows() {
+    if (question.asksNothing()) {
+      return "";
+    }
+    List<Row> fitting = catalog.rows().stream().filter(question::isMet).toList();
+    String names =
+        fitting.stream()
+            .map(Row::name)
+            .sorted()
+            .map(name -> "<li>" + Markup.BELOW.row(name, published.contains(name)) + "</li>\n")
+            .collect(Collectors.joining());
+    return """
+    <h2>All rows that fit</h2>
+    <p>%s of %s fit, as they are in the serbench that made this site. Those without a link are in none of
+    these runs.</p>
+    <ul class="names">
+    %s</ul>
+    """
+        .formatted(fitting.size(), Digits.count(catalog.rows().size(), "row"), names);
+  }
+}

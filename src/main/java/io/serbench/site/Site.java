@@ -1,0 +1,103 @@
+package io.serbench.site;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.report.Report;
+import io.serbench.report.format.WebPage;
+import io.serbench.result.SafeText;
+import io.serbench.result.WholeFile;
+import io.serbench.site.Published.Figure;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** All pages of a site, made of runs that are added one by one. */
+public final class Site {
+  private static final String SUFFIX = ".json";
+
+  private final Catalog catalog;
+  private final List<Published> runs = new ArrayList<>();
+  private final Map<String, WholeFile.Writing> files = new TreeMap<>();
+
+  /**
+   * Without runs.
+   *
+   * @param catalog what is known of rows beside their results
+   */
+  public Site(Catalog catalog) {
+    this.catalog = catalog;
+  }
+
+  /**
+   * Adds a run.
+   *
+   * @param file its result file, which is copied when the site is written
+   * @param report of the run
+   * @return false where a run of that name is there already: both would have one address
+   */
+  public boolean add(Path file, Report report) {
+    String name = name(file);
+    if (files.containsKey(Links.run(name))) {
+      return false;
+    }
+    runs.add(Published.of(name, report));
+    Markup markup = Markup.BELOW;
+    String links =
+        "<nav class=\"lead\" aria-label=\"Site\">"
+            + markup.link(Links.INDEX, "serbench results")
+            + " · "
+            + markup.link(Links.samples(name), "this run as JSON")
+            + "</nav>\n";
+    page(Links.run(name), WebPage.of(report, links));
+    files.put(Links.samples(name), out -> Files.copy(file, out));
+    return true;
+  }
+
+  private static String name(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
+  }
+
+  private void page(String address, String html) {
+    byte[] bytes = SafeText.lines(html).getBytes(StandardCharsets.UTF_8);
+    files.put(address, out -> out.write(bytes));
+  }
+
+  /**
+   * What is written to each file, by addresses from the site's folder. At least one run must have
+   * been added.
+   */
+  public Map<String, WholeFile.Writing> files() {
+    List<Published> newest =
+        runs.stream()
+            .sorted(
+                Comparator.comparing(Published::started)
+                    .reversed()
+                    .thenComparing(Published::name))
+            .toList();
+    Map<String, List<Figure>> rows = new TreeMap<>();
+    Map<String, List<String>> cautions = new HashMap<>();
+    List<Figure> all = new ArrayList<>();
+    for (Published run : newest) {
+      cautions.put(run.name(), run.cautions());
+      for (Figure figure : run.figures()) {
+        all.add(figure);
+        rows.computeIfAbsent(figure.row(), none -> new ArrayList<>()).add(figure);
+      }
+    }
+    rows.forEach(
+        (row, figures) -> page(Links.row(row), RowPage.of(row, figures, cautions, catalog)));
+    for (Question question : Question.ALL) {
+      page(
+          Links.question(question.word()),
+          QuestionPage.of(question, all, rows.keySet(), catalog));
+    }
+    page(Links.INDEX, IndexPage.of(newest, rows));
+    return Map.copyOf(files);
+  }
+}
