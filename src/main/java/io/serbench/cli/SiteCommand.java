@@ -3,7 +3,7 @@ package io.serbench.cli;
 import io.serbench.report.Report;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
-import io.serbench.result.Course.Ending;
+import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.WholeFile;
 import io.serbench.site.Site;
@@ -69,7 +69,7 @@ final class SiteCommand extends Subcommand {
     for (Path file : files) {
       refuseOwnCopy(file);
       Run run = ResultFiles.read(List.of(file), services).get(0);
-      if (run.course().ending() == Ending.RUNNING) {
+      if (!ResultFile.isWhole(file)) {
         throw new UsageException(
             "%1$s is unfinished; finish it with serbench -resume=%1$s".formatted(file));
       }

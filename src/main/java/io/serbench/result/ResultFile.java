@@ -105,6 +105,11 @@ public final class ResultFile {
     }
   }
 
+  /** Whether the file alone holds all that its run measured; not while that lies beside it. */
+  public static boolean isWhole(Path file) {
+    return GrowingResult.journalBeside(file).isEmpty();
+  }
+
   private static long size(Path file) throws IOException {
     // The journal may just go, and then has no length.
     return Files.size(file)

@@ -128,7 +128,8 @@ final class IndexPage {
             + Html.escape(what)
             + cautions
             + "</p><p class=\"soft\">"
-            + Html.escape(jdks + " · " + run.day() + " · serbench " + run.serbench() + " · ")
+            + Html.escape(jdks + " · " + run.day() + " · serbench " + run.serbench())
+            + " · "
             + Markup.INDEX.link(Links.samples(run.name()), "JSON of " + run.name())
             + "</p>");
   }

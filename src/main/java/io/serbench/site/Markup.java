@@ -25,6 +25,11 @@ record Markup(String root) {
   /** Of all others. */
   static final Markup BELOW = new Markup("../");
 
+  /** What the columns of {@link #numbers} hold. */
+  static final String UNITS =
+      "Times are nanoseconds per call, and total is ser + deser; sizes are bytes. Less is better."
+          + " A value behind ~ is uncertain by more than ±25 %.";
+
   /** What figures are shown by, in order. */
   private static final List<Metric> METRICS =
       List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER, Metrics.SIZE, Metrics.DEFLATED);
@@ -57,11 +62,13 @@ record Markup(String root) {
    * A whole page.
    *
    * @param title plain text
+   * @param script may be empty
    * @param body the HTML of header and main
    */
   String page(String title, String script, String body) {
     String style = WebPage.style() + WebPage.resource(Markup.class, "site.css");
-    return WebPage.document("serbench: " + title, style, script, links() + body);
+    String run = script.isEmpty() ? "" : "<script>" + script + "</script>\n";
+    return WebPage.document("serbench: " + title, style, script, links() + body + run);
   }
 
   /** The way to the other pages. */
@@ -82,8 +89,9 @@ record Markup(String root) {
 
   /** A row's name, as a link to its page where there is one. */
   String row(String name, boolean published) {
-    String written = published ? link(Links.row(name), name) : Html.escape(name);
-    return "<bdi>" + written + "</bdi>";
+    String parts = Html.escape(name).replace("/", "/<wbr>");
+    String to = Html.escape(root + Links.row(name));
+    return "<bdi>" + (published ? "<a href=\"" + to + "\">" + parts + "</a>" : parts) + "</bdi>";
   }
 
   /** A definition list; what is empty is left out. */
@@ -96,6 +104,11 @@ record Markup(String root) {
       }
     }
     return list.append("</dl>\n").toString();
+  }
+
+  /** Words that stay on one line. */
+  static String kept(String html) {
+    return "<span class=\"kept\">" + html + "</span>";
   }
 
   /**

@@ -183,7 +183,7 @@ record Published(
     // Files of versions that did not say it are of equal copies.
     Traffic met = traffic.orElse(new Traffic(1, Traffic.Profile.OWN));
     if (met.distinct() != Traffic.DEFAULT.distinct()) {
-      parts.add(met.describe());
+      parts.add(met.distinct() == 1 ? "equal copies" : met.distinct() + " different values");
     }
     if (met.profile() != Traffic.DEFAULT.profile()) {
       parts.add("profile " + met.profile().word());

@@ -24,7 +24,7 @@ final class QuestionPage {
   private static final int MOST = 20;
 
   /** A newer run takes the place of an older one if it has this part of the rows at least. */
-  private static final double MOST_ROWS = 0.5;
+  private static final double MOST_ROWS = 0.8;
 
   /** What a table is of. */
   private record Place(Setting setting, int jdk) {}
@@ -61,8 +61,8 @@ final class QuestionPage {
         <header class="top">
         <h1>%s</h1>
         <p class="lead">%s</p>
-        <p>More: %s. Each table is of one machine, JDK and data set, from the newest run with most rows,
-        and shows at most %s rows. Rows whose intervals overlap are not told apart.</p></header>
+        <p>More: %s. Each table is of one machine, JDK and data set: the newest run with about as many rows
+        as any, and at most %s rows of it. Rows whose intervals overlap are not told apart. %s</p></header>
         <main>
         %s%s</main>
         """
@@ -71,6 +71,7 @@ final class QuestionPage {
                 Html.escape(question.answered()),
                 docs,
                 MOST,
+                Markup.UNITS,
                 tables(figures),
                 rows());
     return Markup.BELOW.page(question.title(), "", body);
@@ -144,7 +145,7 @@ final class QuestionPage {
         line.add(
             catalog
                 .find(figure.row())
-                .map(row -> Html.escape(question.seen().words().apply(row, catalog)))
+                .map(row -> said(question.seen().words().apply(row, catalog)))
                 .orElse(""));
       }
       lines.add(line);
@@ -170,7 +171,15 @@ final class QuestionPage {
   }
 
   private boolean fits(String name) {
-    return question.asksNothing() || catalog.find(name).filter(question::isMet).isPresent();
+    return question.asksNothing() || catalog.find(name).filter(this::isMet).isPresent();
+  }
+
+  private boolean isMet(Row row) {
+    return question.isMet(row, catalog);
+  }
+
+  private static String said(String words) {
+    return "<span class=\"said\">" + Html.escape(words) + "</span>";
   }
 
   /** All rows of the catalogue that fit, measured or not. */
@@ -178,7 +187,7 @@ final class QuestionPage {
     if (question.asksNothing()) {
       return "";
     }
-    List<Row> fitting = catalog.rows().stream().filter(question::isMet).toList();
+    List<Row> fitting = catalog.rows().stream().filter(this::isMet).toList();
     String names =
         fitting.stream()
             .map(Row::name)

@@ -4,6 +4,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Stance;
 import io.serbench.catalog.Tags;
 import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.format.Html;
@@ -124,7 +125,7 @@ final class RowPage {
                 (known.name().equals(library) ? "" : ", " + library) + ", " + known.licence());
   }
 
-  private static String stance(io.serbench.catalog.Stance stance) {
+  private static String stance(Stance stance) {
     return Html.escape("its authors say: ")
         + Markup.BELOW.link(stance.source(), stance.word())
         + Html.escape(" (" + stance.said() + ")");
@@ -142,7 +143,7 @@ final class RowPage {
 
   private static String answers(Optional<Row> row, Catalog catalog) {
     return row.stream()
-        .flatMap(known -> Question.ALL.stream().filter(question -> question.isMet(known)))
+        .flatMap(known -> Question.ALL.stream().filter(question -> question.isMet(known, catalog)))
         .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
         .collect(Collectors.joining(" · "));
   }
@@ -155,7 +156,8 @@ final class RowPage {
           .computeIfAbsent(figure.setting(), none -> new ArrayList<>())
           .add(figure);
     }
-    StringBuilder html = new StringBuilder("<h2>History</h2>\n");
+    StringBuilder html = new StringBuilder("<h2>History</h2>\n<p>");
+    html.append(Markup.UNITS).append("</p>\n");
     if (byMachine.size() > 1) {
       html.append("<p>Figures of different machines do not compare: each has its own tables.</p>\n");
     }
@@ -175,8 +177,8 @@ final class RowPage {
     for (Figure figure : some.stream().sorted(BY_AGE).toList()) {
       List<String> line = new ArrayList<>();
       line.add(version(figure));
-      line.add(Html.escape(figure.jvm().version()));
-      line.add(Markup.BELOW.link(Links.run(figure.run()), figure.day()));
+      line.add(Markup.kept(Html.escape(figure.jvm().version())));
+      line.add(Markup.kept(Markup.BELOW.link(Links.run(figure.run()), figure.day())));
       List<String> numbers = Markup.numbers(figure, most);
       line.addAll(numbers);
       if (numbers.size() > 1) {

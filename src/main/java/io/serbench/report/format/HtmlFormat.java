@@ -85,6 +85,7 @@ final class HtmlFormat implements Format {
         <h1>Serializers on the JVM</h1>
         %s</header>
         %s<main id="report">
+        <h2 class="spoken">The report</h2>
         %s</main>
         <script type="application/json" id="data">%s</script>
         <script>%s</script>

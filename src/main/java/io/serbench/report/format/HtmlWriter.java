@@ -177,7 +177,7 @@ final class HtmlWriter implements Block.Writer {
   @Override
   public void curves(Curves curves) {
     line("<figure><figcaption>" + Html.escape(curves.title()) + "</figcaption>");
-    line("<div class=\"scroll\">" + new SvgCurves(curves).svg() + "</div></figure>");
+    line("<div class=\"scroll\" tabindex=\"0\">" + new SvgCurves(curves).svg() + "</div></figure>");
   }
 
   @Override
@@ -187,7 +187,7 @@ final class HtmlWriter implements Block.Writer {
 
   @Override
   public void table(Table table) {
-    line("<div class=\"scroll\"><table class=\"numbers\">");
+    line("<div class=\"scroll\" tabindex=\"0\"><table class=\"numbers\">");
     line(
         Html.element(
             "thead",

@@ -1,0 +1,230 @@
+package io.serbench.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Structure;
+import io.serbench.report.ReportBuilder;
+import io.serbench.report.ReportOptions;
+import io.serbench.result.CellResult;
+import io.serbench.result.Environment;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.ResultFile;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.WholeFile;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SiteTest {
+  private static final String EVIL = "<script>window.evil=1</script>\"'&amp;";
+  private static final Pattern MACHINE =
+      Pattern.compile("(?s)<section class=\"machine\">(.*?)</section>");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "kryo-flat, kryo-flat",
+    "json/jackson/databind, json_jackson_databind",
+    "classic-jdk17, classic-jdk17",
+    "2026-11-22t17.50, 2026-11-22t17.50",
+  })
+  void plainNamesKeepTheirCharacters(String name, String slug) {
+    assertThat(Links.slug(name)).isEqualTo(slug);
+  }
+
+  @Test
+  void differentNamesHaveDifferentAddresses() {
+    List<String> names =
+        List.of(
+            "a/b", "a_b", "A/b", "a/B", "a b", "a//b", "..", ".", "", "/", "<a>", "a\u0000b", "ä", "-a",
+            "a~b", "x".repeat(300), "x".repeat(301), "2026-11-22T17");
+    List<String> slugs = names.stream().map(Links::slug).map(String::toLowerCase).toList();
+    assertThat(slugs).doesNotHaveDuplicates().allMatch(it -> it.matches("[a-z0-9_~-][a-z0-9_.~-]{0,99}"));
+    assertThat(Links.slug("<a>")).isEqualTo(Links.slug("<a>")).startsWith("_a_~");
+  }
+
+  @Test
+  void machinesShareNoTableAndNoScale() throws IOException {
+    Map<String, String> pages = pages(Map.of("one", run(1000, "One"), "two", run(90_000, "Two")));
+    String row = pages.get("rows/kryo-flat.html");
+    List<String> machines = machines(row);
+    assertThat(machines).hasSize(2);
+    for (String machine : machines) {
+      boolean one = machine.contains("One (amd64)");
+      assertThat(machine.contains("Two (amd64)")).isNotEqualTo(one);
+      assertThat(machine).contains(one ? "../runs/one.html" : "../runs/two.html");
+      assertThat(machine).doesNotContain(one ? "../runs/two.html" : "../runs/one.html");
+      // The longest bar of each takes all the width but its interval.
+      assertThat(machine).containsPattern("x2=\"100%\"");
+    }
+    for (String question : List.of("smallest", "fastest-cross-language")) {
+      assertThat(machines(pages.get("questions/" + question + ".html")))
+          .hasSize(2)
+          .noneMatch(it -> it.contains("runs/one.html") && it.contains("runs/two.html"));
+    }
+    assertThat(pages.get("index.html")).contains("One (amd64)", "Two (amd64)");
+  }
+
+  @Test
+  void runsOfOneMachineShareATable() throws IOException {
+    Map<String, String> pages = pages(Map.of("one", run(1000, "One"), "two", run(900, "One")));
+    assertThat(machines(pages.get("rows/kryo-flat.html")))
+        .singleElement()
+        .asString()
+        .contains("../runs/one.html", "../runs/two.html")
+        .containsOnlyOnce("<table");
+    // In a ranking, one run stands for the machine.
+    assertThat(machines(pages.get("questions/smallest.html")))
+        .singleElement()
+        .asString()
+        .containsOnlyOnce("runs/");
+  }
+
+  @Test
+  void anOlderRunOfMostRowsStandsForTheMachineRatherThanANewerOneOfFew() {
+    Map<String, List<Published.Figure>> runs = new TreeMap<>();
+    Published many = published("many", run(1000, "One"));
+    runs.put("many", many.figures());
+    runs.put("few", many.figures().subList(0, 1));
+    assertThat(QuestionPage.newest(runs)).hasSameSizeAs(many.figures());
+  }
+
+  @Test
+  void namesAreNothingButText() throws IOException {
+    List<CellResult> cells =
+        List.of(measured(EVIL, 300, 5000), measured("kryo-flat", 286, 2000));
+    Map<String, String> pages = pages(Map.of(EVIL, on(Runs.run(cells), EVIL)));
+    assertThat(pages.keySet()).allMatch(it -> it.matches("[\\w./~-]+"));
+    pages.forEach(
+        (address, html) -> {
+          if (address.endsWith(".html")) {
+            assertThat(html).as(address).doesNotContain("<script>window").doesNotContain(EVIL);
+          }
+        });
+    assertThat(pages.get(Links.row(EVIL))).contains("&lt;script&gt;window.evil=1");
+  }
+
+  @Test
+  void aSiteHasAPageForEachRunRowAndQuestion() throws IOException {
+    Map<String, String> pages = pages(Map.of("one", run(1000, "One")));
+    assertThat(pages.keySet())
+        .contains(
+            "index.html",
+            "runs/one.html",
+            "runs/one.json",
+            "rows/kryo-flat.html",
+            "rows/json_jackson_databind.html",
+            "questions/smallest.html",
+            "questions/fastest-cross-language.html",
+            "questions/evolution.html",
+            "questions/untrusted.html",
+            "questions/types.html",
+            "questions/future.html")
+        .hasSize(1 + 2 + 2 + Question.ALL.size());
+  }
+
+  @Test
+  void twoRunsOfOneNameAreRefused() throws IOException {
+    Site site = new Site(Catalog.load());
+    Run run = run(1000, "One");
+    assertThat(site.add(Path.of("a", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT))).isTrue();
+    assertThat(site.add(Path.of("b", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT))).isFalse();
+  }
+
+  @Test
+  void whatOnlyClaimsToHaveAFeatureDoesNotAnswerAQuestion() {
+    Catalog catalog = Catalog.load();
+    Question evolution = question("evolution");
+    assertThat(catalog.rows())
+        .filteredOn(row -> catalog.claims(row).stream().anyMatch(evolution.shown()::contains))
+        .isNotEmpty()
+        .noneMatch(row -> evolution.isMet(row, catalog));
+    for (Question question : Question.ALL) {
+      assertThat(catalog.rows()).as(question.word()).anyMatch(row -> question.isMet(row, catalog));
+    }
+  }
+
+  private static Question question(String word) {
+    return Question.ALL.stream().filter(it -> it.word().equals(word)).findFirst().orElseThrow();
+  }
+
+  private static List<String> machines(String page) {
+    List<String> machines = new ArrayList<>();
+    Matcher machine = MACHINE.matcher(page);
+    while (machine.find()) {
+      machines.add(machine.group(1));
+    }
+    return machines;
+  }
+
+  private static Run run(double nanos, String processor) {
+    return on(
+        Runs.run(
+            List.of(
+                measured("kryo-flat", 286, nanos), measured("json/jackson/databind", 486, 2 * nanos))),
+        processor);
+  }
+
+  private static CellResult measured(String row, int size, double nanos) {
+    return Runs.measured(
+        Runs.row(row, Runs.tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)),
+        size,
+        nanos,
+        nanos * 1.01,
+        nanos * 1.02);
+  }
+
+  private static Run on(Run run, String processor) {
+    MachineInfo machine = run.environment().machine();
+    MachineInfo.Processor cpu = machine.processor();
+    return run.in(
+        new Environment(
+            new MachineInfo(
+                machine.os(),
+                new MachineInfo.Processor(
+                    Optional.of(processor), cpu.arch(), cpu.cores(), cpu.threads(), cpu.caches()),
+                machine.memoryBytes()),
+            run.environment().condition(),
+            run.environment().jvm(),
+            run.environment().traffic(),
+            run.environment().variants()));
+  }
+
+  private static Published published(String name, Run run) {
+    return Published.of(name, ReportBuilder.of(run, ReportOptions.DEFAULT));
+  }
+
+  /** What the files of a site hold, by their addresses. */
+  private Map<String, String> pages(Map<String, Run> runs) throws IOException {
+    Site site = new Site(Catalog.load());
+    for (Map.Entry<String, Run> run : runs.entrySet()) {
+      Path file = folder.resolve(run.getKey().replaceAll("[/\"<>]", "-") + ".json");
+      ResultFile.write(run.getValue(), file);
+      site.add(file, ReportBuilder.of(run.getValue(), ReportOptions.DEFAULT));
+    }
+    Map<String, String> pages = new TreeMap<>();
+    for (Map.Entry<String, WholeFile.Writing> page : site.files().entrySet()) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      page.getValue().writeTo(bytes);
+      pages.put(page.getKey(), bytes.toString(StandardCharsets.UTF_8));
+    }
+    return pages;
+  }
+}
