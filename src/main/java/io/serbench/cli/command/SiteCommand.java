@@ -1,5 +1,13 @@
-package io.serbench.cli;
+package io.serbench.cli.command;
 
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.Reporting;
+import io.serbench.cli.work.ResultFiles;
+import io.serbench.cli.work.Services;
 import io.serbench.report.Report;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
