@@ -189,8 +189,7 @@ record Markup(String root) {
     Optional<Measure> total = figure.cell().value(Metrics.TOTAL);
     return ser.isPresent() && deser.isPresent() && total.isPresent()
         ? Optional.of(
-            new Bar(
-                figure.row(), List.of(ser.get().value(), deser.get().value()), total.get()))
+            new Bar(figure.row(), List.of(ser.get().value(), deser.get().value()), total.get()))
         : Optional.empty();
   }
 }

@@ -42,9 +42,9 @@ record Question(
           new Question(
               "smallest",
               "Which rows take the fewest bytes?",
-              "Every row encodes the same values, and the bytes are counted. Sizes are exact, and the"
-                  + " same on every machine; +dfl is the size after deflate. All rows that decode"
-                  + " everything are in the answer.",
+              "Every row encodes the same values, and the bytes are counted. Sizes are exact, and"
+                  + " the same on every machine; +dfl is the size after deflate. All rows that"
+                  + " decode everything are in the answer.",
               Map.of("docs/data-sets.md", "Data sets"),
               row -> true,
               List.of(),
@@ -53,9 +53,9 @@ record Question(
           new Question(
               "fastest-cross-language",
               "Which are fastest, of those that other languages read?",
-              "The bytes are JSON, XML, or a specified binary format. Libraries of Python, JavaScript,"
-                  + " Go and Rust were given what rows wrote. A binary format that none of them read"
-                  + " does not count as cross-language.",
+              "The bytes are JSON, XML, or a specified binary format. Libraries of Python,"
+                  + " JavaScript, Go and Rust were given what rows wrote. A binary format that none"
+                  + " of them read does not count as cross-language.",
               Map.of("docs/results/languages.md", "Who else reads it?"),
               need("cross-language"),
               List.of(),
@@ -64,9 +64,9 @@ record Question(
           new Question(
               "evolution",
               "Which survive a field that is added or removed?",
-              "Each row wrote values of a type, and read them in a JVM whose type had a field added or"
-                  + " removed, and the other way round (verify -evolution). The rows below read all"
-                  + " of these without an error and without a wrong value.",
+              "Each row wrote values of a type, and read them in a JVM whose type had a field added"
+                  + " or removed, and the other way round (verify -evolution). The rows below read"
+                  + " all of these without an error and without a wrong value.",
               Map.of("docs/results/evolution.md", "When a type changes"),
               row -> true,
               Need.find("evolution").orElseThrow().features(),
@@ -79,11 +79,11 @@ record Question(
           new Question(
               "untrusted",
               "Which survive hostile bytes?",
-              "Each row was sent thousands of messages made to do harm (verify -hostile). No message"
-                  + " made the rows below allocate much, keep a thread busy, overflow the stack, make"
-                  + " a class that the type does not name, or fail on the next good message. That no"
-                  + " harm was found does not prove that there is none; what the authors say counts,"
-                  + " too.",
+              "Each row was sent thousands of messages made to do harm (verify -hostile). No"
+                  + " message made the rows below allocate much, keep a thread busy, overflow the"
+                  + " stack, make a class that the type does not name, or fail on the next good"
+                  + " message. That no harm was found does not prove that there is none; what the"
+                  + " authors say counts, too.",
               Map.of(
                   "docs/results/untrusted.md", "What a hostile message costs",
                   "docs/untrusted.md", "Untrusted bytes"),
@@ -102,8 +102,9 @@ record Question(
               "types",
               "Which carry records, sealed types, dates and decimals?",
               "Each row was given classes with one kind of member each, and what came back was"
-                  + " compared (verify -types). The rows below carry records, values of sealed types,"
-                  + " java.time, BigDecimal and BigInteger; the column names what else was seen.",
+                  + " compared (verify -types). The rows below carry records, values of sealed"
+                  + " types, java.time, BigDecimal and BigInteger; the column names what else was"
+                  + " seen.",
               Map.of("docs/results/types.md", "Which types a row carries"),
               row -> true,
               List.of(
@@ -119,9 +120,9 @@ record Question(
           new Question(
               "future",
               "Which will run on tomorrow's JDK?",
-              "Each row was tried on a JVM that denies sun.misc.Unsafe and the reflection that later"
-                  + " JDKs will deny (verify -future). The rows below never asked for Unsafe, and"
-                  + " need no --add-opens on JDK 25.",
+              "Each row was tried on a JVM that denies sun.misc.Unsafe and the reflection that"
+                  + " later JDKs will deny (verify -future). The rows below never asked for Unsafe,"
+                  + " and need no --add-opens on JDK 25.",
               Map.of("docs/results/future.md", "Will it run tomorrow?"),
               need("jdk25"),
               List.of(Feature.NO_UNSAFE),

@@ -166,8 +166,7 @@ final class QuestionPage {
         + "</p>\n"
         + (shown.isEmpty()
             ? ""
-            : Markup.table(
-                heading + " on " + place.setting().machine().words(), columns, lines));
+            : Markup.table(heading + " on " + place.setting().machine().words(), columns, lines));
   }
 
   private boolean fits(String name) {

@@ -96,7 +96,9 @@ final class RowPage {
     RowInfo info = figures.get(0).cell().row().info();
     List<Fact> facts = new ArrayList<>();
     Tags tags = row.map(Row::tags).orElse(info.tags());
-    facts.add(new Fact("Kind", Html.escape(tags.effort() + ", " + tags.format() + ", " + tags.structure())));
+    facts.add(
+        new Fact(
+            "Kind", Html.escape(tags.effort() + ", " + tags.format() + ", " + tags.structure())));
     facts.add(new Fact("Library", library(row, info)));
     row.ifPresent(
         known -> {
@@ -106,11 +108,11 @@ final class RowPage {
           facts.add(new Fact("Types", Html.escape(catalog.members(known))));
           facts.add(
               new Fact(
-                  "Untrusted bytes",
-                  known.library().stance().map(RowPage::stance).orElse("")));
+                  "Untrusted bytes", known.library().stance().map(RowPage::stance).orElse("")));
         });
     facts.add(new Fact("Features", features(tags)));
-    row.ifPresent(known -> facts.add(new Fact("Claimed, not tried", features(catalog.claims(known)))));
+    row.ifPresent(
+        known -> facts.add(new Fact("Claimed, not tried", features(catalog.claims(known)))));
     facts.add(new Fact("Answers", answers(row, catalog)));
     return Markup.facts(facts);
   }
@@ -159,7 +161,8 @@ final class RowPage {
     StringBuilder html = new StringBuilder("<h2>History</h2>\n<p>");
     html.append(Markup.UNITS).append("</p>\n");
     if (byMachine.size() > 1) {
-      html.append("<p>Figures of different machines do not compare: each has its own tables.</p>\n");
+      html.append(
+          "<p>Figures of different machines do not compare: each has its own tables.</p>\n");
     }
     byMachine.forEach(
         (machine, settings) -> {
@@ -187,10 +190,7 @@ final class RowPage {
       lines.add(line);
     }
     String label = setting.words() + " on " + setting.machine().words();
-    return "<h4>"
-        + Html.escape(setting.words())
-        + "</h4>\n"
-        + Markup.table(label, COLUMNS, lines);
+    return "<h4>" + Html.escape(setting.words()) + "</h4>\n" + Markup.table(label, COLUMNS, lines);
   }
 
   private static String version(Figure figure) {

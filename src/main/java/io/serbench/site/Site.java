@@ -76,9 +76,7 @@ public final class Site {
     List<Published> newest =
         runs.stream()
             .sorted(
-                Comparator.comparing(Published::started)
-                    .reversed()
-                    .thenComparing(Published::name))
+                Comparator.comparing(Published::started).reversed().thenComparing(Published::name))
             .toList();
     Map<String, List<Figure>> rows = new TreeMap<>();
     Map<String, List<String>> cautions = new HashMap<>();
@@ -93,9 +91,7 @@ public final class Site {
     rows.forEach(
         (row, figures) -> page(Links.row(row), RowPage.of(row, figures, cautions, catalog)));
     for (Question question : Question.ALL) {
-      page(
-          Links.question(question.word()),
-          QuestionPage.of(question, all, rows.keySet(), catalog));
+      page(Links.question(question.word()), QuestionPage.of(question, all, rows.keySet(), catalog));
     }
     page(Links.INDEX, IndexPage.of(newest, rows));
     return Map.copyOf(files);

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The folder of a site. A list of its files and their hashes, which {@code sha256sum -c} reads, says
- * what serbench wrote there: nothing else is replaced or removed.
+ * The folder of a site. A list of its files and their hashes, which {@code sha256sum -c} reads,
+ * says what serbench wrote there: nothing else is replaced or removed.
  */
 public final class SiteFolder {
   static final String LIST = "serbench-site.sha256";
@@ -127,7 +127,8 @@ public final class SiteFolder {
             .computeIfAbsent(entry.group("address"), none -> new HashSet<>())
             .add(entry.group("hash"));
       } else if (!line.isEmpty()) {
-        throw new RefusedException("has a " + LIST + " that is not serbench's; pass another directory");
+        throw new RefusedException(
+            "has a " + LIST + " that is not serbench's; pass another directory");
       }
     }
     return hashes;
@@ -149,9 +150,7 @@ public final class SiteFolder {
     Path file = folder.resolve(address);
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         && !leadsAway(file)
-        && before
-            .getOrDefault(address, Set.of())
-            .contains(Links.sha256(Files.readAllBytes(file)));
+        && before.getOrDefault(address, Set.of()).contains(Links.sha256(Files.readAllBytes(file)));
   }
 
   /** Whether what is written there would come to be outside of the folder. */
@@ -162,8 +161,7 @@ public final class SiteFolder {
   private static void list(Path list, Map<String, Set<String>> before, Map<String, String> after)
       throws IOException {
     StringBuilder lines = new StringBuilder();
-    before.forEach(
-        (address, hashes) -> hashes.forEach(hash -> lines.append(line(hash, address))));
+    before.forEach((address, hashes) -> hashes.forEach(hash -> lines.append(line(hash, address))));
     after.forEach((address, hash) -> lines.append(line(hash, address)));
     byte[] bytes = lines.toString().getBytes(StandardCharsets.ISO_8859_1);
     WholeFile.write(list, out -> out.write(bytes));

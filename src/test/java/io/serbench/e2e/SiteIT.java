@@ -20,7 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The site of the committed results and of one from another machine: its files, and in a browser. */
+/**
+ * The site of the committed results and of one from another machine: its files, and in a browser.
+ */
 class SiteIT {
   private static final Path OUTPUT = Path.of("output").toAbsolutePath();
   private static final Pattern TAG = Pattern.compile("<(?<name>[a-z]+)(?<attributes>[^>]*)>");
@@ -55,7 +57,8 @@ class SiteIT {
 
   @Test
   void saysWhereItIs() {
-    assertThat(made.err()).containsPattern("serbench: \\d+ files are in site; open site.index.html");
+    assertThat(made.err())
+        .containsPattern("serbench: \\d+ files are in site; open site.index.html");
     assertThat(made.exit()).isZero();
     assertThat(made.out()).isEmpty();
   }
@@ -65,7 +68,8 @@ class SiteIT {
     assertThat(site.resolve("runs/classic-jdk25.json"))
         .hasSameBinaryContentAs(OUTPUT.resolve("classic-jdk25.json"));
     // An old result is read as report reads it.
-    assertThat(Files.readString(site.resolve("runs/old.html"))).contains("<h1>Serializers on the JVM");
+    assertThat(Files.readString(site.resolve("runs/old.html")))
+        .contains("<h1>Serializers on the JVM");
   }
 
   @Test
@@ -91,7 +95,9 @@ class SiteIT {
         Path file = Path.of(URI.create(target.toString().replaceFirst("#.*", "")));
         assertThat(file).as("%s in %s", to, page).isRegularFile().startsWith(site);
         if (target.getFragment() != null) {
-          assertThat(ids(Files.readString(file))).as("%s in %s", to, page).contains(target.getFragment());
+          assertThat(ids(Files.readString(file)))
+              .as("%s in %s", to, page)
+              .contains(target.getFragment());
         }
       }
     }
@@ -103,7 +109,10 @@ class SiteIT {
     for (Path page : pages()) {
       String html = Files.readString(page);
       assertThat(addresses(html, "(?!a$).*")).as(page.toString()).allMatch("data:,"::equals);
-      assertThat(html).contains("default-src 'none'").doesNotContain("@import").doesNotContain("url(");
+      assertThat(html)
+          .contains("default-src 'none'")
+          .doesNotContain("@import")
+          .doesNotContain("url(");
     }
   }
 
@@ -113,7 +122,8 @@ class SiteIT {
     String[] parts = row.split("<section class=\"machine\">", -1);
     assertThat(parts.length).isGreaterThan(2);
     assertThat(Stream.of(parts).skip(1))
-        .noneMatch(it -> it.contains("runs/classic-other.html") && it.contains("runs/classic-jdk17.html"));
+        .noneMatch(
+            it -> it.contains("runs/classic-other.html") && it.contains("runs/classic-jdk17.html"));
     assertThat(row).contains("Another &lt;b&gt;CPU&lt;/b&gt;");
   }
 
@@ -138,11 +148,13 @@ class SiteIT {
         "types.json                   | types.json is not a result file of serbench",
         "none.json                    | none.json does not exist",
         "notes.txt                    | notes.txt is damaged or not JSON",
-        "good.json -out=foreign       | -out=foreign exists, is not empty and is not a site of serbench",
+        "good.json -out=foreign       | -out=foreign exists, is not empty and is not a site of"
+            + " serbench",
         "good.json -out=notes.txt     | -out=notes.txt is not a directory",
         "good.json a/good.json        | a/good.json has the name of another of these files",
       })
-  void badInputIsOneLine(String arguments, String problem) throws IOException, InterruptedException {
+  void badInputIsOneLine(String arguments, String problem)
+      throws IOException, InterruptedException {
     Path here = Files.createTempDirectory(folder, "bad");
     Files.copy(OUTPUT.resolve("types.json"), here.resolve("types.json"));
     Files.copy(OUTPUT.resolve("classic-jdk17.json"), here.resolve("good.json"));
@@ -230,7 +242,10 @@ class SiteIT {
     void limitationsAreOnTheFirstScreen() {
       browser.look(390, 844, false);
       browser.open(site.resolve("index.html").toUri().toString());
-      assertThat(browser.eval("document.querySelector('.limits').getBoundingClientRect().bottom").asDouble())
+      assertThat(
+              browser
+                  .eval("document.querySelector('.limits').getBoundingClientRect().bottom")
+                  .asDouble())
           .isLessThan(844);
     }
 

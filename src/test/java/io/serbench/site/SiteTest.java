@@ -53,10 +53,28 @@ class SiteTest {
   void differentNamesHaveDifferentAddresses() {
     List<String> names =
         List.of(
-            "a/b", "a_b", "A/b", "a/B", "a b", "a//b", "..", ".", "", "/", "<a>", "a\u0000b", "ä", "-a",
-            "a~b", "x".repeat(300), "x".repeat(301), "2026-11-22T17");
+            "a/b",
+            "a_b",
+            "A/b",
+            "a/B",
+            "a b",
+            "a//b",
+            "..",
+            ".",
+            "",
+            "/",
+            "<a>",
+            "a\u0000b",
+            "ä",
+            "-a",
+            "a~b",
+            "x".repeat(300),
+            "x".repeat(301),
+            "2026-11-22T17");
     List<String> slugs = names.stream().map(Links::slug).map(String::toLowerCase).toList();
-    assertThat(slugs).doesNotHaveDuplicates().allMatch(it -> it.matches("[a-z0-9_~-][a-z0-9_.~-]{0,99}"));
+    assertThat(slugs)
+        .doesNotHaveDuplicates()
+        .allMatch(it -> it.matches("[a-z0-9_~-][a-z0-9_.~-]{0,99}"));
     assertThat(Links.slug("<a>")).isEqualTo(Links.slug("<a>")).startsWith("_a_~");
   }
 
@@ -108,8 +126,7 @@ class SiteTest {
 
   @Test
   void namesAreNothingButText() throws IOException {
-    List<CellResult> cells =
-        List.of(measured(EVIL, 300, 5000), measured("kryo-flat", 286, 2000));
+    List<CellResult> cells = List.of(measured(EVIL, 300, 5000), measured("kryo-flat", 286, 2000));
     Map<String, String> pages = pages(Map.of(EVIL, on(Runs.run(cells), EVIL)));
     assertThat(pages.keySet()).allMatch(it -> it.matches("[\\w./~-]+"));
     pages.forEach(
@@ -144,8 +161,10 @@ class SiteTest {
   void twoRunsOfOneNameAreRefused() throws IOException {
     Site site = new Site(Catalog.load());
     Run run = run(1000, "One");
-    assertThat(site.add(Path.of("a", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT))).isTrue();
-    assertThat(site.add(Path.of("b", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT))).isFalse();
+    assertThat(site.add(Path.of("a", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT)))
+        .isTrue();
+    assertThat(site.add(Path.of("b", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT)))
+        .isFalse();
   }
 
   @Test
@@ -178,7 +197,8 @@ class SiteTest {
     return on(
         Runs.run(
             List.of(
-                measured("kryo-flat", 286, nanos), measured("json/jackson/databind", 486, 2 * nanos))),
+                measured("kryo-flat", 286, nanos),
+                measured("json/jackson/databind", 486, 2 * nanos))),
         processor);
   }
 

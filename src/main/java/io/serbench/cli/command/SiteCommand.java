@@ -36,10 +36,7 @@ final class SiteCommand extends Subcommand {
 
   @Parameters private List<Path> files = List.of();
 
-  @Option(
-      names = OUT,
-      paramLabel = "FOLDER",
-      description = "the folder of the site; default: site")
+  @Option(names = OUT, paramLabel = "FOLDER", description = "the folder of the site; default: site")
   private Path out = Path.of("site");
 
   SiteCommand(Context context) {
@@ -95,7 +92,9 @@ final class SiteCommand extends Subcommand {
   /** What is in the site is removed with it. */
   private void refuseOwnCopy(Path file) throws UsageException {
     try {
-      if (Files.exists(out) && Files.exists(file) && file.toRealPath().startsWith(out.toRealPath())) {
+      if (Files.exists(out)
+          && Files.exists(file)
+          && file.toRealPath().startsWith(out.toRealPath())) {
         throw new UsageException(
             file + " is in the site's own folder; pass the file that it was copied from");
       }
