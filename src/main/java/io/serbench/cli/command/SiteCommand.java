@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "site",
     customSynopsis = "serbench site [options] FILE ...",
-    description = "makes a static site of result files: runs, rows and questions")
+    description = "makes a static site of result files")
 final class SiteCommand extends Subcommand {
   private static final String OUT = "-out";
 
