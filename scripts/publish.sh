@@ -219,9 +219,9 @@ for i in "${!files[@]}"; do
   echo "publish.sh: $(date -u +%H:%M) $file" >&2
   exit=0
   "${on[$i]}" -jar "$jar" "${given[@]}" > /dev/null || exit=$?
-  # 1 says that a row failed, which the pages show; an interrupted run is not complete either.
+  # 1 says that a row failed, which the pages show; 2 that the run was refused. All else was interrupted.
   if ! is_complete "$file"; then
-    [ "$exit" -ne 1 ] || { echo "publish.sh: $file is not finished; call this again to go on" >&2; exit 1; }
+    [ "$exit" -eq 2 ] || { echo "publish.sh: $file is not finished; call this again to go on" >&2; exit 1; }
     failed=1
     echo "publish.sh: $file was not measured" >&2
     continue
