@@ -13,6 +13,7 @@ import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.protocol.Job;
+import io.serbench.protocol.Kept;
 import io.serbench.protocol.Turn;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
@@ -72,6 +73,10 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.Attack attack) {
       begin("opening");
       new HostileProbe(rows.apply(attack.row()), attack.assault()).attack(attack.from(), say);
+    } else if (order instanceof FromParent.Start start) {
+      return start(start);
+    } else if (order instanceof FromParent.Keep keep) {
+      keep(keep);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
       say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));
@@ -98,6 +103,26 @@ public final class Work implements AutoCloseable {
       say.accept(opened.prepare());
     }
     return failure;
+  }
+
+  private Optional<Failure> start(FromParent.Start order) throws Exception {
+    begin("loading " + order.data().dataset());
+    Row row = rows.apply(order.row());
+    Dataset<?> dataset = order.data().recipe().make(order.data().dataset());
+    begin("starting the library");
+    StartProbe.Outcome outcome = new StartProbe().start(row, dataset, order.budgetMillis());
+    outcome.startUp().ifPresent(startUp -> say.accept(new FromChild.Started(startUp)));
+    return outcome.failure().isPresent() ? outcome.failure() : done();
+  }
+
+  @SuppressWarnings("unchecked") // Both are of one family.
+  private void keep(FromParent.Keep order) throws Exception {
+    begin("drawing " + order.large().dataset());
+    Dataset<Object> small = (Dataset<Object>) order.small().recipe().make(order.small().dataset());
+    Dataset<Object> large = (Dataset<Object>) order.large().recipe().make(order.large().dataset());
+    begin("using the row");
+    Kept kept = new KeptProbe<>(rows.apply(order.row()), small, large).probe();
+    say.accept(new FromChild.Keeps(kept));
   }
 
   private void verify(List<RowChecks> all) {

@@ -91,9 +91,12 @@ public final class Datasets {
     return families.values().stream().flatMap(family -> family.datasetNames().stream()).toList();
   }
 
-  /** The data set of a family of that name; empty where there is none. */
+  /** The data set of a family of that name, listed or drawn; empty where there is none. */
   public Optional<Dataset<?>> find(String name) {
-    return familyOf(name).map(family -> family.dataset(name));
+    Optional<Dataset<?>> listed = familyOf(name).map(family -> family.dataset(name));
+    return listed.isPresent()
+        ? listed
+        : Optional.ofNullable(families.get(family(name))).flatMap(family -> family.drawn(name));
   }
 
   /** The family of an embedded data set; empty where there is none of that name. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -26,6 +27,7 @@ public final class Family<T> {
   private final FileReader<T> reader;
   private final Function<T, ?> toFile;
   private final boolean sized;
+  private final Optional<IntFunction<T>> draw;
   private final Map<String, Supplier<T>> values;
 
   /** Makes a value of a user's file. */
@@ -44,11 +46,13 @@ public final class Family<T> {
       FileReader<T> reader,
       Function<T, ?> toFile,
       boolean sized,
+      Optional<IntFunction<T>> draw,
       Map<String, Supplier<T>> values) {
     this.type = type;
     this.reader = reader;
     this.toFile = toFile;
     this.sized = sized;
+    this.draw = draw;
     this.values = values;
   }
 
@@ -73,6 +77,7 @@ public final class Family<T> {
         },
         toFile,
         false,
+        Optional.empty(),
         Map.of());
   }
 
@@ -83,7 +88,7 @@ public final class Family<T> {
    */
   public static <T> Family<T> ofFiles(
       DataType<T> type, FileReader<T> reader, Function<T, ?> toFile) {
-    return new Family<>(type, reader, toFile, false, Map.of());
+    return new Family<>(type, reader, toFile, false, Optional.empty(), Map.of());
   }
 
   /** The same family with one value more, which has the family's name. */
@@ -121,13 +126,18 @@ public final class Family<T> {
       int size = Math.toIntExact(sizeOf(own).orElseThrow());
       more.put(type.family() + "." + own, () -> draw.apply(size));
     }
-    return add(more, true);
+    return drawnBy(draw).add(more, true);
+  }
+
+  /** The same family, of which values of other sizes can be {@link #drawn}; none is listed. */
+  public Family<T> drawnBy(IntFunction<T> drawing) {
+    return new Family<>(type, reader, toFile, sized, Optional.of(drawing), values);
   }
 
   private Family<T> add(Map<String, Supplier<T>> more, boolean nowSized) {
     Map<String, Supplier<T>> all = new LinkedHashMap<>(values);
     all.putAll(more);
-    return new Family<>(type, reader, toFile, nowSized, all);
+    return new Family<>(type, reader, toFile, nowSized, draw, all);
   }
 
   /** The type; its {@link DataType#family()} is this family's name. */
@@ -163,6 +173,21 @@ public final class Family<T> {
       throw new IllegalArgumentException("no embedded data set " + name);
     }
     return new Dataset<>(name, type, value.get());
+  }
+
+  /**
+   * A data set of any size, listed or not; empty where the name says none that can be drawn.
+   *
+   * @param name such as {@code users.10000k}
+   */
+  Optional<Dataset<T>> drawn(String name) {
+    OptionalLong size =
+        name.startsWith(type.family() + ".")
+            ? sizeOf(name.substring(type.family().length() + 1))
+            : OptionalLong.empty();
+    return size.isPresent() && size.getAsLong() <= Integer.MAX_VALUE
+        ? draw.map(drawing -> new Dataset<>(name, type, drawing.apply((int) size.getAsLong())))
+        : Optional.empty();
   }
 
   /**

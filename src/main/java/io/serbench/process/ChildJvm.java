@@ -1,6 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.catalog.JvmFlags;
+import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
 import java.io.File;
 import java.nio.file.Files;
@@ -99,14 +100,15 @@ public record ChildJvm(Path java, JvmInfo info) {
    * The command line of a child.
    *
    * @param before what comes before this JVM's own class path
-   * @param brief whether it does nothing that is timed or done often
+   * @param order what it does first: something brief, or with options of its own
    */
-  List<String> command(JvmFlags rowFlags, List<Path> before, boolean brief, String mainClass) {
+  List<String> command(JvmFlags rowFlags, List<Path> before, FromParent order, String mainClass) {
     List<String> flags = new ArrayList<>(rowFlags.forJdk(info.build().feature()));
-    if (brief) {
+    if (order.brief()) {
       flags.addAll(QUICK_START);
     }
     flags.addAll(info.flags());
+    flags.addAll(order.launch().options());
     return command(java, flags, before, mainClass);
   }
 

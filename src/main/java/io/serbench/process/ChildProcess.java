@@ -138,7 +138,7 @@ final class ChildProcess implements Child {
       return Optional.of(diagnosis().overdue(deadline.timeout(), threadDump));
     }
     if (done.isPresent()) {
-      process.waitFor(1, TimeUnit.SECONDS);
+      process.waitFor(order.launch().patience(), TimeUnit.SECONDS);
       return done.get().failure().isPresent()
           ? Optional.of(diagnosis().said(done.get().failure().get()))
           : Optional.empty();

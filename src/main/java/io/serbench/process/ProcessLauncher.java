@@ -104,7 +104,7 @@ final class ProcessLauncher implements ChildLauncher {
 
   private Child start(Setting place, FromParent order, Duration timeout, ChildListener listener) {
     List<String> command =
-        jvm.command(place.flags(), place.before(), order.brief(), Worker.class.getName());
+        jvm.command(place.flags(), place.before(), order, Worker.class.getName());
     Process process;
     try {
       process = new ProcessBuilder(command).directory(folder.path().toFile()).start();

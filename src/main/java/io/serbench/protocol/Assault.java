@@ -24,13 +24,21 @@ public record Assault(
   }
 
   /** A data set and how to make it. */
-  public record Target(String dataset, Recipe recipe) {}
+  public record Target(String dataset, Recipe recipe) {
+    void write(Encoder out) throws IOException {
+      Codecs.write(out.text(dataset), recipe);
+    }
+
+    static Target read(Decoder in) throws IOException {
+      return new Target(in.text(), Codecs.recipe(in));
+    }
+  }
 
   /** Hostile bytes that the row wrote. */
   public record Forged(Forgery forgery, String base64) {}
 
   void write(Encoder out) throws IOException {
-    out.list(data, (to, each) -> Codecs.write(to.text(each.dataset()), each.recipe()))
+    out.list(data, (to, each) -> each.write(to))
         .number(seed)
         .number(mutations)
         .list(forged, (to, each) -> to.constant(each.forgery()).text(each.base64()))
@@ -39,7 +47,7 @@ public record Assault(
 
   static Assault read(Decoder in) throws IOException {
     return new Assault(
-        in.list(from -> new Target(from.text(), Codecs.recipe(from))),
+        in.list(Target::read),
         in.longNumber(),
         in.number(),
         in.list(from -> new Forged(from.constant(Forgery.class), from.text())),

@@ -18,6 +18,8 @@ public sealed interface FromChild
         Answer,
         FromChild.Striking,
         FromChild.Struck,
+        FromChild.Started,
+        FromChild.Keeps,
         FromChild.RowsSaid,
         FromChild.Inspected,
         FromChild.Refused,
@@ -45,6 +47,12 @@ public sealed interface FromChild
 
   /** This is what it did. */
   record Struck(Strike strike) implements FromChild {}
+
+  /** This is what it took to start. */
+  record Started(StartUp startUp) implements FromChild {}
+
+  /** This is what is kept. */
+  record Keeps(Kept kept) implements FromChild {}
 
   /** These are the rows of the provider. */
   record RowsSaid(List<Row> rows) implements FromChild {
@@ -95,6 +103,10 @@ public sealed interface FromChild
       striking.blow().write(out.kind(12));
     } else if (message instanceof Struck struck) {
       struck.strike().write(out.kind(13));
+    } else if (message instanceof Started started) {
+      started.startUp().write(out.kind(14));
+    } else if (message instanceof Keeps keeps) {
+      keeps.kept().write(out.kind(15));
     }
   }
 
@@ -116,6 +128,8 @@ public sealed interface FromChild
       case 11 -> new ThreadDump(in.text());
       case 12 -> new Striking(Strike.Blow.read(in));
       case 13 -> new Struck(Strike.read(in));
+      case 14 -> new Started(StartUp.read(in));
+      case 15 -> new Keeps(Kept.read(in));
       default -> throw Decoder.unknown(kind);
     };
   }

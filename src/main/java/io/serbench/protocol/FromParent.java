@@ -18,12 +18,34 @@ public sealed interface FromParent
         FromParent.Verify,
         FromParent.Examine,
         FromParent.Attack,
+        FromParent.Start,
+        FromParent.Keep,
         FromParent.SayRows,
         FromParent.Inspect,
         FromParent.DumpThreads {
   /** Whether it is done once and not timed, so that it is not worth the attention of C2. */
   default boolean brief() {
     return false;
+  }
+
+  /** How the JVM that does it is launched. */
+  default Launch launch() {
+    return Launch.USUAL;
+  }
+
+  /**
+   * What sets the launch of one JVM apart from others of its launcher.
+   *
+   * @param options beside those that all get
+   * @param patience seconds that it may take to end once all is done
+   */
+  record Launch(List<String> options, int patience) {
+    /** Like all others, and gone at once. */
+    public static final Launch USUAL = new Launch(List.of(), 1);
+
+    public Launch {
+      options = List.copyOf(options);
+    }
   }
 
   /** There are no more turns: check once more, and end. */
@@ -135,6 +157,27 @@ public sealed interface FromParent
   }
 
   /**
+   * Open the row, make its first calls and go on for a while; say what that took, and end.
+   *
+   * @param budgetMillis for how long calls are made
+   */
+  record Start(String row, Assault.Target data, int budgetMillis, Launch launch)
+      implements FromParent {}
+
+  /**
+   * Say what memory the row keeps after small messages and after a large one, and end.
+   *
+   * @param large of the same type as the small one
+   */
+  record Keep(String row, Assault.Target small, Assault.Target large) implements FromParent {
+    /** What the compilers do is not kept in the heap. */
+    @Override
+    public boolean brief() {
+      return true;
+    }
+  }
+
+  /**
    * Say which rows this provider has, and end.
    *
    * @param provider the name of its class
@@ -181,6 +224,14 @@ public sealed interface FromParent
       out.kind(7);
     } else if (message instanceof Attack attack) {
       attack.assault().write(out.kind(8).text(attack.row()).number(attack.from()));
+    } else if (message instanceof Start start) {
+      start.data().write(out.kind(9).text(start.row()));
+      out.number(start.budgetMillis())
+          .list(start.launch().options(), Encoder::text)
+          .number(start.launch().patience());
+    } else if (message instanceof Keep keep) {
+      keep.small().write(out.kind(10).text(keep.row()));
+      keep.large().write(out);
     }
   }
 
@@ -201,6 +252,13 @@ public sealed interface FromParent
         int from = in.number();
         yield new Attack(row, Assault.read(in), from);
       }
+      case 9 ->
+          new Start(
+              in.text(),
+              Assault.Target.read(in),
+              in.number(),
+              new Launch(in.list(Decoder::text), in.number()));
+      case 10 -> new Keep(in.text(), Assault.Target.read(in), Assault.Target.read(in));
       default -> throw Decoder.unknown(kind);
     };
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.JvmFlags;
+import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
@@ -112,7 +113,8 @@ class ChildJvmTest {
                 BlackHole.SINK,
                 List.of("-Xint")));
     JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false, List.of("a.b=c"));
-    List<String> command = jvm.command(row, List.of(Path.of("first.jar")), false, "the.Main");
+    List<String> command =
+        jvm.command(row, List.of(Path.of("first.jar")), new FromParent.Finish(), "the.Main");
 
     assertThat(command)
         .startsWith("/jdk/bin/java")
@@ -121,7 +123,7 @@ class ChildJvmTest {
         .contains("-XX:+ExitOnOutOfMemoryError")
         .doesNotContain("-XX:TieredStopAtLevel=1")
         .endsWith("the.Main");
-    assertThat(jvm.command(row, List.of(), true, "the.Main"))
+    assertThat(jvm.command(row, List.of(), new FromParent.SayRows("the.Rows"), "the.Main"))
         .containsSubsequence("-XX:TieredStopAtLevel=1", "-Xint", "-cp");
     String[] classPath = command.get(command.indexOf("-cp") + 1).split(File.pathSeparator, -1);
     assertThat(classPath[0]).isEqualTo(Path.of("first.jar").toAbsolutePath().toString());

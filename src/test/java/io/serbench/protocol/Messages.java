@@ -161,6 +161,17 @@ public final class Messages {
                 new Task.WriteData("media.1", DATA),
                 new Task.ReadData("record", new Recipe.OfMember(Member.RECORD), List.of("AAAA")))),
         new FromParent.Attack("kryo-flat", ASSAULT, 17),
+        new FromParent.Start(
+            "kryo-flat", new Assault.Target("media.1", DATA), 600, FromParent.Launch.USUAL),
+        new FromParent.Start(
+            "fst",
+            new Assault.Target("media.1", DATA),
+            50,
+            new FromParent.Launch(List.of("-XX:AOTCacheOutput=a b"), 60)),
+        new FromParent.Keep(
+            "fst",
+            new Assault.Target("media-list", DATA),
+            new Assault.Target("media-list.10000k", DATA)),
         new FromParent.SayRows("com.acme.Rows$Nested"),
         new FromParent.Inspect("media.1", DATA),
         new FromParent.Inspect(
@@ -251,6 +262,10 @@ public final class Messages {
         new FromChild.Refused("line 1\nline 2"),
         new FromChild.Striking(STRIKE.blow()),
         new FromChild.Struck(STRIKE),
+        new FromChild.Started(
+            new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true))),
+        new FromChild.Keeps(new Kept(-512, Optional.of(new Kept.Large(1, 2, 3, 4)), "")),
+        new FromChild.Keeps(new Kept(7, Optional.empty(), "media-list.10000k: too large")),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

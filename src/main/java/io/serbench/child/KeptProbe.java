@@ -1,0 +1,132 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
+import io.serbench.measure.Sink;
+import io.serbench.protocol.Kept;
+import io.serbench.serializer.Serializer;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Finds out what memory a serializer and its thread keep: the memory in use after full collections,
+ * less what was in use before that serializer was opened. By then another serializer and another
+ * thread have made as many calls and are gone, so that what the library loads and makes once for
+ * all does not count.
+ */
+final class KeptProbe<T> {
+  /** Enough that libraries have compiled, inflated and cached what they do for small messages. */
+  private static final int WARM = 3000;
+
+  /** After a large message; a library that lets go has had its chance by then. */
+  private static final int AFTER = 1000;
+
+  /** Collections until memory does not get less: what is cleared by one frees more in the next. */
+  private static final int MOST_COLLECTIONS = 12;
+
+  private static final int STABLE = 2;
+  private static final long NOTHING = 512;
+
+  private final Row row;
+  private final Dataset<T> small;
+  private final Dataset<T> large;
+
+  /** In a field, so that nothing else holds it. */
+  private Serializer<T, Object> serializer;
+
+  KeptProbe(Row row, Dataset<T> small, Dataset<T> large) {
+    this.row = row;
+    this.small = small;
+    this.large = large;
+  }
+
+  /** The figures. It throws what the library throws, unless the large message alone is refused. */
+  Kept probe() throws Exception {
+    ExecutorService earlier = thread();
+    ExecutorService later = thread();
+    on(earlier, () -> use(WARM));
+    serializer = null;
+    earlier.shutdown();
+    used(); // The first time, it loads what it needs.
+    long before = used();
+    on(later, () -> use(WARM));
+    long kept = used() - before;
+    try {
+      long message = on(later, this::sendLarge);
+      long keptLarge = used() - before;
+      long buffers = OwnBuffers.bytes(serializer);
+      on(later, () -> use(AFTER));
+      return new Kept(
+          kept, Optional.of(new Kept.Large(message, keptLarge, used() - before, buffers)), "");
+    } catch (ExecutionException e) {
+      return new Kept(kept, Optional.empty(), large.name() + ": " + Failures.oneLine(e.getCause()));
+    } finally {
+      later.shutdown();
+    }
+  }
+
+  private static ExecutorService thread() throws Exception {
+    ExecutorService thread = Executors.newSingleThreadExecutor();
+    on(thread, () -> 0L);
+    return thread;
+  }
+
+  private static long on(ExecutorService thread, Callable<Long> work) throws Exception {
+    return thread.submit(work).get();
+  }
+
+  private long use(int calls) throws Exception {
+    if (serializer == null) {
+      serializer = RoundTripCheck.open(row, small.type());
+    }
+    for (int i = 0; i < calls; i++) {
+      Sink.consume(serializer.deserialize(serializer.serialize(serializer.create(small.value()))));
+    }
+    Sink.consume(null);
+    return calls;
+  }
+
+  private long sendLarge() throws Exception {
+    byte[] message = serializer.serialize(serializer.create(large.value()));
+    Sink.consume(serializer.deserialize(message));
+    Sink.consume(null);
+    return message.length;
+  }
+
+  /** Bytes of the heap and of direct buffers that are in use after collections. */
+  private static long used() throws InterruptedException {
+    long least = Long.MAX_VALUE;
+    int stable = 0;
+    for (int i = 0; i < MOST_COLLECTIONS && stable < STABLE; i++) {
+      System.gc();
+      Thread.sleep(10); // Cleaners and reference queues are served by other threads.
+      long now = heap() + direct();
+      stable = now > least - NOTHING ? stable + 1 : 0;
+      least = Math.min(least, now);
+    }
+    return least;
+  }
+
+  /**
+   * After the last collection, and not now: what is in use now includes the space that threads have
+   * reserved since, half a megabyte each, whatever they put there.
+   */
+  private static long heap() {
+    return ManagementFactory.getMemoryPoolMXBeans().stream()
+        .filter(pool -> pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null)
+        .mapToLong(pool -> pool.getCollectionUsage().getUsed())
+        .sum();
+  }
+
+  private static long direct() {
+    return ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+        .mapToLong(BufferPoolMXBean::getMemoryUsed)
+        .sum();
+  }
+}

@@ -1,0 +1,195 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
+import io.serbench.measure.Clock;
+import io.serbench.measure.Sink;
+import io.serbench.protocol.StartUp;
+import io.serbench.protocol.StartUp.Warming;
+import io.serbench.result.Failure;
+import io.serbench.serializer.Serializer;
+import java.lang.management.ClassLoadingMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Starts a library in this JVM, in which nothing has touched it: what the first object costs, and
+ * how soon calls are fast. All that serbench itself needs is loaded before the clock starts, the
+ * classes of the data included; a row's adapter is not, since loading it loads the library.
+ */
+final class StartProbe {
+  /** Long enough that reading the clock does not show, short beside what is looked for. */
+  private static final long WINDOW_NANOS = 2_000_000;
+
+  /** So many windows in a row say how fast calls are: one alone may hold a collection. */
+  static final int TOGETHER = 5;
+
+  /** Which part of the budget, at its end, says how fast warm calls are: a fifth. */
+  private static final int LAST_PART = 5;
+
+  /** How close to warm is close enough. */
+  private static final double CLOSE = 1.1;
+
+  private final ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
+
+  /** Metaspace, and the part of it that the JVM keeps apart for compressed class pointers. */
+  private final MemoryPoolMXBean metaspace =
+      ManagementFactory.getMemoryPoolMXBeans().stream()
+          .filter(pool -> pool.getName().equals("Metaspace"))
+          .findFirst()
+          .orElseThrow(() -> new IllegalStateException("this JVM has no pool named Metaspace"));
+
+  /** What came of it: figures, or what is wrong with what was read back. */
+  record Outcome(Optional<StartUp> startUp, Optional<Failure> failure) {}
+
+  /** Starts the row. It may throw whatever the library does. */
+  <T> Outcome start(Row row, Dataset<T> dataset, int budgetMillis) throws Exception {
+    rehearse(dataset);
+    long up = System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
+    long loadedBefore = classes.getTotalLoadedClassCount();
+    long metaspaceBefore = metaspace.getUsage().getUsed();
+    long begin = Clock.SYSTEM.nanos();
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    call(serializer, dataset.value());
+    long end = Clock.SYSTEM.nanos();
+    long metaspaceAfter = metaspace.getUsage().getUsed();
+    long loadedAfter = classes.getTotalLoadedClassCount();
+    Windows windows = new Windows(budgetMillis);
+    windows.fill(serializer, dataset.value(), begin);
+    Optional<String> wrong =
+        RoundTripCheck.decodesNothing(row)
+            ? Optional.empty()
+            : RoundTripCheck.check(row, serializer, dataset);
+    if (wrong.isPresent()) {
+      return new Outcome(
+          Optional.empty(),
+          Optional.of(Failure.of(Failure.Kind.ROUND_TRIP, "round trip: " + wrong.get())));
+    }
+    return new Outcome(
+        Optional.of(
+            new StartUp(
+                up,
+                (end - begin) / 1e6,
+                loadedAfter - loadedBefore,
+                metaspaceAfter - metaspaceBefore,
+                windows.warming())),
+        Optional.empty());
+  }
+
+  private static <T> void call(Serializer<T, Object> serializer, T value) throws Exception {
+    Sink.consume(serializer.deserialize(serializer.serialize(serializer.create(value))));
+  }
+
+  /** Does all that is done later, once, with a library that is none: it loads what that needs. */
+  private <T> void rehearse(Dataset<T> dataset) throws Exception {
+    Sink.consume(classes.getTotalLoadedClassCount() + metaspace.getUsage().getUsed());
+    Windows windows = new Windows(1);
+    windows.fill(new Nothing<>(), dataset.value(), Clock.SYSTEM.nanos());
+    Sink.consume(windows.warming());
+  }
+
+  /** Keeps what it is given. */
+  private static final class Nothing<T> implements Serializer<T, Object> {
+    private Object latest;
+
+    @Override
+    public Object create(T value) {
+      latest = value;
+      return value;
+    }
+
+    @Override
+    public byte[] serialize(Object representation) {
+      return new byte[1];
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) {
+      return latest;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // It was one.
+    public T restore(Object representation) {
+      return (T) representation;
+    }
+  }
+
+  /** Calls in a row, timed window by window. Nothing is allocated while they are made. */
+  static final class Windows {
+    private final long budget;
+
+    /** Nanoseconds from the beginning to the start of each window. */
+    private final long[] since;
+
+    /** How many calls were made before each. */
+    private final long[] before;
+
+    /** Nanoseconds of a call in each. */
+    private final double[] nanos;
+
+    private int size;
+
+    Windows(int budgetMillis) {
+      this.budget = budgetMillis * 1_000_000L;
+      int most = (int) (budget / WINDOW_NANOS) + 1;
+      this.since = new long[most];
+      this.before = new long[most];
+      this.nanos = new double[most];
+    }
+
+    private <T> void fill(Serializer<T, Object> serializer, T value, long begin) throws Exception {
+      long calls = 1; // The first object is read back.
+      long start = Clock.SYSTEM.nanos();
+      long last = start + budget;
+      while (start < last && size < since.length) {
+        long first = calls;
+        long now;
+        do {
+          call(serializer, value);
+          calls++;
+          now = Clock.SYSTEM.nanos();
+        } while (now - start < WINDOW_NANOS);
+        add(start - begin, first, (now - start) / (double) (calls - first));
+        start = now;
+      }
+    }
+
+    /** A window that began then, after so many calls, with calls of that length. */
+    void add(long sinceBegin, long callsBefore, double nanosPerCall) {
+      since[size] = sinceBegin;
+      before[size] = callsBefore;
+      nanos[size] = nanosPerCall;
+      size++;
+    }
+
+    /**
+     * The first windows, {@link #TOGETHER} in a row, whose median is within 10 % of the median of
+     * the last fifth of all; steady where that is in the first half.
+     */
+    Warming warming() {
+      double warm = median(size - Math.max(1, size / LAST_PART), size);
+      int found = 0;
+      while (found < size - 1 && median(found, Math.min(size, found + TOGETHER)) > CLOSE * warm) {
+        found++;
+      }
+      return new Warming(since[found] / 1e6, before[found], warm, found <= size / 2);
+    }
+
+    private double median(int from, int to) {
+      double[] some = Arrays.copyOfRange(nanos, from, to);
+      Arrays.sort(some);
+      return some[some.length / 2];
+    }
+
+    /** For tests: windows that somebody else has timed. */
+    static Windows of(List<double[]> sinceBeforeNanos) {
+      Windows windows = new Windows((int) (sinceBeforeNanos.size() * WINDOW_NANOS / 1_000_000));
+      sinceBeforeNanos.forEach(each -> windows.add((long) each[0], (long) each[1], each[2]));
+      return windows;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package io.serbench.child;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.protocol.StartUp.Warming;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class StartProbeTest {
+  private static final int WINDOWS = 100;
+
+  /** Of windows of 2 ms with ten calls each. */
+  private static Warming warming(IntToDoubleFunction nanos) {
+    List<double[]> windows = new ArrayList<>();
+    IntStream.range(0, WINDOWS)
+        .forEach(i -> windows.add(new double[] {i * 2e6, i * 10, nanos.applyAsDouble(i)}));
+    return StartProbe.Windows.of(windows).warming();
+  }
+
+  @Test
+  void theFirstWindowThatIsCloseToTheLastOnesIsFound() {
+    Warming warming = warming(i -> i < 30 ? 1000 : i < 60 ? 109 : 100);
+    // Three of five windows are fast by then.
+    assertThat(warming).isEqualTo(new Warming(56, 280, 100, true));
+  }
+
+  @Test
+  void oneFastWindowIsLuckAndOneSlowOneIsNoise() {
+    Warming warming = warming(i -> i == 5 ? 90 : i < 20 || i == 95 ? 1000 : 100);
+    assertThat(warming).isEqualTo(new Warming(36, 180, 100, true));
+  }
+
+  @Test
+  void whatGetsFasterUntilTheEndIsNotSteady() {
+    Warming warming = warming(i -> 1000 - 8 * i);
+    assertThat(warming.steady()).isFalse();
+    assertThat(warming.warmNanos()).isBetween(208.0, 360.0);
+  }
+
+  @Test
+  void aLibraryThatIsFastAtOnceNeedsNoTime() {
+    assertThat(warming(i -> 100)).isEqualTo(new Warming(0, 0, 100, true));
+  }
+
+  @Test
+  void oneWindowIsEnough() {
+    Warming warming = StartProbe.Windows.of(List.of(new double[] {7e6, 1, 5e9})).warming();
+    assertThat(warming).isEqualTo(new Warming(7, 1, 5e9, true));
+  }
+}
