@@ -68,6 +68,11 @@ public final class DummyRows implements LibraryRows {
         row("dummy-makes-anything").opensWith((row, type) -> new DummySerializer<>(type)),
         row("dummy-is-poisoned").opensWith((row, type) -> new HostileDummies.Poisoned<>(type)),
         row("dummy-guesses").opensWith((row, type) -> new HostileDummies.Guessing<>(type)),
+        row("dummy-loads-100-classes").opensWith((row, type) -> CostlyDummies.loading(type, 100)),
+        row("dummy-loads-200-classes").opensWith((row, type) -> CostlyDummies.loading(type, 200)),
+        row("dummy-keeps-1-MB").opensWith((row, type) -> new CostlyDummies.Keeping<>(type)),
+        row("dummy-lets-go").opensWith((row, type) -> new CostlyDummies.LettingGo<>(type)),
+        row("dummy-refuses-large").opensWith((row, type) -> new CostlyDummies.Refusing<>(type)),
         row("dummy-unavailable")
             .requires(
                 new Requirement("no.such.Library", "no.such:library is not on the class path"))

@@ -37,6 +37,8 @@ public final class Cli {
           "show",
           "export",
           "verify",
+          "start",
+          "memory",
           "report",
           "compare",
           "merge",
@@ -111,6 +113,8 @@ public final class Cli {
       case "show" -> new ShowCommand(context);
       case "export" -> new ExportCommand(context);
       case "verify" -> new VerifyCommand(context);
+      case "start" -> new StartCommand(context);
+      case "memory" -> new MemoryCommand(context);
       case "report" -> new ReportCommand(context);
       case "compare" -> new CompareCommand(context);
       case "merge" -> new MergeCommand(context);

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
  * their values what the commands need.
  */
 public abstract class Options {
-  static final String ROWS =
+  public static final String ROWS =
       "Rows and data (conditions combine; commas separate; wildcards allowed):";
   public static final String MEASURING = "How to measure:";
   public static final String COMPARING = "What to allow:";

@@ -13,6 +13,9 @@ import io.serbench.check.ForkedInspector;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.check.ForkedVerifier;
 import io.serbench.check.ForkedWireCheck;
+import io.serbench.check.FreshForks;
+import io.serbench.check.FreshForks.Fork;
+import io.serbench.check.FreshForks.Probe;
 import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Resilience;
@@ -131,6 +134,18 @@ public class Services {
     return shown(new ForkedHostileCheck(launchers, weapons, keeper), "rows tried", Services::rows);
   }
 
+  /**
+   * Has rows do something in fresh JVMs; a new one for each trial.
+   *
+   * @param forks of each row
+   * @param cached whether from a cache of classes as well
+   */
+  public <T> Trial<Fork<T>> freshForks(Probe<T> probe, int forks, boolean cached) {
+    return TrialProgress.of(
+        new FreshForks<>(launchers, probe, forks, cached),
+        request -> progress(screen(), "forks", FreshForks.results(request, forks, cached)));
+  }
+
   private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {
     return TrialProgress.of(
         trial, request -> progress(OptionalInt.empty(), what, all.applyAsInt(request)));
@@ -164,8 +179,12 @@ public class Services {
    * @param all how many results there will be
    */
   public TrialProgress trialProgress(int all) {
-    OptionalInt width = terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
-    return progress(width, "rows tried", all);
+    return progress(screen(), "rows tried", all);
+  }
+
+  /** Characters of a line on which progress is drawn anew; empty where there is no screen. */
+  private OptionalInt screen() {
+    return terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
   }
 
   private TrialProgress progress(OptionalInt width, String what, int all) {

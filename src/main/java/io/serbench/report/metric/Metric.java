@@ -36,6 +36,10 @@ public record Metric(
     NANOSECONDS("ns/op", Notation.WHOLE),
     MILLISECONDS("ms", Notation.TENTHS),
     BYTES("B", Notation.WHOLE),
+    /** A thousand bytes. */
+    KILOBYTES("kB", Notation.WHOLE),
+    /** Things that are counted. */
+    NUMBER("", Notation.WHOLE),
     BYTES_PER_CALL("B/op", Notation.WHOLE),
     PER_SECOND("ops/s", Notation.WHOLE),
     /** Of something in a million messages. */
@@ -162,6 +166,14 @@ public record Metric(
       Derivation derivation,
       Function<CellSummary, Optional<Measure>> value) {
     return of(id, unit, meaning, derivation, (cell, peers) -> value.apply(cell));
+  }
+
+  /**
+   * One whose values are no cell's: forks of a trial say them, one each, and columns are made of
+   * their means.
+   */
+  static Metric ofTrial(String id, Unit unit, String meaning) {
+    return of(id, unit, meaning, Derivation.FORKS, cell -> Optional.empty());
   }
 
   /** The same under another heading. */

@@ -1,0 +1,152 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Row;
+import io.serbench.check.FreshForks;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.Options;
+import io.serbench.cli.work.Context;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.protocol.StartUp;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.result.Footprint;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.ToDoubleFunction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures how rows start in a cold JVM. */
+@Command(
+    name = "start",
+    customSynopsis = "serbench start [options] [FILE ...]",
+    description = "measures a cold start, and how soon calls are fast")
+final class StartCommand extends FreshForksCommand<StartUp> {
+  /** With the start of the JVM, five forks take some six seconds a row. */
+  private static final int BUDGET_MILLIS = 600;
+
+  private static final double BYTES = 1000;
+
+  @Parameters private List<Path> files = List.of();
+  @Mixin private DataOptions data;
+  @Mixin private Caches caches;
+
+  /** From what JVMs start. */
+  @Command(optionListHeading = Options.MEASURING)
+  private static final class Caches extends Options {
+    @Option(
+        names = "-aot",
+        description = "also from an AOT cache (JDK 25) or a CDS archive of a training run")
+    private boolean asked;
+
+    @Range(min = 50, max = 3_000)
+    @Option(
+        names = "-budget",
+        paramLabel = "MS",
+        description = "how long each JVM makes calls after the first; default: " + BUDGET_MILLIS)
+    private Optional<Integer> budget = Optional.empty();
+  }
+
+  StartCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  List<String> preset() throws UsageException {
+    List<String> preset = super.preset();
+    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
+  }
+
+  @Override
+  List<DatasetSource> datasets(ClassPathOptions added, long drawn) throws UsageException {
+    if (data.travelChosen()) {
+      throw new UsageException("start is about byte arrays; leave out -medium, -pretty and -items");
+    }
+    List<DatasetSource> selected =
+        data.select(
+            Cli.dataFiles(files),
+            context().services().datasets(),
+            added.classPath(),
+            context().console()::note,
+            drawn);
+    // Those of one name are one data set in several forms.
+    if (selected.stream().map(DatasetSource::name).distinct().count() > 1) {
+      throw new UsageException(
+          "-data: expected one data set to start with, found several; pass one");
+    }
+    return selected;
+  }
+
+  @Override
+  FreshForks.Probe<StartUp> probe() {
+    return new FreshForks.Starting(budget());
+  }
+
+  private int budget() {
+    return caches.budget.orElse(BUDGET_MILLIS);
+  }
+
+  @Override
+  boolean cached() {
+    return caches.asked;
+  }
+
+  @Override
+  String title() {
+    return "Cold start";
+  }
+
+  @Override
+  List<Labelled> facts() {
+    return List.of(
+        new Labelled("Budget", budget() + " ms of calls per fork, after the first object"));
+  }
+
+  @Override
+  List<Metric> metrics() {
+    return Metrics.STARTING;
+  }
+
+  @Override
+  Map<Metric, List<Double>> values(Row row, List<StartUp> forks) {
+    Map<Metric, List<Double>> values = new LinkedHashMap<>();
+    put(values, Metrics.UP, forks, StartUp::upMillis);
+    put(values, Metrics.START, forks, StartUp::millis);
+    put(values, Metrics.CLASSES, forks, StartUp::classes);
+    put(values, Metrics.METASPACE, forks, fork -> fork.metaspace() / BYTES);
+    OptionalLong jars = Footprint.ofThisBuild().bytes(row);
+    if (jars.isPresent()) {
+      values.put(Metrics.JARS, List.of(jars.getAsLong() / BYTES));
+    }
+    put(values, Metrics.TO_90, forks, fork -> fork.warming().millis());
+    put(values, Metrics.CALLS_TO_90, forks, fork -> fork.warming().calls());
+    return values;
+  }
+
+  private static void put(
+      Map<Metric, List<Double>> values,
+      Metric metric,
+      List<StartUp> forks,
+      ToDoubleFunction<StartUp> value) {
+    values.put(metric, forks.stream().map(value::applyAsDouble).toList());
+  }
+
+  @Override
+  Optional<String> caveat(List<StartUp> forks) {
+    long unsteady = forks.stream().filter(fork -> !fork.warming().steady()).count();
+    return 2 * unsteady > forks.size()
+        ? Optional.of(
+            "Calls still got faster in the second half of the budget, so to90 may be too small;"
+                + " pass a longer -budget")
+        : Optional.empty();
+  }
+}

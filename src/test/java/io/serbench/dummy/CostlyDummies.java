@@ -1,0 +1,113 @@
+package io.serbench.dummy;
+
+import io.serbench.dataset.DataType;
+import io.serbench.serializer.Serializer;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/** Serializers that cost an amount of something that is known. */
+final class CostlyDummies {
+  /** A message that is longer is a large one. */
+  private static final int LARGE = 1_000_000;
+
+  private CostlyDummies() {}
+
+  /** Opens one that loads so many empty classes. */
+  static <T> Serializer<T, T> loading(DataType<T> type, int classes) throws IOException {
+    EmptyClasses loader = new EmptyClasses();
+    for (int i = 0; i < classes; i++) {
+      loader.define("io.serbench.dummy.Empty" + i);
+    }
+    return new DummySerializer<>(type);
+  }
+
+  /** Defines classes without members. */
+  private static final class EmptyClasses extends ClassLoader {
+    EmptyClasses() {
+      super(CostlyDummies.class.getClassLoader());
+    }
+
+    void define(String name) throws IOException {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutputStream out = new DataOutputStream(bytes);
+      out.writeInt(0xCAFEBABE);
+      out.writeInt(61); // Of Java 17.
+      out.writeShort(5); // The constants are one less.
+      out.writeByte(1);
+      out.writeUTF(name.replace('.', '/'));
+      out.writeByte(7);
+      out.writeShort(1);
+      out.writeByte(1);
+      out.writeUTF("java/lang/Object");
+      out.writeByte(7);
+      out.writeShort(3);
+      out.writeShort(0x21); // Public, as javac has it.
+      out.writeShort(2);
+      out.writeShort(4);
+      out.writeLong(0); // No interfaces, fields, methods, attributes.
+      defineClass(name, bytes.toByteArray(), 0, bytes.size());
+    }
+  }
+
+  /** Keeps exactly 1 MB for its thread, as some libraries do, once it has seen a large message. */
+  static final class Keeping<T> extends DummySerializer<T> {
+    private static final ThreadLocal<byte[]> BUFFERS = new ThreadLocal<>();
+
+    Keeping(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      byte[] bytes = super.serialize(representation);
+      if (bytes.length > LARGE) {
+        BUFFERS.set(new byte[1_000_000]);
+      }
+      return bytes;
+    }
+  }
+
+  /** Keeps 2 MB in a field after a large message, and drops them at the 500th small one. */
+  static final class LettingGo<T> extends DummySerializer<T> {
+    private byte[] buffer = {};
+    private int small;
+
+    LettingGo(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      byte[] bytes = super.serialize(representation);
+      small = bytes.length > LARGE ? 0 : small + 1;
+      if (small == 0) {
+        buffer = new byte[2_000_000];
+      } else if (small == 500) {
+        buffer = new byte[0];
+      }
+      return bytes;
+    }
+
+    /** So that its compiler does not think that nobody reads it. */
+    int capacity() {
+      return buffer.length;
+    }
+  }
+
+  /** Takes small messages only. */
+  static final class Refusing<T> extends DummySerializer<T> {
+    Refusing(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      byte[] bytes = super.serialize(representation);
+      if (bytes.length > LARGE) {
+        throw new IllegalArgumentException("a message of more than a megabyte");
+      }
+      return bytes;
+    }
+  }
+}
