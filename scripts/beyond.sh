@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Measures what one warm call does not show, of twelve well-known rows on JDK 17 and 25, and puts it into
+# docs/results/beyond.md, a section between two marks each.
+#
+#   scripts/beyond.sh                 all sections
+#   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8 minutes),
+#                                     compressors (8 minutes), garbage (12 minutes)
+#   FORKS=3 scripts/beyond.sh         another number of fresh JVMs per row; default: 5
+#   JDKS=17,25 scripts/beyond.sh      other JDKs
+#   ROWS=fst scripts/beyond.sh        other rows
+#
+# Needs target/serbench.jar: mvn package -DskipTests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+dir="$(mktemp -d)"
+trap 'rm -rf "$dir"' EXIT
+
+well_known=kryo-flat,fory-registered,fst,protobuf-edition2023,thrift-compact,avro-specific-string,json/jackson/databind
+well_known=$well_known,json/google-gson/databind,json/fastjson2/databind,java-built-in-serializer,cbor/jackson3/databind
+well_known=$well_known,protostuff-runtime
+rows="${ROWS:-$well_known}"
+jdks="${JDKS:-17,25}"
+forks="${FORKS:-5}"
+page=docs/results/beyond.md
+
+# section NAME COMMAND [OPTION ...]: what the command prints goes between the marks of that name, without its title.
+# Exit code 1 only says that some row failed; the page says which, and why.
+section() {
+  local name="$1"
+  shift
+  java -jar target/serbench.jar "$@" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/out" || [ $? -eq 1 ]
+  sed -e '1,/^$/d' -e '/^## Results$/,+1d' -e 's/^## /### /' "$dir/out" > "$dir/table"
+  sed -e "/^<!-- $name -->\$/,/^<!-- \/$name -->\$/{//!d" -e '}' -e "/^<!-- $name -->\$/r $dir/table" "$page" \
+    > "$dir/page"
+  cp "$dir/page" "$page"
+}
+
+# The sections are options of a run, whose full table is what the page needs.
+measured() {
+  section "$1" run -quick -forks=3 -brief "${@:2}"
+}
+
+for name in "${@:-all}"; do
+  case "$name" in
+    start) section start start -aot "-forks=$forks" ;;
+    memory) section memory memory "-forks=$forks" ;;
+    compressors) measured compressors -compress=deflate:6,zstd:3,lz4,snappy ;;
+    garbage) measured garbage -columns=alloc.ser,alloc.deser,gc,gc.pause -gc=parallel,g1,zgc ;;
+    all) "$0" start memory compressors garbage ;;
+    *)
+      echo "beyond.sh: no section is named '$name'; expected start, memory, compressors or garbage" >&2
+      exit 2
+      ;;
+  esac
+done
