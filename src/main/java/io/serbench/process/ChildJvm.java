@@ -4,7 +4,6 @@ import io.serbench.catalog.JvmFlags;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -140,11 +139,10 @@ public record ChildJvm(Path java, JvmInfo info) {
    * @throws JvmException where an entry cannot be on a class path
    */
   static String classPath(List<Path> before, String own) {
-    // Of a jar that was started with -jar, the property is the path, whatever is in it.
+    // Of a jar that was started with -jar, the property is the path, whatever is in it. Several
+    // entries are no path on Windows, for their colons; a File may be anything.
     Stream<String> entries =
-        Files.isRegularFile(Path.of(own))
-            ? Stream.of(own)
-            : Arrays.stream(own.split(File.pathSeparator, -1));
+        new File(own).isFile() ? Stream.of(own) : Arrays.stream(own.split(File.pathSeparator, -1));
     return Stream.concat(before.stream(), entries.map(Path::of))
         .map(ChildJvm::entry)
         .collect(Collectors.joining(File.pathSeparator));

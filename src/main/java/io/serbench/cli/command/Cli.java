@@ -10,6 +10,7 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmException;
+import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -186,7 +187,9 @@ public final class Cli {
               + operand
               + " [options] ('serbench -help' says more)");
     }
-    if (operand.indexOf('.') < 0 && operand.indexOf('/') < 0) {
+    if (operand.indexOf('.') < 0
+        && operand.indexOf('/') < 0
+        && operand.indexOf(File.separatorChar) < 0) {
       throw new UsageException(
           "'"
               + operand

@@ -22,7 +22,6 @@ import picocli.CommandLine.Option;
 /** Jars of the user. */
 public @Command(optionListHeading = Options.MEASURING) final class ClassPathOptions
     extends Options {
-  private static final String ALL_JARS = File.separator + "*";
   private static final String CLASS_FILE = ".class";
   private static final String REMEDY =
       "expected jars or folders, separated by '" + File.pathSeparator + "'";
@@ -50,8 +49,9 @@ public @Command(optionListHeading = Options.MEASURING) final class ClassPathOpti
       }
       List<Path> entries = new ArrayList<>();
       for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
-        if (name.endsWith(ALL_JARS)) {
-          addJars(Values.file(name.substring(0, name.length() - ALL_JARS.length())), entries);
+        // Windows takes both separators.
+        if (name.endsWith("/*") || name.endsWith(File.separator + "*")) {
+          addJars(Values.file(name.substring(0, name.length() - 2)), entries);
         } else if (!name.isBlank()) {
           entries.add(checked(Values.file(name)));
         }

@@ -7,12 +7,12 @@ import io.serbench.result.Provenance;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.RowInfo.LibraryPart;
 import io.serbench.result.Run;
-import java.io.File;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * What the user supplied for a run, by name, with the SHA-256 hashes that its result file has. A
@@ -72,7 +72,7 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
       } else if (argument.equals(CLASS_PATH) && i + 1 < arguments.size()) {
         addClassPath(arguments.get(i + 1));
       } else if (argument.endsWith(DATA_FILE)) {
-        hashes(data, withoutEnding(new File(argument).getName()));
+        hashes(data, withoutEnding(name(argument, argument.indexOf('\\') >= 0)));
       }
     }
   }
@@ -82,11 +82,26 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
   }
 
   private void addClassPath(String classPath) {
-    for (String entry : classPath.split(File.pathSeparator, -1)) {
-      if (!entry.isEmpty()) {
-        addJar(entry.endsWith("*") ? entry : new File(entry).getName());
-      }
-    }
+    entries(classPath).forEach(this::addJar);
+  }
+
+  /**
+   * The file names in a class path, and whole what ends with a wildcard. The file may be of another
+   * system than this one: of Windows, if it has semicolons or begins with the letter of a drive.
+   */
+  static List<String> entries(String classPath) {
+    boolean windows = classPath.contains(";") || classPath.matches("[A-Za-z]:[\\\\/].*");
+    return Stream.of(classPath.split(windows ? ";" : ":", -1))
+        .filter(entry -> !entry.isEmpty())
+        .map(entry -> entry.endsWith("*") ? entry : name(entry, windows))
+        .toList();
+  }
+
+  private static String name(String path, boolean windows) {
+    String whole = path.replaceAll(windows ? "[/\\\\]+$" : "/+$", "");
+    int slash = whole.lastIndexOf('/');
+    int last = windows ? Math.max(slash, whole.lastIndexOf('\\')) : slash;
+    return whole.isEmpty() ? path : whole.substring(last + 1);
   }
 
   private static Set<String> hashes(Map<String, Set<String>> of, String name) {
