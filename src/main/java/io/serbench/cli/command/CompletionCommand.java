@@ -1,13 +1,12 @@
 package io.serbench.cli.command;
 
 import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.serbench.dataset.Nearest;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -15,27 +14,67 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Parameters;
 
-/** Prints the script that completes command lines in bash: picocli's, and what that leaves out. */
+/** Prints the script that completes command lines in a shell. */
 @Command(
     name = "completion",
-    customSynopsis = "serbench completion [options]",
-    description = "prints the completion script for bash")
+    customSynopsis = "serbench completion [options] SHELL",
+    description = "prints completion for bash, zsh, fish or powershell")
 final class CompletionCommand extends Subcommand {
   private static final String PROGRAM = "serbench";
+
+  private static final String BASH = "bash";
+  private static final List<String> SHELLS = List.of(BASH, "zsh", "fish", "powershell");
+
+  private static final class Shells implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return SHELLS.iterator();
+    }
+  }
+
+  @Parameters(arity = "0..*", paramLabel = "SHELL", completionCandidates = Shells.class)
+  private List<String> shells = List.of(BASH);
 
   CompletionCommand(Context context) {
     super(context);
   }
 
   @Override
-  ExitCode execute() {
+  ExitCode execute() throws UsageException {
+    if (shells.size() > 1) {
+      throw new UsageException("completion: expected one shell, found several");
+    }
+    context().console().text(script(shells.get(0), CommandLineGrammar.of(context())));
+    return ExitCode.OK;
+  }
+
+  private String script(String shell, CommandLineGrammar grammar) throws UsageException {
+    return switch (shell) {
+      case BASH -> bash();
+      case "zsh" -> CompletionScripts.zsh(grammar);
+      case "fish" -> CompletionScripts.fish(grammar);
+      case "powershell" -> CompletionScripts.powershell(grammar);
+      default ->
+          throw new UsageException(
+              "no completion for '"
+                  + shell
+                  + "'"
+                  + Nearest.suggest(shell, SHELLS)
+                  + " (shells: "
+                  + String.join(", ", SHELLS)
+                  + ")");
+    };
+  }
+
+  /** Picocli's, and what that leaves out. */
+  private String bash() {
     CommandLine all = line(Cli.USUAL).setCommandName(PROGRAM);
     for (String word : Cli.WORDS) {
       all.addSubcommand(word, line(word));
     }
-    context().console().text(AutoComplete.bash(PROGRAM, all) + values());
-    return ExitCode.OK;
+    return AutoComplete.bash(PROGRAM, all) + CompletionScripts.resource("completion-values.bash");
   }
 
   /** The script names variables after labels, so each must be the option's own. */
@@ -57,16 +96,5 @@ final class CompletionCommand extends Subcommand {
           PositionalParamSpec.builder(operand).arity("0..*").paramLabel("operand").build());
     }
     return new CommandLine(spec);
-  }
-
-  private static String values() {
-    try (InputStream in = CompletionCommand.class.getResourceAsStream("completion-values.bash")) {
-      if (in == null) {
-        throw new IllegalStateException("completion-values.bash is not in the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

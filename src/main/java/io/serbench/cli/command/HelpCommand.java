@@ -26,6 +26,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Explains a command, or all of serbench. */
@@ -36,6 +37,9 @@ import picocli.CommandLine.Parameters;
 final class HelpCommand extends Subcommand {
   @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> words = List.of();
+
+  @Option(names = "-man", description = "a manual page of all commands, for man (roff)")
+  private boolean manual;
 
   private static final class Words implements Iterable<String> {
     @Override
@@ -50,6 +54,10 @@ final class HelpCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
+    if (manual) {
+      context().console().text(ManPage.of(context()));
+      return ExitCode.OK;
+    }
     if (words.isEmpty()) {
       printFirst(context());
       return ExitCode.OK;

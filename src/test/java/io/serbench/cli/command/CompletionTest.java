@@ -8,7 +8,12 @@ import io.serbench.cli.CliRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,5 +87,148 @@ class CompletionTest {
     String completions = new String(bash.getInputStream().readAllBytes(), UTF_8);
     assertThat(bash.waitFor()).isZero();
     assertThat(completions.strip()).isEqualTo(expected);
+  }
+
+  private static final String LINES =
+      """
+      ver                   | verify
+      -incl                 | -include
+      -include=kryo-        | -include=kryo-flat -include=kryo-opt
+      -include=fst,kryo-    | -include=fst,kryo-flat -include=fst,kryo-opt
+      -include kryo-f       | kryo-flat
+      show f                | fst
+      show media.a          | media.ascii
+      export media.a        | media.ascii
+      list da               | data
+      help li               | list
+      list -lo              | -long
+      report po             | pom.xml
+      -out=pom              | -out=pom.xml
+      -sort=s               | -sort=ser -sort=size
+      -feature=NULLS+CY     | -feature=NULLS+CYCLES
+      -forks=po             | ''
+      completion f          | fish
+      """;
+
+  /** An interactive zsh, whose compadd also says what it offers. */
+  private static final String ZSH =
+      """
+      zmodload zsh/zpty
+      zpty z zsh -f -i
+      zpty -w z "source $1; print READY"
+      zpty -r z text '*READY*READY*'
+      zpty -n -w z "$2"$'\\t'$'\\x18'
+      while zpty -r z part; do
+        print -rn -- "$part"
+        [[ $part == *'<END>'* ]] && break
+      done
+      zpty -d z
+      """;
+
+  private static final String ZSH_SET_UP =
+      """
+      PS1=
+      autoload -Uz compinit
+      compinit -D -u
+      source %s
+      serbench() {
+        if [[ $2 == data ]]; then print -l media.1 media.ascii; else print -l kryo-flat kryo-opt fst; fi
+      }
+      compadd() {
+        if [[ " $* " != *" -"[OAD]" "* ]]; then
+          local -a hits
+          builtin compadd -O hits "$@"
+          (( $#hits )) && print -rl -- "<<$IPREFIX"${^hits}">>"
+        fi
+        builtin compadd "$@"
+      }
+      finish() { print -r "<END>"; exit }
+      zle -N finish
+      bindkey '^I' complete-word
+      bindkey '^X' finish
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock = LINES + "--include=fst,kryo-f  | -include=fst,kryo-flat\n--incl | -include")
+  void completesInZsh(String words, String expected) throws IOException, InterruptedException {
+    Path zsh = Path.of("/usr/bin/zsh");
+    assumeTrue(Files.isExecutable(zsh), "zsh is not here");
+    Path script =
+        Files.writeString(directory.resolve("c.zsh"), CliRun.of("completion", "zsh").out());
+    Path setUp = Files.writeString(directory.resolve("set-up"), ZSH_SET_UP.formatted(script));
+    String screen =
+        printed(zsh.toString(), "-f", "-c", ZSH, "zsh", setUp.toString(), "serbench " + words);
+    TreeSet<String> found = new TreeSet<>();
+    Matcher offered = Pattern.compile("<<(.*?)>>").matcher(screen);
+    while (offered.find()) {
+      found.add(offered.group(1));
+    }
+    assertThat(String.join(" ", found)).as(screen).isEqualTo(expected);
+  }
+
+  private static final String FISH =
+      """
+      source %s
+      function serbench
+        if test "$argv[2]" = data; printf 'media.1\nmedia.ascii\n'
+        else; printf 'kryo-flat\nkryo-opt\nfst\n'; end
+      end
+      complete -C'serbench %s' | string replace -r '\t.*' ''; true
+      """;
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = LINES)
+  void completesInFish(String words, String expected) throws IOException, InterruptedException {
+    Path fish = Path.of("/usr/bin/fish");
+    assumeTrue(Files.isExecutable(fish), "fish is not here");
+    Path script =
+        Files.writeString(directory.resolve("c.fish"), CliRun.of("completion", "fish").out());
+    String offered =
+        printed(fish.toString(), "--no-config", "-c", FISH.formatted(script, words)).strip();
+    assertThat(String.join(" ", new TreeSet<>(offered.lines().toList()))).isEqualTo(expected);
+  }
+
+  /** There is no PowerShell where tests usually run: what can be seen without one is balance. */
+  @Test
+  void theTableOfPowerShellIsWhole() {
+    String script = CliRun.of("completion", "powershell").out();
+    for (String word : Cli.WORDS) {
+      assertThat(script).contains("    '" + word + "' = @{\n      About = '");
+    }
+    assertThat(script)
+        .contains(
+            "        '-include' = @{ About = 'these rows, by name or alias'; Value = @('<ROWS>')"
+                + " }\n")
+        .contains("Value = @('error', 'ignore') }\n")
+        .contains("see ''serbench help list''")
+        .doesNotContain("@grammar@");
+    String bare = script.replaceAll("(?m)^ *#.*$", "").replaceAll("'(''|[^'])*'", "");
+    assertThat(bare).doesNotContain("'");
+    for (String pair : List.of("{}", "()", "[]")) {
+      int open = (int) bare.chars().filter(c -> c == pair.charAt(0)).count();
+      assertThat(bare.chars().filter(c -> c == pair.charAt(1)).count()).as(pair).isEqualTo(open);
+    }
+  }
+
+  @Test
+  void refusesOtherShells() {
+    assertThat(CliRun.of("completion", "fisch"))
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: no completion for 'fisch'; did you mean fish?"
+                    + " (shells: bash, zsh, fish, powershell)\n"));
+    assertThat(CliRun.of("completion", "zsh", "fish").exit()).isEqualTo(2);
+  }
+
+  private static String printed(String... command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(printed).isZero();
+    return printed;
   }
 }
