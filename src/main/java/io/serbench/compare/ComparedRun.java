@@ -8,10 +8,14 @@ import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * One of the runs that are compared.
@@ -38,6 +42,43 @@ public record ComparedRun(
       }
     }
     return new ComparedRun(name, run, cells, Baseline.of(run));
+  }
+
+  /**
+   * The ways in which a run ran its rows, such as with two versions of a library: the first of
+   * them, and then those that are compared with it, each as a run of rows without variants. Their
+   * forks took turns, so one speed of the machine holds for all.
+   *
+   * @param noise what to do with disturbed batches
+   * @param shown which cells are looked at
+   * @return empty for a run in which every row ran in one way
+   */
+  public static List<ComparedRun> variants(
+      String name, Run run, Noise noise, Predicate<CellId> shown) {
+    Map<String, Map<CellId, CellResult>> ways = new LinkedHashMap<>();
+    for (CellResult cell : run.cells()) {
+      if (shown.test(cell.id())) {
+        CellId id = cell.id().withoutVariant();
+        ways.computeIfAbsent(cell.id().variant().orElse(""), none -> new LinkedHashMap<>())
+            .put(id, cell.as(id));
+      }
+    }
+    if (ways.size() < 2) {
+      return List.of();
+    }
+    Set<CellId> compared =
+        ways.values().stream()
+            .skip(1)
+            .flatMap(way -> way.keySet().stream())
+            .collect(Collectors.toSet());
+    List<ComparedRun> runs = new ArrayList<>();
+    ways.forEach(
+        (mark, cells) -> {
+          Run way = run.withCells(List.copyOf(cells.values()));
+          ComparedRun side = of(name + mark, way, noise, compared::contains);
+          runs.add(new ComparedRun(side.name(), way, side.cells(), Baseline.of(run)));
+        });
+    return runs;
   }
 
   /** How many forks the best known cell has; 0 where none has numbers. */

@@ -47,6 +47,11 @@ public record CellResult(
     return new CellResult(id, known, unavailable, forks, from);
   }
 
+  /** The same cell by another name. */
+  public CellResult as(CellId other) {
+    return new CellResult(other, info, unavailable, forks, from);
+  }
+
   /**
    * The same cell with these forks only.
    *

@@ -44,6 +44,10 @@ final class CompareCommand extends Subcommand {
 
   private static final double WHOLE_IN_PERCENT = 100;
 
+  private static final String NEEDS_FILES =
+      "compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a"
+          + " run with variants, such as -against makes";
+
   @Parameters private List<Path> files = List.of();
 
   @Mixin private ShownOptions shown;
@@ -63,11 +67,11 @@ final class CompareCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (files.size() < (allowed.self ? 1 : 2)) {
+    if (files.isEmpty()) {
       throw new UsageException(
           allowed.self
               ? "compare -self needs a result file: serbench compare -self RUN.json"
-              : "compare needs two result files or more: serbench compare BASE.json NEW.json");
+              : NEEDS_FILES);
     }
     List<Path> copies = OutputFiles.reports(pages.files(), files);
     List<Run> runs = ResultFiles.read(files, context().services());
@@ -82,7 +86,14 @@ final class CompareCommand extends Subcommand {
     List<ComparedRun> sides = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       String name = files.get(i).toString();
-      sides.add(ComparedRun.of(name, runs.get(i), treatment, cells.get(i)::contains));
+      if (runs.size() == 1) {
+        sides.addAll(ComparedRun.variants(name, runs.get(0), treatment, cells.get(0)::contains));
+      } else {
+        sides.add(ComparedRun.of(name, runs.get(i), treatment, cells.get(i)::contains));
+      }
+    }
+    if (sides.isEmpty()) {
+      throw new UsageException(files.get(0) + " has no variants to compare; " + NEEDS_FILES);
     }
     List<RunComparison> comparisons =
         sides.stream()

@@ -85,6 +85,34 @@ class CompareCommandTest {
     assertThat(run.exit()).isEqualTo(code);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "variants, 0",
+    "variants -max-slowdown=5%, 3",
+    "variants -max-slowdown=50%, 0",
+    "variants -max-slowdown=5% -include=kryo-flat, 2",
+    "equal -max-slowdown=5%, 0",
+    "base, 2",
+  })
+  void comparesTheVariantsOfOneRun(String line, int code) {
+    CellResult kryo = row("kryo-flat", 90, FORKS);
+    services.files.put(
+        Path.of("variants"),
+        run(row("fst", 100, FORKS), row("fst@2.0", 100, times(1.2, FORKS)), kryo));
+    services.files.put(
+        Path.of("equal"), run(row("fst", 100, FORKS), row("fst@2.0", 100, FORKS), kryo));
+    List<String> arguments = new ArrayList<>(List.of("compare"));
+    arguments.addAll(List.of(line.split(" ", -1)));
+    CliRun run = CliRun.of(services, arguments.toArray(new String[0]));
+
+    assertThat(run.exit()).as(run.toString()).isEqualTo(code);
+    if (code == 2) {
+      assertThat(run.err()).contains(" has no variants to compare; compare needs two result files");
+    } else {
+      assertThat(run.out()).contains("@2.0").doesNotContain("kryo-flat");
+    }
+  }
+
   @Test
   void saysWhatDiffersFirstAndTheVerdictLast() {
     String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();

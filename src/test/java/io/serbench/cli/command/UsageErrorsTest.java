@@ -82,7 +82,7 @@ class UsageErrorsTest {
           -noise=rejct | -noise=rejct: expected reject or keep; did you mean reject?
           -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -all -names' lists them all)
           list -names -long | -names and -long exclude each other; pass one of them
-          completion bash | completion takes no names and no files; leave out 'bash'
+          completion tcsh | no completion for 'tcsh' (shells: bash, zsh, fish, powershell)
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
           verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help verify' lists the options)
           -items=5 | -items is the number of values on a stream, or of generated values; pass -medium=stream, or -type=CLASS without a file
@@ -139,8 +139,7 @@ class UsageErrorsTest {
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
           report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, xcopy or name
-          compare | compare needs two result files or more: serbench compare BASE.json NEW.json
-          compare a.json | compare needs two result files or more: serbench compare BASE.json NEW.json
+          compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes
           compare -self | compare -self needs a result file: serbench compare -self RUN.json
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/
           compare a b -max-slowdown=x% | -max-slowdown=x%: expected a number above 0, at most 1000
