@@ -1,0 +1,95 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The project in {@code examples}, compiled against the API's jar alone, and what its page says to
+ * run.
+ */
+class ExamplesIT {
+  private static final Path EXAMPLES = Path.of("examples").toAbsolutePath();
+
+  @TempDir private static Path folder;
+
+  @BeforeAll
+  static void build() throws Exception {
+    Path classes =
+        JarOfSources.ofFolder(
+            folder.resolve("classes.jar"), EXAMPLES.resolve("src/main/java"), Serbench.apiJar());
+    Path resources = EXAMPLES.resolve("src/main/resources");
+    Files.createDirectories(folder.resolve("target"));
+    try (JarFile from = new JarFile(classes.toFile());
+        JarOutputStream out =
+            new JarOutputStream(Files.newOutputStream(folder.resolve("target/example.jar")));
+        Stream<Path> files = Files.walk(resources)) {
+      for (JarEntry each : from.stream().toList()) {
+        out.putNextEntry(new JarEntry(each.getName()));
+        from.getInputStream(each).transferTo(out);
+      }
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new JarEntry(resources.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, out);
+      }
+    }
+    Files.copy(EXAMPLES.resolve("orders.json"), folder.resolve("orders.json"));
+  }
+
+  /** The commands of the page, each of which must still be there. */
+  private static Answer run(String line, String... more) throws Exception {
+    assertThat(Files.readString(EXAMPLES.resolve("README.md")).replaceAll("\\\\\n +", ""))
+        .contains("    serbench " + line + "\n");
+    Stream<String> words = Stream.of(line.split(" ", -1)).map(word -> word.replace("'", ""));
+    return Serbench.jar(folder).run(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void theRowsAreListedAndGiveBackEveryDataSet() throws Exception {
+    Answer list = run("list -classpath=target/example.jar -include='deflated*'");
+    assertThat(list.out().lines().filter(line -> line.endsWith("example.jar"))).hasSize(2);
+
+    Answer verified = run("verify -classpath=target/example.jar -include='deflated*' -data=all");
+    assertThat(verified.exit()).as(verified.out() + verified.err()).isZero();
+    assertThat(verified.out().lines())
+        .hasSizeGreaterThan(40)
+        .allMatch(line -> line.endsWith(" OK"));
+  }
+
+  @Test
+  void theRowsAreMeasured() throws Exception {
+    Answer answer =
+        run(
+            "-quick -classpath=target/example.jar -include='deflated*,java-built-in'",
+            "-warmup-time=20",
+            "-testRunMillis=5");
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    for (String row : List.of("deflated-fast", "deflated-best", "java-built-in")) {
+      assertThat(answer.out()).containsPattern("(?m)^" + row + "\\*?( +~?\\d+){6}$");
+    }
+  }
+
+  @Test
+  void theClassIsMeasured() throws Exception {
+    Answer answer =
+        run(
+            "-quick -classpath=target/example.jar -type=com.example.orders.Order orders.json "
+                + "-include='deflated*,kryo-flat,json/jackson/databind'",
+            "-warmup-time=20",
+            "-testRunMillis=5");
+    assertThat(answer.exit()).as(answer.out() + answer.err()).isZero();
+    for (String row : List.of("deflated-fast", "kryo-flat", "json/jackson/databind")) {
+      assertThat(answer.out()).containsPattern("(?m)^" + row + "\\*?( +~?\\d+){6}$");
+    }
+  }
+}
