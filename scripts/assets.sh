@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts what a release offers for download into a folder: the jars, the bill of materials, the zip that
-# package managers install, and their checksums. Needs target/serbench.jar, and what "mvn package" made
-# beside it.
+# package managers install, and their checksums. Needs what "mvn package" made, and then
+# scripts/packages.sh.
 #
 #   scripts/assets.sh FOLDER
 set -eu
@@ -15,8 +15,9 @@ for name in serbench.jar serbench-api.jar; do
 done
 unzip -p target/serbench.jar META-INF/sbom/serbench.cdx.json > "$out/serbench.cdx.json"
 [ -s "$out/serbench.cdx.json" ] || { echo "assets.sh: the jar has no bill of materials; build it online" >&2; exit 1; }
-for each in target/serbench-*.zip target/serbench-api-*.jar; do
-  [ ! -f "$each" ] || cp "$each" "$out/"
+for each in target/serbench-*.zip target/serbench-api.pom target/serbench-api-*.jar; do
+  [ -f "$each" ] || { echo "assets.sh: there is no $each; run scripts/packages.sh" >&2; exit 2; }
+  cp "$each" "$out/"
 done
 cd "$out"
 # One file of checksums, as sha256sum -c and shasum -c read it.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds serbench twice, in two folders of different names, and fails where serbench.jar or
-# serbench-api.jar differ by a byte. Takes a commit, by default HEAD; needs git, Maven and a JDK.
+# Builds serbench twice, in two folders of different names, and fails where a jar, the API's POM or the
+# zip for package managers differ by a byte. Takes a commit, by default HEAD; needs git, Maven and a JDK.
 # Arguments behind the commit go to Maven.
 #
 #   scripts/reproducible.sh [COMMIT] [MAVEN'S OPTIONS ...]
@@ -16,7 +16,7 @@ build() { # FOLDER [MAVEN'S OPTIONS ...]
   shift
   git clone -q . "$folder"
   git -C "$folder" checkout -q --detach "$commit"
-  (cd "$folder" && mvn -B -q -DskipTests package "$@")
+  (cd "$folder" && mvn -B -q -DskipTests package "$@" && scripts/packages.sh > target/packages.log)
 }
 
 # Maven's jars keep the permissions of files.
@@ -30,7 +30,8 @@ build "$dir/one" "$@"
 java -jar "$dir/one/target/serbench.jar" -version
 
 status=0
-for jar in serbench.jar serbench-api.jar; do
+for jar in serbench.jar serbench-api.jar serbench-api.pom serbench-api-sources.jar serbench-api-javadoc.jar \
+  "$(basename "$dir"/one/target/serbench-*.zip)"; do
   one=$dir/one/target/$jar
   two="$dir/deeper/and deeper/two/target/$jar"
   if cmp -s "$one" "$two"; then
@@ -41,6 +42,7 @@ for jar in serbench.jar serbench-api.jar; do
   echo "DIFFERENT: $jar" >&2
   mkdir -p "$dir/a" "$dir/b"
   rm -rf "$dir"/[ab]/*
+  [ "$jar" != serbench-api.pom ] || { diff "$one" "$two" >&2 || true; continue; }
   (cd "$dir/a" && unzip -qo "$one") && (cd "$dir/b" && unzip -qo "$two")
   diff -rq "$dir/a" "$dir/b" >&2 || true
   diff <(unzip -Z "$one" | sort) <(unzip -Z "$two" | sort) | head -40 >&2 || true

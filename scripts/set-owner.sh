@@ -7,7 +7,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 placeholder=OWNER
-files=$(git grep -lE "(github\.com/|githubusercontent\.com/|ghcr\.io/|@)$placeholder([/\` ]|\$)" -- \
+files=$(git grep -lE "(github\.com/|githubusercontent\.com/|ghcr\.io/|@|owner: |uses: |install |--repo )$placeholder([/\` ]|\$)" -- \
   ':!scripts/set-owner.sh' || true)
 if [ $# -eq 0 ]; then
   [ -n "$files" ] || exit 0
@@ -20,7 +20,7 @@ case "$1" in
 esac
 echo "$files" | while read -r file; do
   [ -n "$file" ] || continue
-  sed -E "s,(github\.com/|githubusercontent\.com/|ghcr\.io/|@)$placeholder([/\` ]|\$),\1$1\2,g" \
+  sed -E "s,(github\.com/|githubusercontent\.com/|ghcr\.io/|@|owner: |uses: |install |--repo )$placeholder([/\` ]|\$),\1$1\2,g" \
     "$file" > "$file.new"
   cat "$file.new" > "$file"
   rm "$file.new"

@@ -162,7 +162,8 @@ public final class DummyRows implements LibraryRows {
     /** An array's header takes 16 bytes. */
     private static final int LENGTH = 10_240 - 16;
 
-    /** Where the compiler cannot see that nobody reads it. */
+    /** Where the JIT compiler cannot see that nobody reads it. */
+    @SuppressWarnings("UnusedVariable")
     private volatile byte[] latest = {};
 
     Allocates(DataType<T> type) {
