@@ -258,7 +258,7 @@ class SiteIT {
               + ".map(it => it.querySelector('a').textContent)";
       int all = browser.texts(shown).size();
       browser.press("/");
-      for (String key : "classic jdk2".split("")) {
+      for (String key : "classic jdk2".split("", 0)) {
         browser.press(key);
       }
       assertThat(browser.texts(shown)).containsExactly("classic-jdk25");
@@ -266,7 +266,7 @@ class SiteIT {
           .isEqualTo("1 found");
       browser.press("Escape");
       assertThat(browser.texts(shown)).hasSize(all);
-      for (String key : "kryo-fl".split("")) {
+      for (String key : "kryo-fl".split("", 0)) {
         browser.press(key);
       }
       assertThat(browser.texts(shown)).contains("kryo-flat").allMatch(it -> it.contains("kryo-fl"));
