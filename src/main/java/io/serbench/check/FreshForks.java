@@ -42,7 +42,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
   static final String CACHED = "@aot";
 
   /** Seconds that a JVM may take to write its cache: it loads and links all classes again. */
-  private static final int PATIENCE_TO_WRITE = 60;
+  private static final int PATIENCE_TO_WRITE = 110;
 
   private final Probe<T> probe;
   private final int forks;

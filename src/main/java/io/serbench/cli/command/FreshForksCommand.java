@@ -179,7 +179,8 @@ abstract class FreshForksCommand<T> extends Subcommand {
           lines.add(new Tried(name, "OK", remark(seen), values(row, seen), caveat.isPresent()));
         });
     List<Note> marks = new ArrayList<>();
-    caveats.forEach((text, names) -> marks.add(new Note("* " + text, names, List.of())));
+    caveats.forEach(
+        (text, names) -> marks.add(new Note("Rows marked *: " + text, names, List.of())));
     return new TrialPage(title(), allFacts(request), metrics(), lines, marks);
   }
 

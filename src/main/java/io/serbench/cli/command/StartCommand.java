@@ -145,7 +145,7 @@ final class StartCommand extends FreshForksCommand<StartUp> {
     long unsteady = forks.stream().filter(fork -> !fork.warming().steady()).count();
     return 2 * unsteady > forks.size()
         ? Optional.of(
-            "Calls still got faster in the second half of the budget, so to90 may be too small;"
+            "calls still got faster in the second half of the budget, so to90 may be too small;"
                 + " pass a longer -budget")
         : Optional.empty();
   }
