@@ -224,7 +224,7 @@ class ActionIT {
     assertThat(answer.summary())
         .startsWith("<!-- serbench -->\n## serbench: acme, slower or larger than allowed\n")
         .containsPattern("(?m)^\\| acme \\| create \\| ")
-        .containsPattern("Larger than is allowed: acme [^.]*size");
+        .containsPattern("Larger than allowed: acme [^.]*size");
     assertThat(answer.outputs()).contains("exit-code=3\n", "/run.json\n", "/compared.md\n");
     assertThat(answer.calls())
         .contains("api --method POST repos/acme/acme/issues/7/comments -F body=@")

@@ -42,7 +42,7 @@ class FailingRowsIT {
           dummy-throws-on-deserialize | deserialize is broken
           dummy-unequal               | value.media.width should be 640 but is 641
           dummy-same-instance         | same instance
-          dummy-creates-nothing       | create gave its input
+          dummy-creates-nothing       | create returned its input
           dummy-copies-the-root       | create shares one io.serbench.dataset.media
           dummy-remembers-parts       | two decoded objects share one
           dummy-clones-its-input      | strings encoded, but the row is neither LAZY

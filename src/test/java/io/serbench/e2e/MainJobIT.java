@@ -64,7 +64,7 @@ class MainJobIT {
   void saysWhatWasMeasuredAndHow() {
     assertThat(answer.out())
         .contains("Seed        7")
-        .contains("Forks       2 a row")
+        .contains("Forks       2 per row")
         .contains("-XX:+UseParallelGC")
         .contains("com.esotericsoftware:kryo:5.");
   }

@@ -35,6 +35,7 @@ class VariedSizesTest {
           "capnproto-packed", PACKED,
           "capnproto-packed-access", PACKED,
           "hessian", THOUSANDTHS,
+          "hessian-allowlist", THOUSANDTHS,
           "hessian-flat", THOUSANDTHS,
           "hessian-lite", THOUSANDTHS,
           "xml/xstream+c-fastinfo",

@@ -3,6 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Row;
 import io.serbench.check.FreshForks;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.Values;
@@ -60,6 +61,12 @@ final class MemoryCommand extends FreshForksCommand<Kept> {
 
   MemoryCommand(Context context) {
     super(context);
+  }
+
+  /** A suite names data that have no large message. */
+  @Override
+  List<String> preset() throws UsageException {
+    return DataOptions.withoutData(super.preset());
   }
 
   private DatasetSource source(String name) {

@@ -29,7 +29,7 @@ public @Command(optionListHeading = Options.MEASURING) final class MeasuringOpti
       names = "-threads",
       paramLabel = "LIST",
       converter = ThreadCounts.class,
-      description = "threads, each with its own serializer; 1,2,4 compares")
+      description = "number of threads; a list (1,2,4) compares them")
   private Optional<List<Integer>> threads = Optional.empty();
 
   @Rare

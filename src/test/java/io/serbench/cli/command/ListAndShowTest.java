@@ -207,7 +207,7 @@ class ListAndShowTest {
                 """,
                 ""));
     assertThat(CliRun.of("show", "json.order").out())
-        .contains("maps and lists, on the rows that turn out", "3006 bytes", "{\n      \"orderId\"")
+        .contains("maps and lists, on the rows that carry them", "3006 bytes", "{\n      \"orderId\"")
         .doesNotContain("classes");
     assertThat(CliRun.of("show", "fst", "media-graph").out())
         .contains("\n\nmedia-graph\n", "JSON          -\n", "JSON has no shared references");
@@ -306,6 +306,9 @@ class ListAndShowTest {
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause
                   site          https://kryo.example/
+                  untrusted     register classes: without registration, bytes can create instances of any class,
+                                which has security implications; setMaxDepth prevents stack overflows
+                                https://github.com/EsotericSoftware/kryo#optional-registration
                   settings      references off
                   calls         one Kryo, one Output and one Input, all of them reused for every call, because
                                 making them costs more than using them

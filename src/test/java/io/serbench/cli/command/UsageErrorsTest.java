@@ -115,7 +115,7 @@ class UsageErrorsTest {
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
-          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, site, completion, help)
+          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, report, compare, merge, site, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
@@ -135,7 +135,7 @@ class UsageErrorsTest {
           show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, report, compare, merge, site, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, report, compare, merge, site, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
           report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, xcopy or name
