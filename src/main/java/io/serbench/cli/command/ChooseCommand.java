@@ -136,10 +136,11 @@ final class ChooseCommand extends Subcommand {
     }
     try (Claims claims = new Claims()) {
       OutputFiles precise = OutputFiles.of(result.file(), List.of(), claims, services);
-      Optional<Path> beside = Optional.of(beside(precise.result()));
-      OutputFiles first = OutputFiles.of(beside, List.of(), claims, services);
+      OutputFiles first = beside(precise, "-first", claims);
+      OutputFiles variants = beside(precise, "-variants", claims);
       try {
-        Optional<Answer> answer = search.answer(first.result(), precise.result());
+        Optional<Answer> answer =
+            search.answer(first.result(), variants.result(), precise.result());
         if (answer.isEmpty()) {
           context().console().say("no row could be measured in time; pass a longer -budget");
           return ExitCode.FAILED_ROWS;
@@ -149,6 +150,7 @@ final class ChooseCommand extends Subcommand {
       } finally {
         precise.release(context().console());
         first.release(context().console());
+        variants.release(context().console());
       }
     }
   }
@@ -203,11 +205,14 @@ final class ChooseCommand extends Subcommand {
   }
 
   /** {@code run-first.json} beside {@code run.json}. */
-  private static Path beside(Path file) {
-    String name = file.getFileName().toString();
+  private OutputFiles beside(OutputFiles precise, String suffix, Claims claims)
+      throws UsageException {
+    String name = precise.result().getFileName().toString();
     int dot = name.lastIndexOf('.');
     int end = dot > 0 ? dot : name.length();
-    return file.resolveSibling(name.substring(0, end) + "-first" + name.substring(end));
+    Path file =
+        precise.result().resolveSibling(name.substring(0, end) + suffix + name.substring(end));
+    return OutputFiles.of(Optional.of(file), List.of(), claims, context().services());
   }
 
   /**

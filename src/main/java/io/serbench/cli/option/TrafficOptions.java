@@ -146,7 +146,7 @@ public @Command(optionListHeading = Options.MEASURING) final class TrafficOption
   /**
    * Says that only bytes can be compressed.
    *
-   * @throws UsageException where messages that shall be compressed are something else
+   * @throws UsageException where messages to compress are something else
    */
   public void refuseOther(List<Usage> usages) throws UsageException {
     boolean bytes =

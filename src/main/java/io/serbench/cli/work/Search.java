@@ -1,5 +1,6 @@
 package io.serbench.cli.work;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Need;
@@ -43,6 +44,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -52,7 +54,7 @@ import java.util.stream.Stream;
  * at last a run of those that may be best.
  */
 public final class Search {
-  /** By so much may one short fork be wrong, which is warmed up for a moment only. */
+  /** The error of a single short fork, which is barely warmed up: a factor of two. */
   private static final double DOUBT = 2;
 
   private static final String SLOW =
@@ -65,18 +67,18 @@ public final class Search {
   private static final List<Format> LIKELIEST =
       List.of(Format.BINARY, Format.BIN_CROSSLANG, Format.JSON, Format.MISC, Format.XML);
 
-  /** So many rows that lack one need are measured as well. */
+  /** The number of rows lacking one need that are measured as well. */
   private static final int MOST_NEAR = 6;
 
-  /** So many of these are worth a line. */
+  /** The number of near misses to print. */
   private static final int MOST_MISSES = 3;
 
-  /** They are where they are so many times as fast. */
+  /** How many times as fast as the rest a near miss must be. */
   private static final double WORTH = 1.2;
 
   private static final int FORKS = 3;
 
-  /** A fork that measures precisely takes so many times as long as one for a first impression. */
+  /** How many times as long a precise fork takes, compared with one for a first impression. */
   private static final double DEARER = 1.5;
 
   private static final Timing SHORT = Timing.QUICK.withWarmup(150);
@@ -101,7 +103,7 @@ public final class Search {
    * Of the rows of a request on its first data set, in its first usage and variant.
    *
    * @param command the command line of a plain run of rows with these names
-   * @param deadline when there shall be an answer
+   * @param deadline when the answer is due
    */
   public Search(
       Context context,
@@ -189,25 +191,35 @@ public final class Search {
   /**
    * Measures what is left; empty where nothing could be measured.
    *
-   * @param first gets the results of a short fork for each row
+   * @param first gets the results of a short fork for each row that people choose from today
+   * @param variants gets those of the other rows, which come after them
    * @param precise gets those of the rows that may be best
    */
-  public Optional<Answer> answer(Path first, Path precise) throws UsageException {
+  public Optional<Answer> answer(Path first, Path variants, Path precise) throws UsageException {
     RunRequest known = tried();
     if (left.isEmpty() || left().isZero()) {
       return Optional.empty();
     }
     Instant began = now();
     List<Row> all = Stream.concat(left.stream(), neighbours()).toList();
-    Run onceEach = once(known, all, first);
-    Front once = Front.of(onceEach, aim);
+    Instant until = began.plus(left().multipliedBy(2).dividedBy(3));
+    Predicate<Row> usual = usualRows();
+    List<Run> onceEach = new ArrayList<>();
+    once(known, all.stream().filter(usual).toList(), first, until).ifPresent(onceEach::add);
+    once(known, all.stream().filter(usual.negate()).toList(), variants, until)
+        .ifPresent(onceEach::add);
+    Front once =
+        new Front(
+            onceEach.stream().flatMap(run -> Front.of(run, aim).contenders().stream()).toList(),
+            aim);
     Front candidates = once.among(names(left));
     Duration ofAFork = Duration.between(began, now()).dividedBy(Math.max(1, all.size()));
     Set<String> best = new HashSet<>();
     candidates.best(Answer.LEAST, DOUBT).forEach(row -> best.add(row.row()));
     Map<String, Integer> gone = new LinkedHashMap<>();
     Set<String> failed = new HashSet<>();
-    onceEach.cells().stream()
+    onceEach.stream()
+        .flatMap(run -> run.cells().stream())
         .filter(cell -> cell.failure().isPresent())
         .forEach(cell -> failed.add(cell.id().row()));
     keep(
@@ -337,11 +349,21 @@ public final class Search {
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
   }
 
+  /** What people choose from today: where time runs out, variants are left out and not these. */
+  private Predicate<Row> usualRows() {
+    Catalog catalog = context.services().catalog();
+    return row -> catalog.standing(row).isDefault();
+  }
+
   /**
-   * A short fork for each, in two thirds of the time at most. They see no other types: to work on
-   * these would take longer than to measure.
+   * A short fork for each; empty where there are no rows, or no time. They see no other types: to
+   * work on these would take longer than to measure.
    */
-  private Run once(RunRequest known, List<Row> rows, Path file) {
+  private Optional<Run> once(RunRequest known, List<Row> rows, Path file, Instant until) {
+    Duration time = Duration.between(now(), until);
+    if (rows.isEmpty() || time.isNegative() || time.isZero()) {
+      return Optional.empty();
+    }
     Matrix matrix = known.matrix();
     Variant usual = matrix.variants().get(0);
     Variant alone = usual.with(usual.traffic().with(Traffic.Profile.OWN));
@@ -350,7 +372,7 @@ public final class Search {
             .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
             .by(method(Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
     context.console().note("measuring %d rows once; results: %s".formatted(rows.size(), file));
-    return LimitedRun.of(context, shortOnes, file, left().multipliedBy(2).dividedBy(3));
+    return Optional.of(LimitedRun.of(context, shortOnes, file, time));
   }
 
   /**

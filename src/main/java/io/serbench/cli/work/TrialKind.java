@@ -129,7 +129,7 @@ record TrialKind(
         meanings(Fit.values(), Fit::word, Fit::meaning));
   }
 
-  /** As short as a table with so many columns needs it. */
+  /** Short enough for a table with many columns. */
   private static String sign(String verdict) {
     return verdict.equals(Fit.FITS.word())
         ? CARRIED

@@ -72,7 +72,8 @@ class CliTest {
   /** A text that the option takes: one of its words, a number or name, or a folder. */
   private static String goodText(String word, OptionSpec option) {
     String home = System.getProperty("java.home");
-    List<String> texts = new ArrayList<>(List.of("1", "1000", home, "kryo=" + home, "x.svg", "1/2"));
+    List<String> texts =
+        new ArrayList<>(List.of("1", "1000", home, "kryo=" + home, "x.svg", "1/2"));
     texts.add("x.txt");
     if (option.completionCandidates() != null) {
       texts.add(option.completionCandidates().iterator().next());
