@@ -157,7 +157,7 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Writes a page in the format that the file's name says, one of {@link Formats#ofPages()}. */
-  public static void writePage(Path file, Page page) throws IOException {
+  private static void writePage(Path file, Page page) throws IOException {
     write(file, OutputOptions.format(file).flatMap(format -> format.write(page)).orElseThrow());
   }
 
