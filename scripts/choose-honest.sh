@@ -1,13 +1,14 @@
 #!/bin/sh
-# Whether "choose" finds what a whole run finds: one default run of all rows that meet some needs, then
-# searches for the same needs with a budget of a minute, and which rows of the front each of them missed.
-# It takes about forty minutes. Let nothing else run meanwhile.
+# Whether "choose" finds what a whole run finds: a run of all default rows that meet some needs, searches for the
+# same needs with a budget of a minute, and which rows of the front each of them missed. A row is not missed if the
+# search found another one that is no larger and faster: searches look at variants, too.
 #
-#   scripts/choose-honest.sh [-runs=N] [OPTIONS OF choose]
+#   scripts/choose-honest.sh [-runs=N] [-need=NEEDS] [OPTIONS OF choose]
 #
-#   -runs=N    so many searches instead of twenty
+#   -runs=N        so many searches instead of twenty, which take half an hour
+#   -need=NEEDS    instead of cross-language,no-codegen
 #
-# Without options the needs are cross-language and no-codegen. Result files stay in the folder that EVIDENCE names.
+# Result files and answers stay in the folder that EVIDENCE names.
 # Needs target/serbench.jar and the test classes: mvn package
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,14 +17,23 @@ runs=20
 case "${1:-}" in
   -runs=*) runs="${1#*=}"; shift ;;
 esac
-[ $# -gt 0 ] || set -- -need=cross-language,no-codegen
+need=-need=cross-language,no-codegen
+case "${1:-}" in
+  -need=*) need="$1"; shift ;;
+esac
+
+serbench() {
+  java -jar target/serbench.jar "$@"
+}
 
 run=1
-searches=""
+answers=""
 while [ "$run" -le "$runs" ]; do
-  java -jar target/serbench.jar choose -budget=60 "$@" -out="$out/$run.json" > "$out/$run.txt"
-  searches="$searches $out/$run.json"
+  serbench choose -budget=60 "$need" "$@" -as=json -out="$out/$run.json" > "$out/$run-answer.json"
+  answers="$answers $out/$run-answer.json"
   run=$((run + 1))
 done
-java -jar target/serbench.jar "$@" -out="$out/whole.json" > "$out/whole.txt" || [ $? -eq 1 ]
-java -cp target/serbench.jar:target/test-classes io.serbench.tools.evidence.Shortlists "$out/whole.json" $searches
+serbench list "$need" -names > "$out/meet"
+serbench list -names | grep -Fx -f "$out/meet" > "$out/default"
+serbench -include="$(paste -s -d, "$out/default")" -out="$out/whole.json" > "$out/whole.txt" || [ $? -eq 1 ]
+java -cp target/serbench.jar:target/test-classes io.serbench.tools.evidence.Shortlists "$out/whole.json" $answers

@@ -212,13 +212,20 @@ public record Answer(
         Prose.of(
             "total: ns to write and read; ±: its 95 % interval; x: relative to the fastest;"
                 + " size, alloc: bytes."));
+    List<Note> notes = new ArrayList<>();
     if (!unbeaten.containsAll(shortlist)) {
-      blocks.add(
-          new Notes(
-              List.of(
-                  Note.of(
-                      "Marked *: another row here is certainly faster and no larger"
-                          + (measured.aim() == Aim.GARBAGE ? ", and allocates no more" : "")))));
+      notes.add(
+          Note.of(
+              "Marked *: another row here is certainly faster and no larger"
+                  + (measured.aim() == Aim.GARBAGE ? ", and allocates no more" : "")));
+    }
+    List<String> close =
+        unbeaten.stream().filter(it -> !shortlist.contains(it)).map(Contender::row).toList();
+    if (!close.isEmpty()) {
+      notes.add(Note.of("Not beaten either, but close to rows above: " + String.join(", ", close)));
+    }
+    if (!notes.isEmpty()) {
+      blocks.add(new Notes(notes));
     }
     return new Section(Part.RESULT, blocks);
   }

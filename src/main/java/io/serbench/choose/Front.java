@@ -7,10 +7,20 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Summary.Figure;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The rows of a run that no other beats: the Pareto front of total and size, and of allocation
@@ -54,8 +64,10 @@ public record Front(List<Contender> contenders, Aim aim) {
     contenders = List.copyOf(contenders);
   }
 
+  private static final String RECORD = "recorded.csv";
+
   /** By so much may two rows seem to differ that do not, where a few forks give no interval. */
-  private static final double UNKNOWN = 1.25;
+  public static final double UNKNOWN = 1.25;
 
   /** Of a run on one workload. */
   public static Front of(Run run, Aim aim) {
@@ -89,6 +101,33 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   private static double value(Summary summary, Metric metric) {
     return figure(summary, metric).map(Figure::value).orElse(Double.NaN);
+  }
+
+  /**
+   * What rows needed on {@code media.1} when this version was made. Other data and machines have
+   * other figures, so it tells where to look first, and nothing else.
+   */
+  public static Front recorded(Aim aim) {
+    try (InputStream in = Front.class.getResourceAsStream(RECORD)) {
+      return new Front(
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+              .lines()
+              .skip(1)
+              .map(Front::recorded)
+              .toList(),
+          aim);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Contender recorded(String line) {
+    String[] cells = line.split(",", -1);
+    return new Contender(
+        cells[0],
+        Measure.of(Double.parseDouble(cells[1])),
+        Double.parseDouble(cells[2]),
+        Double.parseDouble(cells[3]));
   }
 
   /** Those of some rows. */
@@ -133,6 +172,46 @@ public record Front(List<Contender> contenders, Aim aim) {
     return best(1, 1);
   }
 
+  /**
+   * As many of some rows as there is room for: those that are best at what counts, and of the
+   * others those that another one comes close to least.
+   */
+  public List<Contender> most(List<Contender> some, int most) {
+    if (some.size() <= most) {
+      return some;
+    }
+    Set<Contender> kept = new LinkedHashSet<>();
+    for (Aim each : aim == Aim.GARBAGE ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
+      kept.add(Collections.min(some, Comparator.comparingDouble(it -> it.cost(each))));
+    }
+    while (kept.size() < most) {
+      some.stream()
+          .filter(it -> !kept.contains(it))
+          .min(Comparator.comparingDouble(it -> fastest(kept, it) * -1 / it.total().value()))
+          .ifPresent(kept::add);
+    }
+    return sorted(List.copyOf(kept));
+  }
+
+  /**
+   * How many times as long a row takes as the fastest one that needs no more of the rest: at least
+   * 1.
+   */
+  public double behind(Contender row) {
+    return row.total().value() / fastest(contenders, row);
+  }
+
+  /**
+   * Nanoseconds of the fastest of some rows that need no more of the rest; infinite without any.
+   */
+  private double fastest(Collection<Contender> some, Contender row) {
+    return some.stream()
+        .filter(it -> needsNoMore(it, row))
+        .mapToDouble(it -> it.total().value())
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
   /** Best first. */
   List<Contender> sorted(List<Contender> some) {
     return some.stream()
@@ -144,9 +223,13 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   /** Whether it surely needs less time, and no more of the rest. */
   private boolean beats(Contender one, Contender other, double doubt) {
-    boolean noLarger = one.size() <= other.size();
+    return needsNoMore(one, other) && isFaster(one.total(), other.total(), doubt);
+  }
+
+  /** Of all that counts, but for time. */
+  private boolean needsNoMore(Contender one, Contender other) {
     boolean noGarbage = aim != Aim.GARBAGE || one.allocated() <= other.allocated();
-    return noLarger && noGarbage && isFaster(one.total(), other.total(), doubt);
+    return one.size() <= other.size() && noGarbage;
   }
 
   /** A factor says more than the intervals of few forks. */

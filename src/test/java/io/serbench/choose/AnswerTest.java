@@ -56,6 +56,23 @@ class AnswerTest {
   }
 
   @Test
+  void namesWhatThereIsNoRoomFor() {
+    Answer answer = answer(PROTOBUF);
+    Contender thrift = new Contender("thrift", new Measure(790, 780, 800), 352, 2100);
+    Answer crowded =
+        new Answer(
+            answer.question(),
+            answer.steps(),
+            new Front(List.of(JACKSON, PROTOBUF, thrift), Aim.TIME),
+            answer.shortlist(),
+            answer.misses(),
+            answer.command(),
+            answer.rows());
+    assertThat(text(crowded)).contains("Not beaten either, but close to rows above: thrift");
+    assertThat(text(answer)).doesNotContain("Not beaten either");
+  }
+
+  @Test
   void fitsOneScreen() {
     assertThat(text(answer(PROTOBUF)).lines()).hasSizeLessThanOrEqualTo(40);
   }

@@ -2,8 +2,10 @@ package io.serbench.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
@@ -97,5 +99,33 @@ class FrontTest {
         new Front(List.of(SLOWER, FAST), Aim.TIME)
             .updated(new Front(List.of(again, SMALL), Aim.TIME));
     assertThat(updated.contenders()).containsExactly(SLOWER, again);
+  }
+
+  @Test
+  void hasRoomForTheBestAndForThoseThatNoOtherComesCloseTo() {
+    Contender between = of("between", 170, 2, 200, 700);
+    Contender almost = of("almost", 172, 2, 199, 700);
+    List<Contender> all = List.of(SMALL, almost, between, NEARLY, FAST);
+    Front front = new Front(all, Aim.SIZE);
+    assertThat(names(front.most(all, 3))).containsExactly("small", "between", "fast");
+    assertThat(names(front.most(all, 2))).containsExactly("small", "fast");
+    assertThat(front.most(all, 5)).isSameAs(all);
+  }
+
+  @Test
+  void comparesARowWithTheFastestThatNeedsNoMore() {
+    Front front = front(Aim.TIME);
+    assertThat(front.behind(SLOWER)).isEqualTo(1.5);
+    assertThat(front.behind(SMALL)).isEqualTo(1);
+    assertThat(front(Aim.GARBAGE).behind(SLOWER)).isEqualTo(1.5);
+    assertThat(front(Aim.GARBAGE).behind(THRIFTY)).isEqualTo(1);
+  }
+
+  @Test
+  void knowsWhatMostRowsNeededBefore() {
+    Front recorded = Front.recorded(Aim.TIME);
+    assertThat(Catalog.load().rows().stream().map(Row::name).toList())
+        .containsAll(names(recorded.contenders()))
+        .hasSizeLessThan(recorded.contenders().size() * 6 / 5);
   }
 }

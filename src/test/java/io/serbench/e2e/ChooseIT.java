@@ -36,7 +36,8 @@ class ChooseIT {
     Answer answer =
         serbench(
             "choose",
-            "-include=json/flexjson/databind,json/jackson/databind,kryo-manual,java-built-in",
+            "-include=json/flexjson/databind,json/google-gson/databind,json/moshi,json/jackson/databind,"
+                + "kryo-manual,java-built-in",
             "-need=human-readable",
             "-budget=60",
             "-out=choice.json",
@@ -51,16 +52,14 @@ class ChooseIT {
             "kryo-manual would be about ",
             "lacks human-readable");
     assertThat(answer.out())
-        .containsPattern(
-            "serbench -thorough -include=json/jackson/databind(,json/flexjson/databind)?\n")
+        .containsPattern("serbench -thorough -include=json/jackson/databind(,json/[-a-z/]+)*\n")
         .doesNotContainPattern("java-built-in ");
-    assertThat(answer.err()).contains("rows that meet the needs: 2; out: 2 human-readable");
+    assertThat(answer.err()).contains("rows that meet the needs: 4; out: 2 human-readable");
     assertThat(result("choice.json").at("/settings/arguments/0").asText())
         .startsWith("-include=json/jackson/databind");
-    assertThat(rows("choice-first.json"))
-        .containsExactlyInAnyOrder("json/jackson/databind", "kryo-manual");
-    assertThat(rows("choice-variants.json"))
-        .containsExactlyInAnyOrder("json/flexjson/databind", "java-built-in");
+    assertThat(rows("choice-1.json")).contains("json/jackson/databind");
+    assertThat(rows("choice-2.json")).contains("kryo-manual");
+    assertThat(rows("choice-3.json")).containsExactly("json/flexjson/databind");
     ResultSchema.check(folder.resolve("choice.json"));
     assertThat(Files.readString(folder.resolve("choice.html"))).contains("json/jackson/databind");
     assertThat(Files.readString(folder.resolve("choice.md"))).contains("| json/jackson/databind");

@@ -68,7 +68,8 @@ class FreshForksIT {
   void classesThatALibraryLoadsAreCounted() {
     double plain = value(starts.get("dummy-fine"), "classes");
     double loading = value(starts.get("dummy-loads-100-classes"), "classes");
-    // The dummy's own two classes are loaded as well. The JVM's other threads load one or two meanwhile, in either fork.
+    // The dummy's own two classes are loaded as well. The JVM's other threads load one or two
+    // meanwhile, in either fork.
     assertThat(loading - plain).isCloseTo(102, within(5.0));
     assertThat(value(starts.get("dummy-loads-200-classes"), "classes") - loading)
         .isCloseTo(100, within(5.0));

@@ -136,11 +136,14 @@ final class ChooseCommand extends Subcommand {
     }
     try (Claims claims = new Claims()) {
       OutputFiles precise = OutputFiles.of(result.file(), List.of(), claims, services);
-      OutputFiles first = beside(precise, "-first", claims);
-      OutputFiles variants = beside(precise, "-variants", claims);
+      List<OutputFiles> impressions =
+          List.of(
+              beside(precise, "-1", claims),
+              beside(precise, "-2", claims),
+              beside(precise, "-3", claims));
       try {
         Optional<Answer> answer =
-            search.answer(first.result(), variants.result(), precise.result());
+            search.answer(impressions.stream().map(OutputFiles::result).toList(), precise.result());
         if (answer.isEmpty()) {
           context().console().say("no row could be measured in time; pass a longer -budget");
           return ExitCode.FAILED_ROWS;
@@ -149,8 +152,7 @@ final class ChooseCommand extends Subcommand {
             OutputFiles.print(answer.get().page(), pages.wanted(), copies, context()));
       } finally {
         precise.release(context().console());
-        first.release(context().console());
-        variants.release(context().console());
+        impressions.forEach(each -> each.release(context().console()));
       }
     }
   }
@@ -204,7 +206,7 @@ final class ChooseCommand extends Subcommand {
         .orElse("; every row lacks at least two of them");
   }
 
-  /** {@code run-first.json} beside {@code run.json}. */
+  /** {@code run-1.json} beside {@code run.json}. */
   private OutputFiles beside(OutputFiles precise, String suffix, Claims claims)
       throws UsageException {
     String name = precise.result().getFileName().toString();

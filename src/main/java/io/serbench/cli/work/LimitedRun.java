@@ -3,6 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Row;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.progress.Progress;
+import io.serbench.process.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.ForkResult;
@@ -14,6 +15,7 @@ import io.serbench.run.Standing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -33,10 +35,10 @@ final class LimitedRun implements RunListener {
   }
 
   /**
-   * What was measured in that time, which is in the file as well. Forks that have not ended by then
-   * are given up.
+   * What was measured in that time, which is in the file as well; empty where it was over before
+   * there was a JVM to measure in. Forks that have not ended by then are given up.
    */
-  static Run of(Context context, RunRequest request, Path file, Duration time) {
+  static Optional<Run> of(Context context, RunRequest request, Path file, Duration time) {
     Runner runner = context.services().runner();
     AtomicBoolean over = new AtomicBoolean();
     Timer limit = new Timer("time limit", true);
@@ -59,7 +61,12 @@ final class LimitedRun implements RunListener {
       if (run.course().ending() == Ending.INTERRUPTED && !over.get()) {
         throw new Interruption.InterruptedCommandException();
       }
-      return run;
+      return Optional.of(run);
+    } catch (JvmException e) {
+      if (over.get()) {
+        return Optional.empty();
+      }
+      throw e;
     } finally {
       limit.cancel();
     }

@@ -1,6 +1,5 @@
 package io.serbench.cli.work;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Need;
@@ -44,8 +43,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,6 +59,8 @@ public final class Search {
 
   private static final String SLOW =
       "at least %.0f times as slow as a row that is no larger".formatted(DOUBT);
+
+  private static final String UNLIKELY = "not measured in time and slow when recorded";
 
   /**
    * Rows are tried in this order: where time runs out, those are left out that are least likely to
@@ -77,6 +79,15 @@ public final class Search {
   private static final double WORTH = 1.2;
 
   private static final int FORKS = 3;
+
+  /** Fewer give no interval. */
+  private static final int LEAST_FORKS = 2;
+
+  /** The part of the time for first impressions of rows that may be best. */
+  private static final double IMPRESSIONS = 2 / 3.0;
+
+  /** By then, those of others have to end. */
+  private static final double HALF = 1 / 2.0;
 
   /** How many times as long a precise fork takes, compared with one for a first impression. */
   private static final double DEARER = 1.5;
@@ -191,31 +202,34 @@ public final class Search {
   /**
    * Measures what is left; empty where nothing could be measured.
    *
-   * @param first gets the results of a short fork for each row that people choose from today
-   * @param variants gets those of the other rows, which come after them
+   * @param impressions get the results of a short fork for each row: of those that were fastest
+   *     when recorded, of those that may be best nevertheless, and of the others
    * @param precise gets those of the rows that may be best
    */
-  public Optional<Answer> answer(Path first, Path variants, Path precise) throws UsageException {
+  public Optional<Answer> answer(List<Path> impressions, Path precise) throws UsageException {
     RunRequest known = tried();
     if (left.isEmpty() || left().isZero()) {
       return Optional.empty();
     }
     Instant began = now();
+    Duration time = left();
     List<Row> all = Stream.concat(left.stream(), neighbours()).toList();
-    Instant until = began.plus(left().multipliedBy(2).dividedBy(3));
-    Predicate<Row> usual = usualRows();
+    List<List<Row>> batches = likeliestFirst(all);
+    Set<Row> unlikely = Set.copyOf(batches.get(batches.size() - 1));
     List<Run> onceEach = new ArrayList<>();
-    once(known, all.stream().filter(usual).toList(), first, until).ifPresent(onceEach::add);
-    once(known, all.stream().filter(usual.negate()).toList(), variants, until)
-        .ifPresent(onceEach::add);
+    for (List<Row> batch : batches) {
+      int number = batches.indexOf(batch);
+      Instant until = began.plus(part(time, number < 2 ? IMPRESSIONS : HALF));
+      once(known, batch, impressions.get(number), until).ifPresent(onceEach::add);
+    }
     Front once =
         new Front(
             onceEach.stream().flatMap(run -> Front.of(run, aim).contenders().stream()).toList(),
             aim);
     Front candidates = once.among(names(left));
-    Duration ofAFork = Duration.between(began, now()).dividedBy(Math.max(1, all.size()));
-    Set<String> best = new HashSet<>();
-    candidates.best(Answer.LEAST, DOUBT).forEach(row -> best.add(row.row()));
+    Duration ofAFork =
+        Duration.between(began, now()).dividedBy(Math.max(1, once.contenders().size()));
+    Set<String> best = rows(candidates.best(Answer.LEAST, DOUBT));
     Map<String, Integer> gone = new LinkedHashMap<>();
     Set<String> failed = new HashSet<>();
     onceEach.stream()
@@ -229,16 +243,21 @@ public final class Search {
                 : Optional.of(
                     candidates.find(row.name()).isPresent()
                         ? SLOW
-                        : failed.contains(row.name()) ? "failed" : Answer.NOT_MEASURED),
+                        : failed.contains(row.name())
+                            ? "failed"
+                            : unlikely.contains(row) ? UNLIKELY : Answer.NOT_MEASURED),
         gone);
     step("rows that may be best", gone);
     tryChanges(known, candidates);
     if (left.isEmpty()) {
       return Optional.empty();
     }
+    Front guessed = candidates.among(names(left));
     Front told =
-        candidates.among(names(left)).updated(Front.of(precisely(known, ofAFork, precise), aim));
-    List<Contender> shortlist = told.best(Answer.LEAST, 1).stream().limit(Answer.MOST).toList();
+        precisely(known, guessed, ofAFork, precise)
+            .map(run -> guessed.updated(Front.of(run, aim)))
+            .orElse(guessed);
+    List<Contender> shortlist = told.most(told.best(Answer.LEAST, 1), Answer.MOST);
     return Optional.of(
         new Answer(
             question,
@@ -291,10 +310,18 @@ public final class Search {
         gone);
   }
 
-  /** One row of each library that lacks one need. */
+  /**
+   * Of rows that lack one need, the fastest of each library, unless it was no faster when recorded.
+   */
   private Stream<Row> neighbours() {
+    Front recorded = Front.recorded(Aim.TIME);
+    ToDoubleFunction<Row> time =
+        row -> recorded.find(row.name()).map(it -> it.total().value()).orElse(0.0);
+    double fastest = left.stream().mapToDouble(time).filter(it -> it > 0).min().orElse(0);
     Set<String> libraries = new HashSet<>();
     return near.keySet().stream()
+        .sorted(Comparator.comparingDouble(time))
+        .filter(row -> fastest == 0 || time.applyAsDouble(row) < fastest)
         .filter(row -> libraries.add(row.library().name()))
         .limit(MOST_NEAR);
   }
@@ -349,10 +376,32 @@ public final class Search {
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
   }
 
-  /** What people choose from today: where time runs out, variants are left out and not these. */
-  private Predicate<Row> usualRows() {
-    Catalog catalog = context.services().catalog();
-    return row -> catalog.standing(row).isDefault();
+  /**
+   * Three batches: rows that nothing clearly beat when they were recorded, or that are not on
+   * record; rows that a short fork could not rule out, and those that lack one need; all others.
+   */
+  private List<List<Row>> likeliestFirst(List<Row> all) {
+    Front recorded = Front.recorded(aim);
+    Front ofThese = recorded.among(names(left));
+    List<Row> first = new ArrayList<>();
+    List<Row> second = new ArrayList<>();
+    List<Row> rest = new ArrayList<>();
+    Set<String> unbeaten = rows(ofThese.best(Answer.LEAST, Front.UNKNOWN));
+    Set<String> possible = rows(ofThese.best(Answer.LEAST, DOUBT));
+    for (Row row : all) {
+      boolean lacking = near.containsKey(row);
+      boolean known = recorded.find(row.name()).isPresent();
+      List<Row> batch =
+          !lacking && (!known || unbeaten.contains(row.name()))
+              ? first
+              : lacking || possible.contains(row.name()) ? second : rest;
+      batch.add(row);
+    }
+    return List.of(first, second, rest);
+  }
+
+  private static Set<String> rows(List<Contender> some) {
+    return some.stream().map(Contender::row).collect(Collectors.toSet());
   }
 
   /**
@@ -372,24 +421,35 @@ public final class Search {
             .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
             .by(method(Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
     context.console().note("measuring %d rows once; results: %s".formatted(rows.size(), file));
-    return Optional.of(LimitedRun.of(context, shortOnes, file, time));
+    return LimitedRun.of(context, shortOnes, file, time);
   }
 
   /**
-   * In several forks each and beside other types, as a run does, in what is left of the time.
+   * In several forks each and beside other types, as a run does, in what is left of the time. Where
+   * that is short, some rows are measured so, and not all of them once more.
    *
-   * @param ofAFork how long a short one took
+   * @param candidates what the first forks said of those that are left
+   * @param ofAFork how long each took
    */
-  private Run precisely(RunRequest known, Duration ofAFork, Path file) {
-    Duration each = left().dividedBy(left.size());
-    long affordable = (long) (each.toMillis() / Math.max(1, DEARER * ofAFork.toMillis()));
+  private Optional<Run> precisely(RunRequest known, Front candidates, Duration ofAFork, Path file) {
+    long forks = (long) (left().toMillis() / Math.max(1, DEARER * ofAFork.toMillis()));
+    List<Row> some =
+        left.stream()
+            .sorted(
+                Comparator.comparingDouble(
+                    row -> candidates.behind(candidates.find(row.name()).orElseThrow())))
+            .limit(Math.max(1, forks / LEAST_FORKS))
+            .toList();
     Stopping usual = Preset.DEFAULT.stopping();
     Stopping stopping =
         new Stopping(
-            (int) Math.max(1, Math.min(FORKS, affordable)), usual.most(), usual.precision(), each);
+            (int) Math.max(1, Math.min(FORKS, forks / some.size())),
+            usual.most(),
+            usual.precision(),
+            left().dividedBy(some.size()));
     RunRequest preciseOnes =
-        of(known, left).by(method(stopping, Timing.QUICK, ONE_TURN), command.apply(names(left)));
-    context.console().note("measuring %d rows precisely; results: %s".formatted(left.size(), file));
+        of(known, some).by(method(stopping, Timing.QUICK, ONE_TURN), command.apply(names(some)));
+    context.console().note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
     return LimitedRun.of(context, preciseOnes, file, left());
   }
 
@@ -405,6 +465,10 @@ public final class Search {
         asked.noise(),
         List.of(Phase.SER, Phase.DESER),
         asked.skipPreWarmup());
+  }
+
+  private static Duration part(Duration whole, double part) {
+    return Duration.ofMillis((long) (whole.toMillis() * part));
   }
 
   private Duration left() {

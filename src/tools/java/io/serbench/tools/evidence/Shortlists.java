@@ -1,18 +1,15 @@
 package io.serbench.tools.evidence;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.choose.Front;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
-import io.serbench.result.CellResult;
 import io.serbench.result.ResultFile;
-import io.serbench.result.Run;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Whether short searches find the rows that a whole run says are best. */
@@ -22,35 +19,55 @@ public final class Shortlists {
   /**
    * Prints a line for each search.
    *
-   * @param args the result file of a whole run, and then those of searches: what each measured
-   *     precisely
+   * @param args the result file of a whole run, and then the answers of searches, as {@code choose
+   *     -as=json} prints them
    */
   public static void main(String[] args) throws Exception {
     Front whole = Front.of(ResultFile.read(Path.of(args[0])), Aim.TIME);
-    Set<String> wanted = new TreeSet<>();
-    whole.contenders().stream()
-        .filter(row -> isSurelyBest(row, whole))
-        .forEach(row -> wanted.add(row.row()));
+    List<Contender> wanted =
+        whole.contenders().stream().filter(row -> isSurelyBest(row, whole)).toList();
     PrintStream out = System.out;
-    out.println("Surely on the front of the whole run: " + String.join(", ", wanted) + "\n");
-    out.println("| search | took | rows measured precisely | on its front | missed |");
+    out.println("Surely on the front of the whole run: " + names(wanted) + "\n");
+    out.println(
+        "| search | rows measured | shortlist | beaten by a row of the shortlist | missed |");
     out.println("|---|---|---|---|---|");
     int misses = 0;
     for (int i = 1; i < args.length; i++) {
-      Run run = ResultFile.read(Path.of(args[i]));
-      Front found = Front.of(run, Aim.TIME);
-      List<String> missed = new ArrayList<>(wanted);
-      missed.removeAll(names(found.unbeaten()));
+      List<JsonNode> measured = new ArrayList<>();
+      new ObjectMapper()
+          .readTree(Path.of(args[i]).toFile())
+          .get("comparison")
+          .forEach(measured::add);
+      measured.removeIf(row -> row.get("verdict").asText().equals("near miss"));
+      List<JsonNode> shortlist = new ArrayList<>(measured);
+      shortlist.removeIf(row -> row.get("verdict").asText().equals("beaten"));
+      List<Contender> absent = new ArrayList<>(wanted);
+      absent.removeIf(row -> shortlist.stream().anyMatch(it -> name(it).equals(row.row())));
+      List<Contender> beaten = new ArrayList<>(absent);
+      beaten.removeIf(row -> shortlist.stream().noneMatch(it -> beats(it, row)));
+      List<Contender> missed = new ArrayList<>(absent);
+      missed.removeAll(beaten);
       misses += missed.isEmpty() ? 0 : 1;
       out.printf(
-          "| %d | %d s | %d | %s | %s |%n",
+          "| %d | %d | %s | %s | %s |%n",
           i,
-          Duration.between(run.course().started(), run.course().ended().orElseThrow()).toSeconds(),
-          run.cells().stream().map(CellResult::forks).filter(forks -> !forks.isEmpty()).count(),
-          String.join(", ", names(found.unbeaten())),
-          String.join(", ", missed));
+          measured.size(),
+          shortlist.stream().map(Shortlists::name).collect(Collectors.joining(", ")),
+          names(beaten),
+          names(missed));
     }
     out.printf("%n%d of %d searches missed a row of the front.%n", misses, args.length - 1);
+  }
+
+  private static String name(JsonNode row) {
+    return row.get("row").asText();
+  }
+
+  /** Whether the search found something better, which the whole run need not have measured. */
+  private static boolean beats(JsonNode found, Contender row) {
+    JsonNode total = found.get("total");
+    double time = total.isObject() ? total.get("value").asDouble() : total.asDouble();
+    return found.get("size").asDouble() <= row.size() && time < row.total().value();
   }
 
   /** Whether every other row is larger, or surely slower. */
@@ -60,7 +77,7 @@ public final class Shortlists {
         .allMatch(other -> other.total().low() > row.total().high());
   }
 
-  private static List<String> names(List<Contender> some) {
-    return some.stream().map(Contender::row).collect(Collectors.toList());
+  private static String names(List<Contender> some) {
+    return some.stream().map(Contender::row).sorted().collect(Collectors.joining(", "));
   }
 }
