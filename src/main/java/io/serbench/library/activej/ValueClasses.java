@@ -6,6 +6,7 @@ import io.activej.serializer.BinarySerializer;
 import io.activej.serializer.CompatibilityLevel;
 import io.activej.serializer.SerializerBuilder;
 import io.activej.serializer.SimpleSerializerDef;
+import io.serbench.library.shared.DeclaredCounts;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.LocalDate;
@@ -64,7 +65,8 @@ final class ValueClasses {
         @Override
         public BigDecimal decode(BinaryInput in) {
           int scale = in.readInt();
-          byte[] unscaled = new byte[in.readVarInt()];
+          int length = in.readVarInt();
+          byte[] unscaled = new byte[DeclaredCounts.fitting(length, in.array().length - in.pos())];
           in.read(unscaled);
           return new BigDecimal(new BigInteger(unscaled), scale);
         }

@@ -1,7 +1,7 @@
 package io.serbench.library.avro;
 
+import io.serbench.library.shared.DeclaredCounts;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.apache.avro.io.Decoder;
@@ -73,7 +73,7 @@ final class Primitives {
 
   static <E> List<E> readArray(ElementReader<E> reader, Decoder in) throws IOException {
     long count = in.readArrayStart();
-    List<E> elements = new ArrayList<>((int) count);
+    List<E> elements = DeclaredCounts.list(count);
     for (; count != 0; count = in.arrayNext()) {
       for (long i = 0; i < count; i++) {
         elements.add(reader.read(in));

@@ -11,6 +11,7 @@ import io.serbench.library.flatbuffers.generated.FMediaContent;
 import io.serbench.library.flatbuffers.generated.FMediaList;
 import io.serbench.library.flatbuffers.generated.FPlayer;
 import io.serbench.library.flatbuffers.generated.FSize;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +36,7 @@ final class MediaTables {
   }
 
   static MediaContent plain(FMediaContent table) {
-    int count = table.imagesLength();
+    int count = DeclaredCounts.fitting(table.imagesLength(), table.getByteBuffer().capacity());
     List<Image> images = new ArrayList<>(count);
     FImage image = new FImage();
     for (int i = 0; i < count; i++) {
@@ -53,7 +54,7 @@ final class MediaTables {
   }
 
   static MediaList plain(FMediaList table) {
-    int count = table.itemsLength();
+    int count = DeclaredCounts.fitting(table.itemsLength(), table.getByteBuffer().capacity());
     MediaList list = new MediaList();
     list.items = new ArrayList<>(count);
     FMediaContent item = new FMediaContent();
@@ -100,7 +101,7 @@ final class MediaTables {
   }
 
   private static Media plain(FMedia table) {
-    int count = table.personsLength();
+    int count = DeclaredCounts.fitting(table.personsLength(), table.getByteBuffer().capacity());
     List<String> persons = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       persons.add(table.persons(i));

@@ -5,6 +5,7 @@ import io.serbench.dataset.numeric.NumericList;
 import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.library.flatbuffers.generated.FNumericList;
 import io.serbench.library.flatbuffers.generated.FNumericStruct;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 
 /** Plain structs of numbers to tables and back. */
@@ -43,7 +44,7 @@ final class NumericTables {
   }
 
   static NumericList plain(FNumericList table) {
-    int count = table.itemsLength();
+    int count = DeclaredCounts.fitting(table.itemsLength(), table.getByteBuffer().capacity());
     NumericList list = new NumericList();
     list.items = new ArrayList<>(count);
     FNumericStruct item = new FNumericStruct();

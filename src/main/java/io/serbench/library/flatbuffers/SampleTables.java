@@ -5,6 +5,13 @@ import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
 import io.serbench.library.flatbuffers.generated.FSample;
 import io.serbench.library.flatbuffers.generated.FSampleList;
+import io.serbench.library.shared.DeclaredCounts;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 import java.util.ArrayList;
 
 /**
@@ -107,19 +114,27 @@ final class SampleTables {
     value.shortBoxed = table.hasShortBoxed() ? table.shortBoxed() : null;
     value.charBoxed = table.hasCharBoxed() ? (char) table.charBoxed() : null;
     value.booleanBoxed = table.hasBooleanBoxed() ? table.booleanBoxed() : null;
-    value.ints = new int[table.intsLength()];
-    table.intsAsByteBuffer().asIntBuffer().get(value.ints);
-    value.shorts = new short[table.shortsLength()];
-    table.shortsAsByteBuffer().asShortBuffer().get(value.shorts);
-    value.longs = new long[table.longsLength()];
-    table.longsAsByteBuffer().asLongBuffer().get(value.longs);
-    value.floats = new float[table.floatsLength()];
-    table.floatsAsByteBuffer().asFloatBuffer().get(value.floats);
-    value.doubles = new double[table.doublesLength()];
-    table.doublesAsByteBuffer().asDoubleBuffer().get(value.doubles);
-    value.chars = new char[table.charsLength()];
-    table.charsAsByteBuffer().asCharBuffer().get(value.chars);
-    value.booleans = new boolean[table.booleansLength()];
+    IntBuffer ints = table.intsAsByteBuffer().asIntBuffer();
+    value.ints = new int[ints.remaining()];
+    ints.get(value.ints);
+    ShortBuffer shorts = table.shortsAsByteBuffer().asShortBuffer();
+    value.shorts = new short[shorts.remaining()];
+    shorts.get(value.shorts);
+    LongBuffer longs = table.longsAsByteBuffer().asLongBuffer();
+    value.longs = new long[longs.remaining()];
+    longs.get(value.longs);
+    FloatBuffer floats = table.floatsAsByteBuffer().asFloatBuffer();
+    value.floats = new float[floats.remaining()];
+    floats.get(value.floats);
+    DoubleBuffer doubles = table.doublesAsByteBuffer().asDoubleBuffer();
+    value.doubles = new double[doubles.remaining()];
+    doubles.get(value.doubles);
+    CharBuffer chars = table.charsAsByteBuffer().asCharBuffer();
+    value.chars = new char[chars.remaining()];
+    chars.get(value.chars);
+    value.booleans =
+        new boolean
+            [DeclaredCounts.fitting(table.booleansLength(), table.getByteBuffer().capacity())];
     for (int i = 0; i < value.booleans.length; i++) {
       value.booleans[i] = table.booleans(i);
     }
@@ -138,7 +153,7 @@ final class SampleTables {
   }
 
   static SampleList plain(FSampleList table) {
-    int count = table.itemsLength();
+    int count = DeclaredCounts.fitting(table.itemsLength(), table.getByteBuffer().capacity());
     SampleList list = new SampleList();
     list.items = new ArrayList<>(count);
     FSample item = new FSample();

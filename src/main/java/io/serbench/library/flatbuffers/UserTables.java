@@ -4,6 +4,7 @@ import com.google.flatbuffers.FlatBufferBuilder;
 import io.serbench.dataset.user.User;
 import io.serbench.library.flatbuffers.generated.FEntry;
 import io.serbench.library.flatbuffers.generated.FUser;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
@@ -54,14 +55,15 @@ final class UserTables {
     user.age = table.age();
     user.gender = table.gender();
     user.scope = table.hasScope() ? table.scope() : null;
-    int count = table.identifiesLength();
+    int count = DeclaredCounts.fitting(table.identifiesLength(), table.getByteBuffer().capacity());
     user.identifies = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       user.identifies.add(table.identifies(i));
     }
     user.info = new HashMap<>();
     FEntry entry = new FEntry();
-    for (int i = 0; i < table.infoLength(); i++) {
+    int pairs = DeclaredCounts.fitting(table.infoLength(), table.getByteBuffer().capacity());
+    for (int i = 0; i < pairs; i++) {
       table.info(entry, i);
       user.info.put(entry.key(), entry.value());
     }

@@ -1,6 +1,7 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.DeclaredCounts;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
@@ -98,11 +99,11 @@ final class ForyOutOfBandSerializer<T> extends PlainObjects<T> implements Buffer
 
   private T read(MemoryBuffer message) {
     int start = message.readerIndex() + Integer.BYTES;
-    int length = message.readInt32();
+    int length = DeclaredCounts.fitting(message.readInt32(), message.remaining());
     message.readerIndex(start + length);
     slices.clear();
     while (message.remaining() > 0) {
-      length = message.readInt32();
+      length = DeclaredCounts.fitting(message.readInt32(), message.remaining());
       slices.add(message.slice(message.readerIndex(), length));
       message.readerIndex(message.readerIndex() + length);
     }

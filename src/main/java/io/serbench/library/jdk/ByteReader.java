@@ -2,6 +2,8 @@ package io.serbench.library.jdk;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.serbench.library.shared.DeclaredCounts;
+
 /** Reads what {@link ByteWriter} wrote. */
 final class ByteReader {
   private static final int INITIAL_CAPACITY = 256;
@@ -38,15 +40,7 @@ final class ByteReader {
    * before memory is taken for them.
    */
   int readCount() {
-    int count = readInt();
-    requireRemaining(count);
-    return count;
-  }
-
-  private void requireRemaining(int length) {
-    if (length > bytes.length - position) {
-      throw new IllegalArgumentException(length + " expected, " + bytes.length + " bytes in all");
-    }
+    return DeclaredCounts.fitting(readInt(), bytes.length - position);
   }
 
   long readLong() {
@@ -79,8 +73,7 @@ final class ByteReader {
 
   private String readUtf8(int length) {
     if (characters.length < length) {
-      requireRemaining(length);
-      characters = new char[length];
+      characters = new char[DeclaredCounts.fitting(length, bytes.length - position)];
     }
     char[] to = characters;
     byte[] from = bytes;

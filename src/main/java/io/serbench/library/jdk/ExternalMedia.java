@@ -3,6 +3,7 @@ package io.serbench.library.jdk;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.shared.DeclaredCounts;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -59,7 +60,7 @@ public final class ExternalMedia implements Externalizable {
   public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
     media = (Medium) in.readObject();
     int count = in.readInt();
-    images = new ArrayList<>(count);
+    images = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
       images.add((Picture) in.readObject());
     }
@@ -159,7 +160,7 @@ public final class ExternalMedia implements Externalizable {
       bitrate = in.readInt();
       hasBitrate = in.readBoolean();
       int count = in.readInt();
-      persons = new ArrayList<>(count);
+      persons = DeclaredCounts.list(count);
       for (int i = 0; i < count; i++) {
         persons.add(in.readUTF());
       }

@@ -8,7 +8,7 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import java.util.ArrayList;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.List;
 
 /**
@@ -55,7 +55,7 @@ final class KryoMediaManual {
     public MediaContent read(Kryo kryo, Input input, Class<? extends MediaContent> type) {
       Media media = kryo.readObject(input, Media.class, mediaSerializer);
       int count = input.readVarInt(true);
-      List<Image> images = new ArrayList<>(count);
+      List<Image> images = DeclaredCounts.list(count);
       for (int i = 0; i < count; i++) {
         images.add(kryo.readObject(input, Image.class, imageSerializer));
       }
@@ -99,7 +99,7 @@ final class KryoMediaManual {
       media.bitrate = input.readVarInt(true);
       media.hasBitrate = input.readBoolean();
       int count = input.readVarInt(true);
-      List<String> persons = new ArrayList<>(count);
+      List<String> persons = DeclaredCounts.list(count);
       for (int i = 0; i < count; i++) {
         persons.add(input.readString());
       }

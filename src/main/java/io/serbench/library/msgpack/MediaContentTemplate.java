@@ -3,8 +3,8 @@ package io.serbench.library.msgpack;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.shared.DeclaredCounts;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.packer.Packer;
 import org.msgpack.template.AbstractTemplate;
@@ -37,7 +37,7 @@ final class MediaContentTemplate extends AbstractTemplate<MediaContent> {
     MediaContent content = new MediaContent();
     unpacker.readArrayBegin();
     int count = unpacker.readArrayBegin();
-    content.images = new ArrayList<>(count);
+    content.images = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
       content.images.add(readImage(unpacker));
     }
@@ -87,7 +87,7 @@ final class MediaContentTemplate extends AbstractTemplate<MediaContent> {
       media.bitrate = unpacker.readInt();
     }
     int count = unpacker.readArrayBegin();
-    media.persons = new ArrayList<>(count);
+    media.persons = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
       media.persons.add(unpacker.readString());
     }

@@ -4,12 +4,12 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.DeclaredCounts;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
@@ -88,7 +88,7 @@ final class MsgpackCoreMedia extends PlainObjects<MediaContent>
     MediaContent content = new MediaContent();
     unpacker.unpackArrayHeader();
     int count = unpacker.unpackArrayHeader();
-    content.images = new ArrayList<>(count);
+    content.images = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
       content.images.add(unpackImage(unpacker));
     }
@@ -133,7 +133,7 @@ final class MsgpackCoreMedia extends PlainObjects<MediaContent>
       media.bitrate = unpacker.unpackInt();
     }
     int count = unpacker.unpackArrayHeader();
-    media.persons = new ArrayList<>(count);
+    media.persons = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
       media.persons.add(unpacker.unpackString());
     }

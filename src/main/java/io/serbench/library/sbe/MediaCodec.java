@@ -7,6 +7,7 @@ import io.serbench.library.sbe.generated.MediaContentDecoder;
 import io.serbench.library.sbe.generated.MediaContentEncoder;
 import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import java.util.List;
 import org.agrona.DirectBuffer;
@@ -78,8 +79,9 @@ final class MediaCodec implements MessageCodec<MediaContent, MediaContentDecoder
     boolean hasTitle = decoder.present().title();
     boolean hasBitrate = decoder.present().bitrate();
     boolean hasCopyright = decoder.present().copyright();
-    List<Image> images = readImages(decoder.images());
-    List<String> persons = readNames(decoder.persons());
+    int bytes = decoder.buffer().capacity();
+    List<Image> images = readImages(decoder.images(), bytes);
+    List<String> persons = readNames(decoder.persons(), bytes);
     String uri = decoder.uri();
     String title = decoder.title();
     String format = decoder.format();
@@ -115,8 +117,8 @@ final class MediaCodec implements MessageCodec<MediaContent, MediaContentDecoder
     }
   }
 
-  private static List<Image> readImages(MediaContentDecoder.ImagesDecoder decoder) {
-    List<Image> images = new ArrayList<>(decoder.count());
+  private static List<Image> readImages(MediaContentDecoder.ImagesDecoder decoder, int bytes) {
+    List<Image> images = new ArrayList<>(DeclaredCounts.fitting(decoder.count(), bytes));
     while (decoder.hasNext()) {
       decoder.next();
       int width = decoder.width();
@@ -130,8 +132,8 @@ final class MediaCodec implements MessageCodec<MediaContent, MediaContentDecoder
     return images;
   }
 
-  private static List<String> readNames(MediaContentDecoder.PersonsDecoder decoder) {
-    List<String> names = new ArrayList<>(decoder.count());
+  private static List<String> readNames(MediaContentDecoder.PersonsDecoder decoder, int bytes) {
+    List<String> names = new ArrayList<>(DeclaredCounts.fitting(decoder.count(), bytes));
     while (decoder.hasNext()) {
       names.add(decoder.next().name());
     }

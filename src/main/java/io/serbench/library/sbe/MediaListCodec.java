@@ -8,6 +8,7 @@ import io.serbench.library.sbe.generated.MediaListDecoder;
 import io.serbench.library.sbe.generated.MediaListEncoder;
 import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import java.util.List;
 import org.agrona.DirectBuffer;
@@ -53,9 +54,10 @@ final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> 
   private static MediaList read(MediaListDecoder decoder) {
     MediaListDecoder.ItemsDecoder items = decoder.items();
     MediaList list = new MediaList();
-    list.items = new ArrayList<>(items.count());
+    int bytes = decoder.buffer().capacity();
+    list.items = new ArrayList<>(DeclaredCounts.fitting(items.count(), bytes));
     while (items.hasNext()) {
-      list.items.add(read(items.next()));
+      list.items.add(read(items.next(), bytes));
     }
     return list;
   }
@@ -87,7 +89,7 @@ final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> 
         .copyright(Codes.orEmpty(media.copyright));
   }
 
-  private static MediaContent read(MediaListDecoder.ItemsDecoder decoder) {
+  private static MediaContent read(MediaListDecoder.ItemsDecoder decoder, int bytes) {
     int width = decoder.width();
     int height = decoder.height();
     long duration = decoder.duration();
@@ -97,8 +99,8 @@ final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> 
     boolean hasTitle = decoder.present().title();
     boolean hasBitrate = decoder.present().bitrate();
     boolean hasCopyright = decoder.present().copyright();
-    List<Image> images = readImages(decoder.images());
-    List<String> persons = readNames(decoder.persons());
+    List<Image> images = readImages(decoder.images(), bytes);
+    List<String> persons = readNames(decoder.persons(), bytes);
     String uri = decoder.uri();
     String title = decoder.title();
     String format = decoder.format();
@@ -135,8 +137,9 @@ final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> 
     }
   }
 
-  private static List<Image> readImages(MediaListDecoder.ItemsDecoder.ImagesDecoder decoder) {
-    List<Image> images = new ArrayList<>(decoder.count());
+  private static List<Image> readImages(
+      MediaListDecoder.ItemsDecoder.ImagesDecoder decoder, int bytes) {
+    List<Image> images = new ArrayList<>(DeclaredCounts.fitting(decoder.count(), bytes));
     while (decoder.hasNext()) {
       decoder.next();
       int width = decoder.width();
@@ -150,8 +153,9 @@ final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> 
     return images;
   }
 
-  private static List<String> readNames(MediaListDecoder.ItemsDecoder.PersonsDecoder decoder) {
-    List<String> names = new ArrayList<>(decoder.count());
+  private static List<String> readNames(
+      MediaListDecoder.ItemsDecoder.PersonsDecoder decoder, int bytes) {
+    List<String> names = new ArrayList<>(DeclaredCounts.fitting(decoder.count(), bytes));
     while (decoder.hasNext()) {
       names.add(decoder.next().name());
     }

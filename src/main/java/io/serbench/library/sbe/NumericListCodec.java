@@ -6,6 +6,7 @@ import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
 import io.serbench.library.sbe.generated.NumericListDecoder;
 import io.serbench.library.sbe.generated.NumericListEncoder;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
@@ -50,7 +51,8 @@ final class NumericListCodec implements MessageCodec<NumericList, NumericListDec
   private static NumericList read(NumericListDecoder decoder) {
     NumericListDecoder.ItemsDecoder items = decoder.items();
     NumericList list = new NumericList();
-    list.items = new ArrayList<>(items.count());
+    list.items =
+        new ArrayList<>(DeclaredCounts.fitting(items.count(), decoder.buffer().capacity()));
     while (items.hasNext()) {
       list.items.add(read(items.next()));
     }

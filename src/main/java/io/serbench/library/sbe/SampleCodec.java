@@ -5,6 +5,7 @@ import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
 import io.serbench.library.sbe.generated.SampleDecoder;
 import io.serbench.library.sbe.generated.SampleEncoder;
+import io.serbench.library.shared.DeclaredCounts;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
@@ -118,44 +119,44 @@ final class SampleCodec implements MessageCodec<Sample, SampleDecoder> {
     value.charBoxed = decoder.present().charBoxed() ? (char) decoder.charBoxed() : null;
     value.booleanBoxed =
         decoder.present().booleanBoxed() ? Codes.plain(decoder.booleanBoxed()) : null;
-    readGroups(decoder, value);
+    readGroups(decoder, value, decoder.buffer().capacity());
     value.text = decoder.text();
     return value;
   }
 
-  private static void readGroups(SampleDecoder decoder, Sample value) {
+  private static void readGroups(SampleDecoder decoder, Sample value, int bytes) {
     SampleDecoder.IntsDecoder ints = decoder.ints();
-    value.ints = new int[ints.count()];
+    value.ints = new int[DeclaredCounts.fitting(ints.count(), bytes)];
     for (int i = 0; i < value.ints.length; i++) {
       value.ints[i] = ints.next().value();
     }
     SampleDecoder.LongsDecoder longs = decoder.longs();
-    value.longs = new long[longs.count()];
+    value.longs = new long[DeclaredCounts.fitting(longs.count(), bytes)];
     for (int i = 0; i < value.longs.length; i++) {
       value.longs[i] = longs.next().value();
     }
     SampleDecoder.FloatsDecoder floats = decoder.floats();
-    value.floats = new float[floats.count()];
+    value.floats = new float[DeclaredCounts.fitting(floats.count(), bytes)];
     for (int i = 0; i < value.floats.length; i++) {
       value.floats[i] = floats.next().value();
     }
     SampleDecoder.DoublesDecoder doubles = decoder.doubles();
-    value.doubles = new double[doubles.count()];
+    value.doubles = new double[DeclaredCounts.fitting(doubles.count(), bytes)];
     for (int i = 0; i < value.doubles.length; i++) {
       value.doubles[i] = doubles.next().value();
     }
     SampleDecoder.ShortsDecoder shorts = decoder.shorts();
-    value.shorts = new short[shorts.count()];
+    value.shorts = new short[DeclaredCounts.fitting(shorts.count(), bytes)];
     for (int i = 0; i < value.shorts.length; i++) {
       value.shorts[i] = shorts.next().value();
     }
     SampleDecoder.CharsDecoder chars = decoder.chars();
-    value.chars = new char[chars.count()];
+    value.chars = new char[DeclaredCounts.fitting(chars.count(), bytes)];
     for (int i = 0; i < value.chars.length; i++) {
       value.chars[i] = (char) chars.next().value();
     }
     SampleDecoder.BooleansDecoder booleans = decoder.booleans();
-    value.booleans = new boolean[booleans.count()];
+    value.booleans = new boolean[DeclaredCounts.fitting(booleans.count(), bytes)];
     for (int i = 0; i < value.booleans.length; i++) {
       value.booleans[i] = Codes.plain(booleans.next().value());
     }

@@ -6,6 +6,7 @@ import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
 import io.serbench.library.sbe.generated.SampleListDecoder;
 import io.serbench.library.sbe.generated.SampleListEncoder;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
@@ -50,9 +51,10 @@ final class SampleListCodec implements MessageCodec<SampleList, SampleListDecode
   private static SampleList read(SampleListDecoder decoder) {
     SampleListDecoder.ItemsDecoder items = decoder.items();
     SampleList list = new SampleList();
-    list.items = new ArrayList<>(items.count());
+    int bytes = decoder.buffer().capacity();
+    list.items = new ArrayList<>(DeclaredCounts.fitting(items.count(), bytes));
     while (items.hasNext()) {
-      list.items.add(read(items.next()));
+      list.items.add(read(items.next(), bytes));
     }
     return list;
   }
@@ -122,7 +124,7 @@ final class SampleListCodec implements MessageCodec<SampleList, SampleListDecode
     }
   }
 
-  private static Sample read(SampleListDecoder.ItemsDecoder decoder) {
+  private static Sample read(SampleListDecoder.ItemsDecoder decoder, int bytes) {
     Sample value = new Sample();
     value.intValue = decoder.intValue();
     value.longValue = decoder.longValue();
@@ -139,44 +141,44 @@ final class SampleListCodec implements MessageCodec<SampleList, SampleListDecode
     value.charBoxed = decoder.present().charBoxed() ? (char) decoder.charBoxed() : null;
     value.booleanBoxed =
         decoder.present().booleanBoxed() ? Codes.plain(decoder.booleanBoxed()) : null;
-    readGroups(decoder, value);
+    readGroups(decoder, value, bytes);
     value.text = decoder.text();
     return value;
   }
 
-  private static void readGroups(SampleListDecoder.ItemsDecoder decoder, Sample value) {
+  private static void readGroups(SampleListDecoder.ItemsDecoder decoder, Sample value, int bytes) {
     SampleListDecoder.ItemsDecoder.IntsDecoder ints = decoder.ints();
-    value.ints = new int[ints.count()];
+    value.ints = new int[DeclaredCounts.fitting(ints.count(), bytes)];
     for (int i = 0; i < value.ints.length; i++) {
       value.ints[i] = ints.next().value();
     }
     SampleListDecoder.ItemsDecoder.LongsDecoder longs = decoder.longs();
-    value.longs = new long[longs.count()];
+    value.longs = new long[DeclaredCounts.fitting(longs.count(), bytes)];
     for (int i = 0; i < value.longs.length; i++) {
       value.longs[i] = longs.next().value();
     }
     SampleListDecoder.ItemsDecoder.FloatsDecoder floats = decoder.floats();
-    value.floats = new float[floats.count()];
+    value.floats = new float[DeclaredCounts.fitting(floats.count(), bytes)];
     for (int i = 0; i < value.floats.length; i++) {
       value.floats[i] = floats.next().value();
     }
     SampleListDecoder.ItemsDecoder.DoublesDecoder doubles = decoder.doubles();
-    value.doubles = new double[doubles.count()];
+    value.doubles = new double[DeclaredCounts.fitting(doubles.count(), bytes)];
     for (int i = 0; i < value.doubles.length; i++) {
       value.doubles[i] = doubles.next().value();
     }
     SampleListDecoder.ItemsDecoder.ShortsDecoder shorts = decoder.shorts();
-    value.shorts = new short[shorts.count()];
+    value.shorts = new short[DeclaredCounts.fitting(shorts.count(), bytes)];
     for (int i = 0; i < value.shorts.length; i++) {
       value.shorts[i] = shorts.next().value();
     }
     SampleListDecoder.ItemsDecoder.CharsDecoder chars = decoder.chars();
-    value.chars = new char[chars.count()];
+    value.chars = new char[DeclaredCounts.fitting(chars.count(), bytes)];
     for (int i = 0; i < value.chars.length; i++) {
       value.chars[i] = (char) chars.next().value();
     }
     SampleListDecoder.ItemsDecoder.BooleansDecoder booleans = decoder.booleans();
-    value.booleans = new boolean[booleans.count()];
+    value.booleans = new boolean[DeclaredCounts.fitting(booleans.count(), bytes)];
     for (int i = 0; i < value.booleans.length; i++) {
       value.booleans[i] = Codes.plain(booleans.next().value());
     }

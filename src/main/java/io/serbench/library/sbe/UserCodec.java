@@ -5,6 +5,7 @@ import io.serbench.library.sbe.generated.MessageHeaderDecoder;
 import io.serbench.library.sbe.generated.MessageHeaderEncoder;
 import io.serbench.library.sbe.generated.UserDecoder;
 import io.serbench.library.sbe.generated.UserEncoder;
+import io.serbench.library.shared.DeclaredCounts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
@@ -68,7 +69,8 @@ final class UserCodec implements MessageCodec<User, UserDecoder> {
     user.gender = Codes.plain(decoder.gender());
     user.scope = decoder.present().scope() ? decoder.scope() : null;
     UserDecoder.IdentifiesDecoder identifies = decoder.identifies();
-    user.identifies = new ArrayList<>(identifies.count());
+    user.identifies =
+        new ArrayList<>(DeclaredCounts.fitting(identifies.count(), decoder.buffer().capacity()));
     while (identifies.hasNext()) {
       user.identifies.add(identifies.next().text());
     }

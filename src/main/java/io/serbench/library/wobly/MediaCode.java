@@ -3,6 +3,7 @@ package io.serbench.library.wobly;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.shared.DeclaredCounts;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,7 +102,7 @@ final class MediaCode {
     Media media = readMedia(buffer);
     readListSize(buffer);
     int count = Buffers.getVInt(buffer);
-    List<Image> images = new ArrayList<>(count);
+    List<Image> images = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
       images.add(readImage(buffer));
     }
