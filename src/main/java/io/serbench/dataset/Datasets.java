@@ -99,6 +99,25 @@ public final class Datasets {
         : Optional.ofNullable(families.get(family(name))).flatMap(family -> family.drawn(name));
   }
 
+  /**
+   * The data set of a name that says a size, which is drawn when it is needed, be it in a list or
+   * not; empty where none can be.
+   *
+   * @param name such as {@code users.10M}
+   */
+  public Optional<DatasetSource> drawn(String name) {
+    return Optional.ofNullable(families.get(family(name)))
+        .filter(family -> family.draws(name))
+        .map(family -> DatasetSource.embedded(name, family.type()));
+  }
+
+  /** Whether a child draws that data set as well as its parent, and needs no library for it. */
+  boolean drawnAnywhere(String name) {
+    return familyOf(name).isEmpty()
+        && drawn(name).isPresent()
+        && families.get(family(name)).drawsByItself();
+  }
+
   /** The family of an embedded data set; empty where there is none of that name. */
   public Optional<Family<?>> familyOf(String name) {
     return families.values().stream()

@@ -21,7 +21,10 @@ import java.util.regex.Pattern;
  * @param <T> the class of the values
  */
 public final class Family<T> {
-  private static final Pattern SIZE = Pattern.compile("(?<number>\\d{1,15})(?<thousands>k?)");
+  private static final Pattern SIZE = Pattern.compile("(?<number>\\d{1,12})(?<unit>[kM]?)");
+
+  /** Of what is drawn: ten times as much does not fit into a byte array. */
+  private static final long LARGEST = 1_000_000_000;
 
   private final DataType<T> type;
   private final FileReader<T> reader;
@@ -178,16 +181,30 @@ public final class Family<T> {
   /**
    * A data set of any size, listed or not; empty where the name says none that can be drawn.
    *
-   * @param name such as {@code users.10000k}
+   * @param name such as {@code users.10M}
    */
   Optional<Dataset<T>> drawn(String name) {
-    OptionalLong size =
-        name.startsWith(type.family() + ".")
-            ? sizeOf(name.substring(type.family().length() + 1))
-            : OptionalLong.empty();
-    return size.isPresent() && size.getAsLong() <= Integer.MAX_VALUE
-        ? draw.map(drawing -> new Dataset<>(name, type, drawing.apply((int) size.getAsLong())))
+    return draws(name)
+        ? Optional.of(new Dataset<>(name, type, draw.orElseThrow().apply((int) asked(name))))
         : Optional.empty();
+  }
+
+  /** Whether the name says a size of which a value can be drawn. */
+  boolean draws(String name) {
+    long size = asked(name);
+    return draw.isPresent() && size > 0 && size <= LARGEST;
+  }
+
+  /** Whether values are drawn by code alone, which reads no file and so needs no library. */
+  boolean drawsByItself() {
+    return sized && draw.isPresent();
+  }
+
+  /** The size that a name says; 0 where it says none. */
+  private long asked(String name) {
+    return name.startsWith(type.family() + ".")
+        ? sizeOf(name.substring(type.family().length() + 1)).orElse(0)
+        : 0;
   }
 
   /**
@@ -228,6 +245,11 @@ public final class Family<T> {
       return OptionalLong.empty();
     }
     long number = Long.parseLong(matcher.group("number"));
-    return OptionalLong.of(matcher.group("thousands").isEmpty() ? number : number * 1000);
+    return OptionalLong.of(
+        switch (matcher.group("unit")) {
+          case "k" -> number * 1_000;
+          case "M" -> number * 1_000_000;
+          default -> number;
+        });
   }
 }

@@ -54,6 +54,27 @@ class DatasetsTest {
     assertThat(ALL.find("")).isEmpty();
   }
 
+  @Test
+  void drawsOtherSizesThatAreAskedForAndListsNone() {
+    assertThat(ALL.names()).doesNotContain("users.2k");
+    assertThat(ALL.embedded("users.10M")).isEmpty();
+    assertThat(ALL.drawn("users.10M")).map(DatasetSource::name).contains("users.10M");
+    assertThat(ALL.drawn("media-list.10M")).isPresent();
+    assertThat(ALL.size("users.10M")).hasValue(10_000_000);
+    assertThat(JsonLength.of(ALL.find("users.2k").orElseThrow().value())).isBetween(2000L, 9000L);
+    for (String none : List.of("users.2000M", "users.0", "users.M", "users", "media.10M", "x.1M")) {
+      assertThat(ALL.drawn(none)).as(none).isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsDrawnByCodeIsNotSentToChildren() {
+    DatasetSource drawn = ALL.drawn("users.100M").orElseThrow();
+    assertThat(drawn.packed()).isEqualTo(drawn);
+    assertThat(ALL.drawn("media-list.1k").orElseThrow().packed().recipe())
+        .isInstanceOf(Recipe.Encoded.class);
+  }
+
   static List<String> names() {
     return ALL.names();
   }

@@ -120,7 +120,10 @@ public final class Data {
         found = true;
       }
     }
-    if (!found) {
+    Optional<DatasetSource> drawn = datasets.drawn(pattern.pattern());
+    if (!found && drawn.isPresent()) {
+      put(drawn.get());
+    } else if (!found) {
       throw new UsageException(
           "-data: no data set is named '"
               + pattern.pattern()
