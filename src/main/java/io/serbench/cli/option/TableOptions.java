@@ -36,7 +36,7 @@ public @Command(optionListHeading = Options.OUTPUT) final class TableOptions ext
       paramLabel = "NAMES",
       converter = ColumnNames.class,
       completionCandidates = ColumnNames.class,
-      description = "more: ${COMPLETION-CANDIDATES}")
+      description = "${COMPLETION-CANDIDATES}")
   private Optional<List<Metric>> columns = Optional.empty();
 
   @Option(

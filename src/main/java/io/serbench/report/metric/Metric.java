@@ -38,10 +38,14 @@ public record Metric(
     BYTES("B", Notation.WHOLE),
     /** A thousand bytes. */
     KILOBYTES("kB", Notation.WHOLE),
+    /** 2^20 bytes, as the JVM's options count them. */
+    MEBIBYTES("MiB", Notation.WHOLE),
     /** Things that are counted. */
     NUMBER("", Notation.WHOLE),
     BYTES_PER_CALL("B/op", Notation.WHOLE),
     PER_SECOND("ops/s", Notation.WHOLE),
+    /** A million bytes. */
+    MEGABYTES_PER_SECOND("MB/s", Notation.WHOLE),
     /** Of something in a million messages. */
     PER_MILLION("/1e6", Notation.TENTHS),
     /** Milliseconds in a million messages. */

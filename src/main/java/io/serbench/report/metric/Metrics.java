@@ -8,6 +8,8 @@ import static io.serbench.report.metric.Metric.Derivation.SPREAD;
 import static io.serbench.report.metric.Metric.Unit.BYTES;
 import static io.serbench.report.metric.Metric.Unit.BYTES_PER_CALL;
 import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
+import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
+import static io.serbench.report.metric.Metric.Unit.MEGABYTES_PER_SECOND;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS_PER_MILLION;
 import static io.serbench.report.metric.Metric.Unit.NANOSECONDS;
@@ -31,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -120,6 +123,8 @@ public final class Metrics {
               .headed("ops/s")
               .wide(9)
               .better(Better.MORE),
+          throughput("mb.ser", Phase.SER),
+          throughput("mb.deser", Phase.DESER),
           ENCODE,
           ROUNDTRIP,
           Metric.of(
@@ -208,6 +213,26 @@ public final class Metrics {
   public static final List<Metric> KEEPING =
       List.of(KEPT, LARGE_MESSAGE, KEPT_LARGE, KEPT_AFTER, KEPT_BUFFERS);
 
+  public static final Metric HEAP_HELD =
+      Metric.ofTrial(
+              "heap.held",
+              MEBIBYTES,
+              "MiB in use at the end, with the input, the message and what was read back; on a"
+                  + " stream, with one value of each")
+          .written(Notation.TENTHS)
+          .better(Better.NEITHER);
+  public static final Metric HEAP_MIN =
+      Metric.ofTrial(
+          "heap.min",
+          MEBIBYTES,
+          "the smallest -Xmx, in MiB, with which the row writes the message and reads it back");
+  public static final Metric HEAP_X =
+      Metric.ofTrial(
+          "heap.x", TIMES, "heap.min less heap.held, as a multiple of the message: the row's own");
+
+  /** What {@code serbench heap} shows. */
+  public static final List<Metric> FITTING = List.of(LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X);
+
   /** What {@code ±} may be written as, since few keyboards have it. */
   private static final String TYPED_PLUS_MINUS = "+-";
 
@@ -273,6 +298,29 @@ public final class Metrics {
         .remedied(
             "only counted where it is asked for: run with -columns=%s; none within 5 s is no value"
                 .formatted(id));
+  }
+
+  /** Encoded bytes a second, of one thread; of a stream, where it is known how many values it has. */
+  private static Metric throughput(String id, Phase phase) {
+    return Metric.of(
+            id,
+            MEGABYTES_PER_SECOND,
+            "megabytes of size per second and thread of " + phase.label(),
+            FORKS,
+            cell ->
+                cell.time(phase)
+                    .flatMap(time -> bytes(cell).map(each -> Measure.of(time).into(each * 1e3))))
+        .better(Better.MORE)
+        .remedied("a stream must say how many values it has: run with -items=");
+  }
+
+  /** Of a value, where it is encoded; a time is a value's, on a stream as well. */
+  private static Optional<Double> bytes(CellSummary cell) {
+    OptionalInt values = cell.workload().usage().items();
+    return cell.numbers()
+        .encoded()
+        .filter(encoded -> values.isPresent())
+        .map(encoded -> (double) encoded.size() / values.getAsInt());
   }
 
   /**

@@ -41,7 +41,7 @@ class TextFormatTest {
     assertThat(wide.get(0))
         .endsWith(
             "  +dfl      ± alloc.ser alloc.deser      gc gc.pause p50.batch p99.batch     ops/s "
-                + " encode roundtrip   first clean%   xcopy");
+                + " mb.ser mb.deser  encode roundtrip   first clean%   xcopy");
     assertThat(wide)
         .filteredOn(line -> !line.contains("ERROR"))
         .extracting(String::length)

@@ -33,6 +33,8 @@ class MetricsTest {
             "p50 970",
             "p99 1500",
             "ops 1000000", // 1e9 / 1000
+            "mb.ser 715", // 286 bytes in 400 ns
+            "mb.deser 477", // in 600 ns
             "encode 250", // a quarter of 1000
             "roundtrip 1500", // one and a half times 1000
             "first 250.5",
