@@ -59,6 +59,10 @@ public final class RowSheet {
     field("members", catalog.members(row));
     field("read by", catalog.readBy(row));
     field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
+    field(
+        "costs",
+        "not on file: measure them here with start, memory and heap, and in a run with -compress or"
+            + " -columns=gc,gc.pause");
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("released", row.library().released().orElse(""));

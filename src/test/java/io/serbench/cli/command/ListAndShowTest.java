@@ -303,6 +303,8 @@ class ListAndShowTest {
                   tags          ZERO_KNOWLEDGE BINARY FLAT_TREE
                   claimed       VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA (not tried)
                   not tried     verify -evolution, verify -types, verify -future, verify -wire, verify -hostile
+                  costs         not on file: measure them here with start, memory and heap, and in a run with
+                                -compress or -columns=gc,gc.pause
                   library       Kryo
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause
