@@ -4,10 +4,12 @@
 #
 #   scripts/beyond.sh                 all sections
 #   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8 minutes),
-#                                     compressors (8 minutes), garbage (12 minutes)
+#                                     large (see SIZES), compressors (8 minutes), garbage (12 minutes)
 #   FORKS=3 scripts/beyond.sh         another number of fresh JVMs per row; default: 5
 #   JDKS=17,25 scripts/beyond.sh      other JDKs
 #   ROWS=fst scripts/beyond.sh        other rows
+#   SIZES=1M,10M scripts/beyond.sh    other sizes of large values; default: 1M,10M,100M, of which the last takes most of
+#                                     the time: some two minutes per row and JDK
 #
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
@@ -21,6 +23,7 @@ well_known=$well_known,protostuff-runtime
 rows="${ROWS:-$well_known}"
 jdks="${JDKS:-17,25}"
 forks="${FORKS:-5}"
+sizes="${SIZES:-1M,10M,100M}"
 page=docs/results/beyond.md
 
 # section NAME COMMAND [OPTION ...]: what the command prints goes between the marks of that name, without its title.
@@ -44,11 +47,16 @@ for name in "${@:-all}"; do
   case "$name" in
     start) section start start -aot "-forks=$forks" ;;
     memory) section memory memory "-forks=$forks" ;;
+    large)
+      section heap heap "-data=media-list.${sizes//,/,media-list.}"
+      section stream heap -medium=stream
+      measured speed "-data=media-list.${sizes//,/,media-list.}" -columns=mb.ser,mb.deser -jvm-args=-Xmx4g
+      ;;
     compressors) measured compressors -compress=deflate:6,zstd:3,lz4,snappy ;;
     garbage) measured garbage -columns=alloc.ser,alloc.deser,gc,gc.pause -gc=parallel,g1,zgc ;;
-    all) "$0" start memory compressors garbage ;;
+    all) "$0" start memory large compressors garbage ;;
     *)
-      echo "beyond.sh: no section is named '$name'; expected start, memory, compressors or garbage" >&2
+      echo "beyond.sh: no section is named '$name'; expected start, memory, large, compressors or garbage" >&2
       exit 2
       ;;
   esac

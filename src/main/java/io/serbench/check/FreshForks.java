@@ -238,7 +238,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
             failure.map(Failure::cause).orElse("the JVM said nothing"));
   }
 
-  private static <T> Fork<T> not(String row, String name, Finding why, String cause) {
+  static <T> Fork<T> not(String row, String name, Finding why, String cause) {
     return new Fork<>(row, name, why, cause, Optional.empty());
   }
 

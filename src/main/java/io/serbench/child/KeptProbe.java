@@ -117,7 +117,7 @@ final class KeptProbe<T> {
    * After the last collection, and not now: what is in use now includes the space that threads have
    * reserved since, half a megabyte each, whatever they put there.
    */
-  private static long heap() {
+  static long heap() {
     return ManagementFactory.getMemoryPoolMXBeans().stream()
         .filter(pool -> pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null)
         .mapToLong(pool -> pool.getCollectionUsage().getUsed())

@@ -17,6 +17,8 @@ import io.serbench.protocol.Kept;
 import io.serbench.protocol.Turn;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
+import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -77,6 +79,8 @@ public final class Work implements AutoCloseable {
       return start(start);
     } else if (order instanceof FromParent.Keep keep) {
       keep(keep);
+    } else if (order instanceof FromParent.Fit fit) {
+      return fit(fit);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
       say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));
@@ -123,6 +127,27 @@ public final class Work implements AutoCloseable {
     begin("using the row");
     Kept kept = new KeptProbe<>(rows.apply(order.row()), small, large).probe();
     say.accept(new FromChild.Keeps(kept));
+  }
+
+  private Optional<Failure> fit(FromParent.Fit order) throws Exception {
+    begin("drawing " + order.data().dataset());
+    Dataset<?> dataset = order.data().recipe().make(order.data().dataset());
+    begin("writing and reading " + order.usage().describe(order.data().dataset()));
+    return fit(rows.apply(order.row()), dataset, order.usage());
+  }
+
+  private <T> Optional<Failure> fit(Row row, Dataset<T> dataset, Usage usage) throws Exception {
+    FitProbe<T> probe = new FitProbe<>(RoundTripCheck.open(row, dataset.type()), dataset);
+    FitProbe.Outcome outcome =
+        usage.transport() == Transport.STREAM
+            ? probe.overStream(usage.items().orElseThrow())
+            : probe.overArrays();
+    if (outcome.wrong().isPresent()) {
+      String cause = "round trip: " + outcome.wrong().get();
+      return Optional.of(Failure.of(Failure.Kind.ROUND_TRIP, cause));
+    }
+    say.accept(outcome.fits());
+    return done();
   }
 
   private void verify(List<RowChecks> all) {

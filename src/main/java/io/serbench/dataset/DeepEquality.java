@@ -23,11 +23,17 @@ import java.util.Set;
  */
 public final class DeepEquality {
   private final boolean sameShape;
+  private final boolean remembers;
   private final Leaves leaves;
   private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
 
   private DeepEquality(boolean sameShape, Leaves leaves) {
+    this(sameShape, leaves, true);
+  }
+
+  private DeepEquality(boolean sameShape, Leaves leaves, boolean remembers) {
     this.sameShape = sameShape;
+    this.remembers = remembers;
     this.leaves = leaves;
   }
 
@@ -58,6 +64,17 @@ public final class DeepEquality {
     }
     Leaves leaves = type.untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
     return new DeepEquality(type.shape() == Shape.GRAPH, leaves).difference(name, expected, actual);
+  }
+
+  /**
+   * As the last, and takes next to no memory for trees of serbench's own types: it does not
+   * remember what it has compared, so that it compares twice what stands in two places.
+   */
+  public static Optional<String> frugalDifference(
+      String name, DataType<?> type, Object expected, Object actual) {
+    return type.bundled() && type.shape() != Shape.GRAPH
+        ? new DeepEquality(false, Leaves.BY_CLASS, false).difference(name, expected, actual)
+        : difference(name, type, expected, actual);
   }
 
   /** By their {@code equals}, which the library wrote; their JSON says where they differ. */
@@ -105,7 +122,9 @@ public final class DeepEquality {
     if (partner != null && sameShape) {
       return Difference.of("refers to a separate object, but the input shares one");
     }
-    partners.put(expected, actual);
+    if (remembers) {
+      partners.put(expected, actual);
+    }
     if (expected.getClass().isArray()) {
       return compareArrays(expected, actual);
     }
@@ -224,7 +243,7 @@ public final class DeepEquality {
   }
 
   private DeepEquality fresh() {
-    return new DeepEquality(sameShape, leaves);
+    return new DeepEquality(sameShape, leaves, remembers);
   }
 
   /**

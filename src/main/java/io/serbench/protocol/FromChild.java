@@ -20,6 +20,7 @@ public sealed interface FromChild
         FromChild.Struck,
         FromChild.Started,
         FromChild.Keeps,
+        FromChild.Fits,
         FromChild.RowsSaid,
         FromChild.Inspected,
         FromChild.Refused,
@@ -53,6 +54,15 @@ public sealed interface FromChild
 
   /** This is what is kept. */
   record Keeps(Kept kept) implements FromChild {}
+
+  /**
+   * It fits.
+   *
+   * @param message bytes of what was encoded
+   * @param held bytes of the heap in use while the input, what was encoded and what was read back
+   *     are held; of a stream, the input and what was read last
+   */
+  record Fits(long message, long held) implements FromChild {}
 
   /** These are the rows of the provider. */
   record RowsSaid(List<Row> rows) implements FromChild {
@@ -107,6 +117,8 @@ public sealed interface FromChild
       started.startUp().write(out.kind(14));
     } else if (message instanceof Keeps keeps) {
       keeps.kept().write(out.kind(15));
+    } else if (message instanceof Fits fits) {
+      out.kind(16).number(fits.message()).number(fits.held());
     }
   }
 
@@ -130,6 +142,7 @@ public sealed interface FromChild
       case 13 -> new Struck(Strike.read(in));
       case 14 -> new Started(StartUp.read(in));
       case 15 -> new Keeps(Kept.read(in));
+      case 16 -> new Fits(in.longNumber(), in.longNumber());
       default -> throw Decoder.unknown(kind);
     };
   }

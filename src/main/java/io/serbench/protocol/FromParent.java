@@ -20,6 +20,7 @@ public sealed interface FromParent
         FromParent.Attack,
         FromParent.Start,
         FromParent.Keep,
+        FromParent.Fit,
         FromParent.SayRows,
         FromParent.Inspect,
         FromParent.DumpThreads {
@@ -45,6 +46,14 @@ public sealed interface FromParent
 
     public Launch {
       options = List.copyOf(options);
+    }
+
+    private void write(Encoder out) throws IOException {
+      out.list(options, Encoder::text).number(patience);
+    }
+
+    private static Launch read(Decoder in) throws IOException {
+      return new Launch(in.list(Decoder::text), in.number());
     }
   }
 
@@ -178,6 +187,19 @@ public sealed interface FromParent
   }
 
   /**
+   * Write this and read it back in the heap that you have; say how large it is, and end.
+   *
+   * @param usage one value over an array, or so many on a stream
+   */
+  record Fit(String row, Assault.Target data, Usage usage, Launch launch) implements FromParent {
+    /** What the compilers do is not in the heap. */
+    @Override
+    public boolean brief() {
+      return true;
+    }
+  }
+
+  /**
    * Say which rows this provider has, and end.
    *
    * @param provider the name of its class
@@ -226,12 +248,14 @@ public sealed interface FromParent
       attack.assault().write(out.kind(8).text(attack.row()).number(attack.from()));
     } else if (message instanceof Start start) {
       start.data().write(out.kind(9).text(start.row()));
-      out.number(start.budgetMillis())
-          .list(start.launch().options(), Encoder::text)
-          .number(start.launch().patience());
+      start.launch().write(out.number(start.budgetMillis()));
     } else if (message instanceof Keep keep) {
       keep.small().write(out.kind(10).text(keep.row()));
       keep.large().write(out);
+    } else if (message instanceof Fit fit) {
+      fit.data().write(out.kind(11).text(fit.row()));
+      Codecs.write(out, fit.usage());
+      fit.launch().write(out);
     }
   }
 
@@ -252,13 +276,9 @@ public sealed interface FromParent
         int from = in.number();
         yield new Attack(row, Assault.read(in), from);
       }
-      case 9 ->
-          new Start(
-              in.text(),
-              Assault.Target.read(in),
-              in.number(),
-              new Launch(in.list(Decoder::text), in.number()));
+      case 9 -> new Start(in.text(), Assault.Target.read(in), in.number(), Launch.read(in));
       case 10 -> new Keep(in.text(), Assault.Target.read(in), Assault.Target.read(in));
+      case 11 -> new Fit(in.text(), Assault.Target.read(in), Codecs.usage(in), Launch.read(in));
       default -> throw Decoder.unknown(kind);
     };
   }

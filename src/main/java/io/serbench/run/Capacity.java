@@ -87,6 +87,12 @@ public final class Capacity {
           : (int) Math.max(1, Math.min(cores, fitting(free.getAsLong(), heap(jvm))));
     }
 
+    /** Bytes that the heap of a child may have that is alone; empty where that is not known. */
+    public static OptionalLong ofHeapAlone() {
+      OptionalLong free = FreeMemory.bytes();
+      return free.isEmpty() ? free : OptionalLong.of(free.getAsLong() / 2 - BESIDE_HEAP);
+    }
+
     private static long fitting(long free, long heap) {
       return free / 2 / (heap + BESIDE_HEAP);
     }

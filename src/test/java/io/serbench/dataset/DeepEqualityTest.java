@@ -2,6 +2,8 @@ package io.serbench.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.dataset.users.Users;
+import io.serbench.dataset.users.UsersFamily;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,6 +42,20 @@ class DeepEqualityTest {
     assertThat(DeepEquality.difference(tree(), tree())).isEmpty();
     assertThat(DeepEquality.difference(null, null)).isEmpty();
     assertThat(DeepEquality.difference("a", "a")).isEmpty();
+  }
+
+  @Test
+  void findsTheSameWithoutMemory() {
+    DataType<Users> type = UsersFamily.TYPE;
+    Users expected = UsersFamily.family().dataset("users.1k").value();
+    Users actual = type.copy(expected);
+    assertThat(DeepEquality.frugalDifference("value", type, expected, actual)).isEmpty();
+    actual.users.get(0).age = -1;
+    assertThat(DeepEquality.frugalDifference("value", type, expected, actual))
+        .isEqualTo(DeepEquality.difference("value", type, expected, actual))
+        .isPresent();
+    assertThat(DeepEquality.frugalDifference("value", type, expected, expected))
+        .hasValueSatisfying(words -> assertThat(words).contains("same instance"));
   }
 
   @Test

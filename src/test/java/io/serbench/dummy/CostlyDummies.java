@@ -5,6 +5,7 @@ import io.serbench.serializer.Serializer;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.lang.ref.Reference;
 
 /** Serializers that cost an amount of something that is known. */
 final class CostlyDummies {
@@ -65,6 +66,31 @@ final class CostlyDummies {
         BUFFERS.set(new byte[1_000_000]);
       }
       return bytes;
+    }
+  }
+
+  /** Takes an array of 50 MiB for as long as a call lasts, in both directions. */
+  static final class Needing<T> extends DummySerializer<T> {
+    private static final int BYTES = 50 << 20;
+
+    Needing(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      byte[] needed = new byte[BYTES];
+      byte[] bytes = super.serialize(representation);
+      Reference.reachabilityFence(needed);
+      return bytes;
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      byte[] needed = new byte[BYTES];
+      T value = super.deserialize(bytes);
+      Reference.reachabilityFence(needed);
+      return value;
     }
   }
 

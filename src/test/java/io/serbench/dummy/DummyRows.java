@@ -71,6 +71,7 @@ public final class DummyRows implements LibraryRows {
         row("dummy-loads-100-classes").opensWith((row, type) -> CostlyDummies.loading(type, 100)),
         row("dummy-loads-200-classes").opensWith((row, type) -> CostlyDummies.loading(type, 200)),
         row("dummy-keeps-1-MB").opensWith((row, type) -> new CostlyDummies.Keeping<>(type)),
+        row("dummy-needs-50-MiB").opensWith((row, type) -> new CostlyDummies.Needing<>(type)),
         row("dummy-lets-go").opensWith((row, type) -> new CostlyDummies.LettingGo<>(type)),
         row("dummy-refuses-large").opensWith((row, type) -> new CostlyDummies.Refusing<>(type)),
         row("dummy-unavailable")

@@ -123,7 +123,7 @@ class FreshForksIT {
     JsonNode row = memory.get("dummy-refuses-large");
     assertThat(row.path("status").asText()).isEqualTo("OK");
     assertThat(row.path("cause").asText())
-        .contains("media-list.10000k")
+        .contains("media-list.10M")
         .contains("a message of more than a megabyte");
     assertThat(kept.exit()).isZero();
   }

@@ -171,7 +171,12 @@ public final class Messages {
         new FromParent.Keep(
             "fst",
             new Assault.Target("media-list", DATA),
-            new Assault.Target("media-list.10000k", DATA)),
+            new Assault.Target("media-list.10M", DATA)),
+        new FromParent.Fit(
+            "fst",
+            new Assault.Target("users.10M", DATA),
+            UNUSUAL.usage(),
+            new FromParent.Launch(List.of("-Xmx64m"), 1)),
         new FromParent.SayRows("com.acme.Rows$Nested"),
         new FromParent.Inspect("media.1", DATA),
         new FromParent.Inspect(
@@ -265,7 +270,8 @@ public final class Messages {
         new FromChild.Started(
             new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true))),
         new FromChild.Keeps(new Kept(-512, Optional.of(new Kept.Large(1, 2, 3, 4)), "")),
-        new FromChild.Keeps(new Kept(7, Optional.empty(), "media-list.10000k: too large")),
+        new FromChild.Fits(10_000_000_000L, 12),
+        new FromChild.Keeps(new Kept(7, Optional.empty(), "media-list.10M: too large")),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

@@ -40,6 +40,7 @@ public final class Cli {
           "verify",
           "start",
           "memory",
+          "heap",
           "report",
           "compare",
           "merge",
@@ -116,6 +117,7 @@ public final class Cli {
       case "verify" -> new VerifyCommand(context);
       case "start" -> new StartCommand(context);
       case "memory" -> new MemoryCommand(context);
+      case "heap" -> new HeapCommand(context);
       case "report" -> new ReportCommand(context);
       case "compare" -> new CompareCommand(context);
       case "merge" -> new MergeCommand(context);

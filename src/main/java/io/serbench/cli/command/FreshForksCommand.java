@@ -2,8 +2,8 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.check.FreshForks;
 import io.serbench.check.FreshForks.Fork;
+import io.serbench.check.Trial;
 import io.serbench.check.Verification.Finding;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
@@ -31,6 +31,7 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,21 +49,24 @@ import picocli.CommandLine.Option;
 abstract class FreshForksCommand<T> extends Subcommand {
   @Mixin private RowOptions rows;
   @Mixin private RowOptions.Breadth breadth;
-  @Mixin private Forks forks;
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
   @Mixin private ClassPathOptions jars;
   @Mixin private OutputOptions.Pages pages;
 
-  /** How many JVMs. */
+  /** How many JVMs, where that is the user's choice. */
   @Command(optionListHeading = Options.MEASURING)
-  private static final class Forks extends Options {
+  static final class Forks extends Options {
     @Range(min = 1, max = 1_000)
     @Option(names = "-forks", paramLabel = "N", description = "fresh JVMs per row; default: 5")
     private Optional<Integer> forks = Optional.empty();
 
     int count() {
       return forks.orElse(5);
+    }
+
+    String said(long seed) {
+      return count() + " per row, in turn, in shuffled order (seed " + seed + ")";
     }
   }
 
@@ -73,19 +77,31 @@ abstract class FreshForksCommand<T> extends Subcommand {
   /** On which data, at least one set. */
   abstract List<DatasetSource> datasets(ClassPathOptions added, long drawn) throws UsageException;
 
-  /** What rows do. */
-  abstract FreshForks.Probe<T> probe();
+  /** How their values travel. */
+  List<Usage> usages() throws UsageException {
+    return List.of(Usage.DEFAULT);
+  }
 
-  /** Whether they do it from a cache of classes as well. */
-  boolean cached() {
-    return false;
+  /** What rows do. */
+  abstract Trial<Fork<T>> trial();
+
+  /**
+   * How many forks there are, and in which order.
+   *
+   * @param seed of the order
+   */
+  abstract String forks(long seed);
+
+  /** In which order lines of a row come. */
+  Comparator<String> order() {
+    return Comparator.naturalOrder();
   }
 
   /** What heads the table. */
   abstract String title();
 
   /** What is to be known of the way, beside data, forks and JVMs. */
-  abstract List<Labelled> facts();
+  abstract List<Labelled> facts() throws UsageException;
 
   /** The columns. */
   abstract List<Metric> metrics();
@@ -130,7 +146,7 @@ abstract class FreshForksCommand<T> extends Subcommand {
     long drawn = seed.seed().orElseGet(services::seed);
     List<Variant> variants = jvm.variants(jars.classPath(), services.launchers());
     List<DatasetSource> datasets = datasets(jars, drawn);
-    Matrix matrix = new Matrix(selected, datasets, List.of(Usage.DEFAULT), variants);
+    Matrix matrix = new Matrix(selected, datasets, usages(), variants);
     IdleRows.refuseAll(matrix);
     RunRequest request =
         new RunRequest(
@@ -138,24 +154,22 @@ abstract class FreshForksCommand<T> extends Subcommand {
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context.arguments());
-    List<Fork<T>> all =
-        context
-            .interruption()
-            .guard(services.freshForks(probe(), forks.count(), cached()), request, known -> {});
+    List<Fork<T>> all = context.interruption().guard(trial(), request, known -> {});
     TrialPage page = page(request, selected, all);
     boolean written = OutputFiles.print(page.page(), pages.wanted(), copies, context);
     boolean failed = all.stream().anyMatch(fork -> fork.status() == Finding.ERROR);
     return ExitCode.failed(failed).ifWritten(written);
   }
 
-  private TrialPage page(RunRequest request, List<Row> selected, List<Fork<T>> all) {
+  private TrialPage page(RunRequest request, List<Row> selected, List<Fork<T>> all)
+      throws UsageException {
     Map<String, List<Fork<T>>> byName = new LinkedHashMap<>();
     for (Row row : selected) {
       // In the order of the rows: forks come in that of their JVMs.
       all.stream()
           .filter(fork -> fork.row().equals(row.name()))
           .map(Fork::name)
-          .sorted()
+          .sorted(order())
           .forEach(name -> byName.putIfAbsent(name, new ArrayList<>()));
     }
     all.forEach(fork -> byName.get(fork.name()).add(fork));
@@ -184,7 +198,7 @@ abstract class FreshForksCommand<T> extends Subcommand {
     return new TrialPage(title(), allFacts(request), metrics(), lines, marks);
   }
 
-  private List<Labelled> allFacts(RunRequest request) {
+  private List<Labelled> allFacts(RunRequest request) throws UsageException {
     Matrix matrix = request.matrix();
     List<Labelled> facts = new ArrayList<>();
     facts.add(
@@ -201,10 +215,7 @@ abstract class FreshForksCommand<T> extends Subcommand {
                 .map(DatasetSource::name)
                 .distinct()
                 .collect(Collectors.joining(", "))));
-    facts.add(
-        new Labelled(
-            "Forks",
-            forks.count() + " per row, in turn, in shuffled order (seed " + request.seed() + ")"));
+    facts.add(new Labelled("Forks", forks(request.seed())));
     facts.addAll(facts());
     return facts;
   }

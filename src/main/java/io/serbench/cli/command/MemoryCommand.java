@@ -2,6 +2,8 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.FreshForks;
+import io.serbench.check.FreshForks.Fork;
+import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
@@ -34,9 +36,10 @@ final class MemoryCommand extends FreshForksCommand<Kept> {
   private static final double BYTES = 1000;
 
   /** About 10 MB of JSON. */
-  private static final String LARGE = ".10000k";
+  private static final String LARGE = ".10M";
 
   @Mixin private Messages messages;
+  @Mixin private Forks forks;
 
   /** Of which type. */
   @Command(optionListHeading = Options.ROWS)
@@ -89,9 +92,15 @@ final class MemoryCommand extends FreshForksCommand<Kept> {
   }
 
   @Override
-  FreshForks.Probe<Kept> probe() {
+  Trial<Fork<Kept>> trial() {
     DatasetSource large = source(large()).packed();
-    return new FreshForks.Keeping(new Target(large.name(), large.recipe()));
+    FreshForks.Keeping probe = new FreshForks.Keeping(new Target(large.name(), large.recipe()));
+    return context().services().freshForks(probe, forks.count(), false);
+  }
+
+  @Override
+  String forks(long drawn) {
+    return forks.said(drawn);
   }
 
   @Override

@@ -2,6 +2,8 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.FreshForks;
+import io.serbench.check.FreshForks.Fork;
+import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
@@ -39,6 +41,7 @@ final class StartCommand extends FreshForksCommand<StartUp> {
   @Parameters private List<Path> files = List.of();
   @Mixin private DataOptions data;
   @Mixin private Caches caches;
+  @Mixin private Forks forks;
 
   /** From what JVMs start. */
   @Command(optionListHeading = Options.MEASURING)
@@ -87,8 +90,9 @@ final class StartCommand extends FreshForksCommand<StartUp> {
   }
 
   @Override
-  FreshForks.Probe<StartUp> probe() {
-    return new FreshForks.Starting(budget());
+  Trial<Fork<StartUp>> trial() {
+    FreshForks.Starting probe = new FreshForks.Starting(budget());
+    return context().services().freshForks(probe, forks.count(), caches.asked);
   }
 
   private int budget() {
@@ -96,8 +100,8 @@ final class StartCommand extends FreshForksCommand<StartUp> {
   }
 
   @Override
-  boolean cached() {
-    return caches.asked;
+  String forks(long drawn) {
+    return forks.said(drawn);
   }
 
   @Override

@@ -16,6 +16,7 @@ import io.serbench.check.ForkedWireCheck;
 import io.serbench.check.FreshForks;
 import io.serbench.check.FreshForks.Fork;
 import io.serbench.check.FreshForks.Probe;
+import io.serbench.check.HeapSearch;
 import io.serbench.check.Inspection;
 import io.serbench.check.Prospect;
 import io.serbench.check.Resilience;
@@ -144,6 +145,12 @@ public class Services {
     return TrialProgress.of(
         new FreshForks<>(launchers, probe, forks, cached),
         request -> progress(screen(), "forks", FreshForks.results(request, forks, cached)));
+  }
+
+  /** Finds the smallest heaps in which rows carry large values; a new one for each trial. */
+  public Trial<Fork<HeapSearch.Need>> heapSearch() {
+    return shown(
+        new HeapSearch(launchers), "rows tried", request -> FreshForks.results(request, 1, false));
   }
 
   private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {

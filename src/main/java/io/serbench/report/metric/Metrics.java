@@ -300,7 +300,9 @@ public final class Metrics {
                 .formatted(id));
   }
 
-  /** Encoded bytes a second, of one thread; of a stream, where it is known how many values it has. */
+  /**
+   * Encoded bytes a second, of one thread; of a stream, where it is known how many values it has.
+   */
   private static Metric throughput(String id, Phase phase) {
     return Metric.of(
             id,

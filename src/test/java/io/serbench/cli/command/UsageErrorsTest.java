@@ -47,7 +47,7 @@ class UsageErrorsTest {
           -precision=x | -precision=x: expected a number above 0, at most 100
           -budget=-1 | -budget=-1: expected a number above 0, at most 86400
           -noise=loud | -noise=loud: expected reject or keep
-          -columns=p5 | -columns=p5: expected plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, clean, xcopy, found 'p5'; did you mean p50?
+          -columns=p5 | -columns=p5: expected plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, clean, xcopy, found 'p5'; did you mean p50?
           -distinct=0 | -distinct=0: expected numbers of values from 1 to 65536, found '0'
           -distinct=x | -distinct=x: expected numbers of values from 1 to 65536, found 'x'
           -distinct= | -distinct=: expected numbers of values from 1 to 65536
@@ -64,7 +64,7 @@ class UsageErrorsTest {
           aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
           aa -chart | unknown option -chart ('serbench help aa' lists the options)
           aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
-          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, xcopy or name; did you mean total?
+          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name; did you mean total?
           -group=colour | -group=colour: expected kind, effort, format or structure
           -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
           -include= | -include=: expected names such as kryo-flat,json/*
@@ -98,6 +98,7 @@ class UsageErrorsTest {
           -strict | -strict is about JSON files; pass one, or leave it out
           -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
           -unknown=ignroe | -unknown=ignroe: expected error or ignore; did you mean ignore?
+          heap -medium=array,stream | -medium: heap takes array or stream; pass one of them
           -medium=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
           -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, found '-2'
           -threads= | -threads=: expected numbers of threads from 1 to 1024
@@ -115,7 +116,7 @@ class UsageErrorsTest {
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
-          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, report, compare, merge, site, completion, help)
+          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, heap, report, compare, merge, site, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
@@ -135,10 +136,10 @@ class UsageErrorsTest {
           show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, report, compare, merge, site, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, heap, report, compare, merge, site, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
-          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, encode, roundtrip, first, xcopy or name
+          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
           compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes
           compare -self | compare -self needs a result file: serbench compare -self RUN.json
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/

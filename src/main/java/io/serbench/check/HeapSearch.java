@@ -1,0 +1,251 @@
+package io.serbench.check;
+
+import io.serbench.check.FreshForks.Fork;
+import io.serbench.check.Verification.Finding;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Recipe;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.protocol.Assault.Target;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Launch;
+import io.serbench.result.Failure;
+import io.serbench.result.Failure.Kind;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Finds the smallest heap in which a row writes a large value and reads it back, by bisection: each
+ * heap is that of a fresh JVM, and either the value comes back from there or memory runs out. One
+ * JVM at a time, since they may take all the memory there is.
+ */
+public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
+  /** What the JVM rounds heaps to, in MiB. */
+  public static final int STEP = 2;
+
+  /** How much too large a heap may be that counts as the smallest, where that is more. */
+  public static final int PERCENT = 2;
+
+  /** In MiB; in less, no JVM gets as far as to load the value. */
+  private static final long LEAST = 4;
+
+  private static final long MIB = 1 << 20;
+
+  /** In MiB, where the system does not say how much is free. */
+  private static final long USUAL_LIMIT = 2 << 10;
+
+  /** In MiB; it may well not be needed. */
+  private static final long HIGHEST_LIMIT = 16 << 10;
+
+  /** How much larger the next heap is, as long as none but the largest was enough. */
+  private static final double GROWTH = 1.25;
+
+  /**
+   * The collector that needs the least beside the objects, and all of the heap but a little for
+   * what stays: so a large array finds room wherever there is any. Soft references are cleared by
+   * each collection, as they are before memory runs out, and dead objects do not stay where moving
+   * others would take longer, which Serial allows for a twentieth of the heap.
+   */
+  private static final List<String> OPTIONS =
+      List.of(
+          "-XX:+UseSerialGC",
+          "-Xmn" + STEP + "m",
+          "-XX:SoftRefLRUPolicyMSPerMB=0",
+          "-XX:MarkSweepAlwaysCompactCount=1");
+
+  private final long limit = limit();
+
+  /**
+   * What a row needs.
+   *
+   * @param message bytes of what it wrote
+   * @param held bytes of the heap in use at the end, see {@link FromChild.Fits}
+   * @param heap the smallest that was enough, in MiB
+   */
+  public record Need(long message, long held, long heap) {}
+
+  /** With children of these. */
+  public HeapSearch(ChildLaunchers launchers) {
+    super(launchers);
+  }
+
+  /** In MiB. */
+  private static long limit() {
+    long most = Room.ofHeapAlone().orElse(USUAL_LIMIT * MIB) / MIB;
+    return Math.max(LEAST, Math.min(HIGHEST_LIMIT, most / STEP * STEP));
+  }
+
+  /**
+   * What came of one JVM.
+   *
+   * @param fits what it said, if it had enough
+   * @param failure why it failed, otherwise
+   */
+  private record Attempt(Optional<FromChild.Fits> fits, Optional<Failure> failure) {}
+
+  @Override
+  void sweep(RunRequest request, Consumer<Fork<Need>> onKnown)
+      throws IOException, InterruptedException {
+    Matrix matrix = request.matrix();
+    List<DatasetSource> sources = matrix.datasets().stream().map(HeapSearch::withoutCargo).toList();
+    Plan plan =
+        Plan.of(request.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
+    boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
+    Map<Variant, ChildLauncher> launchers = new LinkedHashMap<>();
+    try {
+      for (Variant variant : matrix.variants()) {
+        launchers.put(variant, open(variant.jvm().with(OPTIONS), false));
+      }
+      for (Plan.Obstacle obstacle : plan.obstacles()) {
+        Workload workload = obstacle.cell().workload();
+        String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
+        onKnown.accept(
+            FreshForks.not(obstacle.cell().row(), name, Finding.NOT_CARRIED, obstacle.reason()));
+      }
+      each(
+          plan.cells(),
+          cell -> {
+            String name = cell.name() + (several ? " " + cell.dataset().name() : "");
+            return cell.unavailable().isPresent()
+                ? FreshForks.not(
+                    cell.row().name(), name, Finding.UNAVAILABLE, cell.unavailable().get())
+                : new Search(cell, name, launchers.get(cell.variant())).find();
+          },
+          onKnown);
+    } finally {
+      for (ChildLauncher launcher : launchers.values()) {
+        launcher.close();
+      }
+    }
+  }
+
+  /** What is sent to a child takes room in its heap, so children make serbench's own data. */
+  private static DatasetSource withoutCargo(DatasetSource source) {
+    return source.recipe() instanceof Recipe.Named named && named.file().isEmpty()
+        ? source
+        : source.packed();
+  }
+
+  /** A search for one cell. */
+  private final class Search {
+    private final Cell cell;
+    private final String name;
+    private final ChildLauncher launcher;
+
+    Search(Cell cell, String name, ChildLauncher launcher) {
+      this.cell = cell;
+      this.name = name;
+      this.launcher = launcher;
+    }
+
+    Fork<Need> find() throws InterruptedException {
+      Attempt most = attempt(cell.dataset(), cell.usage(), limit);
+      if (most.fits().isEmpty()) {
+        return refused(most.failure().orElseThrow());
+      }
+      FromChild.Fits fits = most.fits().get();
+      long tooSmall = LEAST;
+      long enough = limit;
+      long next = even(GROWTH * fits.held() / MIB);
+      while (enough - tooSmall > Math.max(STEP, enough * PERCENT / 100) && !isInterrupted()) {
+        next = Math.max(tooSmall + STEP, Math.min(enough - STEP, next));
+        Attempt attempt = attempt(cell.dataset(), cell.usage(), next);
+        if (attempt.fits().isPresent()) {
+          enough = next;
+        } else if (isTooSmall(attempt.failure().orElseThrow())) {
+          tooSmall = next;
+        } else {
+          return not(Finding.ERROR, attempt.failure().get().cause() + " (-Xmx" + next + "m)");
+        }
+        next = even(enough == limit ? GROWTH * tooSmall : (tooSmall + enough) / 2.0);
+      }
+      Need need = new Need(fits.message(), fits.held(), enough);
+      return new Fork<>(cell.row().name(), name, Finding.OK, "", Optional.of(need));
+    }
+
+    /** A row that carries small values is not at fault; one that loses something is. */
+    private Fork<Need> refused(Failure failure) throws InterruptedException {
+      boolean tooLarge = isTooSmall(failure);
+      String cause =
+          tooLarge
+              ? "not with -Xmx%dm, half of the memory that is free".formatted(limit)
+              : failure.cause();
+      Optional<DatasetSource> small = small();
+      if ((tooLarge || failure.kind() == Kind.EXCEPTION)
+          && small.isPresent()
+          && attempt(small.get(), cell.usage(), limit).fits().isPresent()) {
+        String what = cell.usage().describe(cell.dataset().name());
+        return not(
+            Finding.NOT_CARRIED, "%s, though %s: %s".formatted(what, small.get().name(), cause));
+      }
+      return not(Finding.ERROR, failure.cause());
+    }
+
+    /** A small data set of the same type; empty where the type is a user's. */
+    private Optional<DatasetSource> small() {
+      return Datasets.all().smallest().stream()
+          .filter(each -> cell.dataset().type().bundled())
+          .filter(each -> each.type().family().equals(cell.dataset().type().family()))
+          .filter(each -> !each.name().equals(cell.dataset().name()))
+          .findFirst();
+    }
+
+    private Fork<Need> not(Finding why, String cause) {
+      return FreshForks.not(cell.row().name(), name, why, cause);
+    }
+
+    /** In a heap of so many MiB. */
+    private Attempt attempt(DatasetSource data, Usage usage, long heap)
+        throws InterruptedException {
+      Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
+      FromParent order =
+          new FromParent.Fit(
+              cell.row().name(), new Target(data.name(), data.recipe()), usage, launch);
+      List<FromChild.Fits> heard = new ArrayList<>();
+      Optional<Failure> failure =
+          new Conversation() {
+            @Override
+            public void hear(FromChild message) {
+              if (message instanceof FromChild.Fits fits) {
+                heard.add(fits);
+              }
+            }
+          }.with(launcher, cell.row(), List.of(), order);
+      return failure.isEmpty() && !heard.isEmpty()
+          ? new Attempt(Optional.of(heard.get(0)), Optional.empty())
+          : new Attempt(
+              Optional.empty(),
+              failure.or(() -> Optional.of(Failure.of(Kind.EXIT, "the JVM said nothing"))));
+    }
+  }
+
+  private static long even(double mebibytes) {
+    return (long) (mebibytes / STEP) * STEP;
+  }
+
+  /**
+   * Whether there was too little memory. A JVM that has hardly enough may do nothing but collect
+   * until its time is over, and one that has far too little does not get as far as to serbench.
+   */
+  private static boolean isTooSmall(Failure failure) {
+    return failure.kind() == Kind.OUT_OF_MEMORY
+        || failure.kind() == Kind.TIMEOUT
+        || (failure.kind() == Kind.EXIT
+            && failure.details().filter(text -> text.contains("OutOfMemoryError")).isPresent());
+  }
+}
