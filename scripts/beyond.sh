@@ -29,18 +29,21 @@ page=docs/results/beyond.md
 # section NAME COMMAND [OPTION ...]: what the command prints goes between the marks of that name, without its title.
 # Exit code 1 only says that some row failed; the page says which, and why.
 section() {
-  local name="$1"
-  shift
-  java -jar target/serbench.jar "$@" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/out" || [ $? -eq 1 ]
-  sed -e '1,/^$/d' -e '/^## Results$/,+1d' -e 's/^## /### /' "$dir/out" > "$dir/table"
-  sed -e "/^<!-- $name -->\$/,/^<!-- \/$name -->\$/{//!d" -e '}' -e "/^<!-- $name -->\$/r $dir/table" "$page" \
-    > "$dir/page"
-  cp "$dir/page" "$page"
+  java -jar target/serbench.jar "${@:2}" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/out.md" || [ $? -eq 1 ]
+  place "$1"
 }
 
-# The sections are options of a run, whose full table is what the page needs.
+# measured NAME [OPTION ...]: the same of a run with these options, whose full table is what the page needs.
 measured() {
-  section "$1" run -quick -forks=3 -brief "${@:2}"
+  java -jar target/serbench.jar run -quick -forks=3 -brief "${@:2}" "-include=$rows" "-jvm=$jdks" \
+    "-out=$dir/$1.json" "-report=$dir/out.md" > "$dir/printed" || [ $? -eq 1 ]
+  place "$1"
+}
+
+place() {
+  sed -e '1,/^$/d' -e '/^## Results$/,+1d' -e 's/^## /### /' "$dir/out.md" > "$dir/table"
+  sed -e "/^<!-- $1 -->\$/,/^<!-- \/$1 -->\$/{//!d" -e '}' -e "/^<!-- $1 -->\$/r $dir/table" "$page" > "$dir/page"
+  cp "$dir/page" "$page"
 }
 
 for name in "${@:-all}"; do
