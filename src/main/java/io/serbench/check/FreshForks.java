@@ -11,6 +11,7 @@ import io.serbench.protocol.FromParent.Launch;
 import io.serbench.protocol.Kept;
 import io.serbench.protocol.StartUp;
 import io.serbench.result.Failure;
+import io.serbench.result.WholeFile;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
@@ -294,7 +295,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
 
     /** Caches are large: some 30 MB each. */
     void forget(Subject subject) throws IOException {
-      Files.deleteIfExists(files.get(subject));
+      WholeFile.patiently(() -> Files.deleteIfExists(files.get(subject)));
     }
   }
 }

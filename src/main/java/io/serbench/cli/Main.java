@@ -16,6 +16,7 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** The command line's entry point, and the only place that ends the JVM. */
 public final class Main {
@@ -54,8 +55,12 @@ public final class Main {
 
   /** Standard output, which remembers what its writers do not hear of: that a disk is full. */
   static final class StandardOutput extends OutputStream {
-    /** Who reads only the beginning, as {@code head} does, has what he wants. */
-    private static final String READER_LEFT = "Broken pipe";
+    /**
+     * Who reads only the beginning, as {@code head} does, has what he wants. Windows has two words
+     * for it.
+     */
+    private static final Set<String> READER_LEFT =
+        Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
 
     private final OutputStream stream;
     private Optional<IOException> problem = Optional.empty();
@@ -86,7 +91,7 @@ public final class Main {
 
     /** The exit code where a command's own is this: an answer that is lost is no success. */
     int exit(int exit, PrintWriter err) {
-      if (problem.isEmpty() || READER_LEFT.equals(problem.get().getMessage())) {
+      if (problem.isEmpty() || READER_LEFT.contains(String.valueOf(problem.get().getMessage()))) {
         return exit;
       }
       err.println("serbench: standard output cannot be written: " + problem.get().getMessage());

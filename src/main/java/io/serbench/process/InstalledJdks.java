@@ -31,7 +31,11 @@ public final class InstalledJdks {
           "/opt",
           "/Library/Java/JavaVirtualMachines",
           "C:/Program Files/Java",
-          "C:/Program Files/Eclipse Adoptium");
+          "C:/Program Files/Eclipse Adoptium",
+          "C:/Program Files/Microsoft",
+          "C:/Program Files/Amazon Corretto",
+          "C:/Program Files/BellSoft",
+          "C:/Program Files/Zulu");
   private static final List<String> FOLDERS_AT_HOME = List.of(".sdkman/candidates/java", ".jdks");
 
   private final List<Path> candidates;
@@ -79,7 +83,8 @@ public final class InstalledJdks {
     return programs;
   }
 
-  private static Optional<Path> java(Path home) {
+  /** The java program of a JDK; empty where that has none. */
+  public static Optional<Path> java(Path home) {
     return List.of("java", "java.exe").stream()
         .map(name -> home.resolve("bin").resolve(name))
         .filter(Files::isExecutable)

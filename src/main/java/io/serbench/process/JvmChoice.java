@@ -30,6 +30,10 @@ public record JvmChoice(
 
   /** The java program; this JVM's own where the user named none. */
   Path java() {
-    return program.orElseGet(() -> Path.of(System.getProperty("java.home"), "bin", "java"));
+    return program.orElseGet(() -> own(Path.of(System.getProperty("java.home"))));
+  }
+
+  private static Path own(Path home) {
+    return InstalledJdks.java(home).orElseGet(() -> home.resolve("bin").resolve("java"));
   }
 }

@@ -1,5 +1,7 @@
 package io.serbench.process;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
+
 import io.serbench.catalog.JvmFlags;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
@@ -14,12 +16,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Starts each child in a JVM of its own, and survives whatever happens there. */
 final class ProcessLauncher implements ChildLauncher {
+  /** A killed process ends at once, unless the system is stuck. */
+  private static final long MOST_SECONDS_TO_END = 5;
+
   private final JvmChoice choice;
   private final ChildJvm jvm;
   private final RowClassPath classPath;
@@ -132,9 +138,17 @@ final class ProcessLauncher implements ChildLauncher {
     living.forEach(ProcessTree::kill);
   }
 
+  /** Windows removes no folder that a living process runs in. */
+  private void awaitEnds() {
+    CompletableFuture<?>[] ends =
+        living.stream().map(Process::onExit).toArray(CompletableFuture<?>[]::new);
+    CompletableFuture.allOf(ends).completeOnTimeout(null, MOST_SECONDS_TO_END, SECONDS).join();
+  }
+
   @Override
   public void close() throws IOException {
     killAll();
+    awaitEnds();
     clock.shutdownNow();
     switchboard.close();
     folder.close();

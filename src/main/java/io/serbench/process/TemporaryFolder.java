@@ -1,6 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.result.Leftovers;
+import io.serbench.result.WholeFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -73,28 +75,35 @@ public final class TemporaryFolder implements Closeable {
 
   private static void tidy(Path left) {
     try {
-      delete(left);
+      delete(left, file -> true);
     } catch (IOException | UncheckedIOException e) {
       // Another serbench does so at this moment: to tidy up is a courtesy.
     }
   }
 
+  /**
+   * Removes it. What is held goes last: Windows removes no folder with an open file in it. Where a
+   * child that was just killed has a file open there, that is waited for.
+   */
   @Override
   public synchronized void close() throws IOException {
+    Path own = path.resolve(HELD);
     try {
-      delete(path); // While it is held: no other serbench removes it under our hands.
+      // While it is held: no other serbench removes it under our hands.
+      WholeFile.patiently(() -> delete(path, file -> !file.equals(path) && !file.equals(own)));
     } finally {
       held.close();
     }
+    tidy(path); // What another serbench has not removed meanwhile.
   }
 
-  private static void delete(Path folder) throws IOException {
+  private static void delete(Path folder, Predicate<Path> which) throws IOException {
     if (!Files.exists(folder)) {
       return; // Somebody tidied up before us.
     }
     List<Path> all;
     try (Stream<Path> files = Files.walk(folder)) {
-      all = files.sorted(Comparator.reverseOrder()).toList();
+      all = files.filter(which).sorted(Comparator.reverseOrder()).toList();
     }
     for (Path each : all) {
       Files.deleteIfExists(each);

@@ -111,9 +111,16 @@ public final class ResultFile {
   }
 
   private static long size(Path file) throws IOException {
-    // The journal may just go, and then has no length.
-    return Files.size(file)
-        + GrowingResult.journalBeside(file).map(journal -> journal.toFile().length()).orElse(0L);
+    Optional<Path> journal = GrowingResult.journalBeside(file);
+    return Files.size(file) + (journal.isPresent() ? sizeOfJournal(journal.get()) : 0);
+  }
+
+  private static long sizeOfJournal(Path journal) throws IOException {
+    try {
+      return Files.size(journal);
+    } catch (NoSuchFileException e) {
+      return 0; // The run has just ended.
+    }
   }
 
   private static Run readAlone(Path file, Optional<MessageDigest> digest) throws IOException {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,7 +25,13 @@ public final class WholeFile {
   private static final Pattern GROWING = Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp");
 
   /** A process has links to its other files under {@code /proc} as well, such as its folder. */
-  private static final Pattern OPEN = Pattern.compile("/proc/[^/]+/(task/\\d+/)?fd/.*");
+  private static final Pattern OPEN =
+      Pattern.compile("/proc/[^/]+/(task/\\d+/)?fd/.*|/dev/(fd(/.*)?|stdout|stderr)");
+
+  /** As long as a virus scanner or an indexer of Windows has a file open that was just written. */
+  private static final int TRIES = 20;
+
+  private static final long BETWEEN_TRIES_MILLIS = 50;
 
   private WholeFile() {}
 
@@ -108,19 +115,54 @@ public final class WholeFile {
    */
   public static boolean isWrittenInPlace(Path file) {
     Path absolute = file.toAbsolutePath().normalize();
-    boolean open =
-        absolute.startsWith("/dev/fd")
-            || OPEN.matcher(absolute.toString()).matches()
-            || absolute.startsWith("/dev/stdout")
-            || absolute.startsWith("/dev/stderr");
+    boolean open = OPEN.matcher(absolute.toString()).matches();
     return Files.exists(file) && (open || !Files.isRegularFile(file));
   }
 
   private static void replace(Path from, Path to) throws IOException {
+    patiently(
+        () -> {
+          try {
+            // Whether an atomic move alone replaces a file is left to the file system.
+            Files.move(
+                from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+          } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+          }
+        });
+  }
+
+  /** What is done to a file. */
+  @FunctionalInterface
+  public interface Action {
+    /** Does it. */
+    void run() throws IOException;
+  }
+
+  /**
+   * Tries again for a second where the file system refuses: on Windows, nobody can replace or
+   * remove a file while somebody else has it open, be it only to read it.
+   */
+  public static void patiently(Action action) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        action.run();
+        return;
+      } catch (FileSystemException e) {
+        if (attempt == TRIES || !waited()) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static boolean waited() {
     try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+      Thread.sleep(BETWEEN_TRIES_MILLIS);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     }
   }
 }

@@ -62,6 +62,32 @@ final class Serbench {
         folder, List.of(java(ownHome()).toString(), "-cp", classPath, "io.serbench.cli.Main"));
   }
 
+  /**
+   * The jar in a JVM whose files are those of a Windows in memory.
+   *
+   * @param drive what is on its drive {@code C:}
+   * @param libraries what {@link WindowsFiles} needs
+   */
+  static Serbench onWindows(Path folder, Path drive, List<Path> libraries) {
+    List<String> classPath = new ArrayList<>(List.of(TEST_CLASSES.toString()));
+    libraries.forEach(jar -> classPath.add(jar.toString()));
+    classPath.add(JAR.toString());
+    return new Serbench(
+        folder,
+        List.of(
+            java(ownHome()).toString(),
+            "-Djava.nio.file.spi.DefaultFileSystemProvider=" + WindowsFiles.class.getName(),
+            "-D" + WindowsFiles.FOLDER + "=" + drive,
+            "-Dpath.separator=;",
+            // C:\work and C:\tmp, and for the JVM's own files folders that can be.
+            "-Duser.dir=/work",
+            "-Djava.io.tmpdir=/tmp",
+            "-Duser.home=C:\\Users\\jane doe",
+            "-cp",
+            String.join(";", classPath),
+            "io.serbench.cli.Main"));
+  }
+
   /** The same with one more option for the JVM. */
   Serbench withOption(String option) {
     List<String> longer = new ArrayList<>(command);

@@ -32,6 +32,15 @@ class InstalledJdksTest {
   }
 
   @Test
+  void onWindowsItsProgramHasAnEnding() throws IOException {
+    Path home = jdk("jdk-17", "17.0.15");
+    Path program = Files.move(java(home), home.resolve("bin").resolve("java.exe"));
+    assertThat(new InstalledJdks(List.of(home)).programs()).containsExactly(Map.entry(17, program));
+    assertThat(InstalledJdks.java(home)).contains(program);
+    assertThat(InstalledJdks.java(folder)).isEmpty();
+  }
+
+  @Test
   void whatIsNoJdkIsPassedOver() throws IOException {
     Path silent = jdk("silent", "17");
     Files.delete(silent.resolve("release"));

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -20,6 +22,37 @@ class WholeFileTest {
 
   private static void write(Path file, String text) throws IOException {
     WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** So Windows answers as long as anybody reads the file. */
+  private static IOException inUse() {
+    return new FileSystemException("run.json", null, "used by another process");
+  }
+
+  @Test
+  void waitsForWhoHasTheFileOpen() throws Exception {
+    AtomicInteger tries = new AtomicInteger();
+    WholeFile.patiently(
+        () -> {
+          if (tries.incrementAndGet() < 3) {
+            throw inUse();
+          }
+        });
+    assertThat(tries).hasValue(3);
+  }
+
+  @Test
+  void doesNotWaitForEver() {
+    AtomicInteger tries = new AtomicInteger();
+    assertThatThrownBy(
+            () ->
+                WholeFile.patiently(
+                    () -> {
+                      tries.incrementAndGet();
+                      throw inUse();
+                    }))
+        .hasMessageContaining("used by another process");
+    assertThat(tries).hasValueGreaterThan(3);
   }
 
   @Test

@@ -10,7 +10,6 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmException;
-import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -177,21 +176,20 @@ public final class Cli {
   /** Files of data as they are given, none of which is a command in the wrong place. */
   static List<Path> dataFiles(List<Path> files) throws UsageException {
     for (Path file : files) {
-      refuseMisplacedCommand(file.toString());
+      refuseMisplacedCommand(file);
     }
     return files;
   }
 
-  private static void refuseMisplacedCommand(String operand) throws UsageException {
+  private static void refuseMisplacedCommand(Path file) throws UsageException {
+    String operand = file.toString();
     if (WORDS.contains(operand)) {
       throw new UsageException(
           "the command comes first: serbench "
               + operand
               + " [options] ('serbench -help' says more)");
     }
-    if (operand.indexOf('.') < 0
-        && operand.indexOf('/') < 0
-        && operand.indexOf(File.separatorChar) < 0) {
+    if (operand.indexOf('.') < 0 && file.getParent() == null) {
       throw new UsageException(
           "'"
               + operand

@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
 public @Command(optionListHeading = Options.MEASURING) final class ClassPathOptions
     extends Options {
   private static final String CLASS_FILE = ".class";
+  private static final String SEPARATOR = FileSystems.getDefault().getSeparator();
   private static final String REMEDY =
       "expected jars or folders, separated by '" + File.pathSeparator + "'";
 
@@ -50,7 +52,7 @@ public @Command(optionListHeading = Options.MEASURING) final class ClassPathOpti
       List<Path> entries = new ArrayList<>();
       for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
         // Windows takes both separators.
-        if (name.endsWith("/*") || name.endsWith(File.separator + "*")) {
+        if (name.endsWith("/*") || name.endsWith(SEPARATOR + "*")) {
           addJars(Values.file(name.substring(0, name.length() - 2)), entries);
         } else if (!name.isBlank()) {
           entries.add(checked(Values.file(name)));

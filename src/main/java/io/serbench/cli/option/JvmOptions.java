@@ -224,7 +224,7 @@ public @Command(optionListHeading = Options.MEASURING) final class JvmOptions ex
         throw new UsageException(EXAMPLE.substring(2));
       }
       Path path = Values.file(name);
-      Path program = Files.isDirectory(path) ? inJdk(path) : path;
+      Path program = Files.isDirectory(path) ? inJdk(path) : withEnding(path);
       if (!Files.exists(program)) {
         String what = Files.exists(path) ? " has no bin/java" : " does not exist";
         throw new UsageException(path + what + EXAMPLE);
@@ -236,8 +236,13 @@ public @Command(optionListHeading = Options.MEASURING) final class JvmOptions ex
     }
 
     private static Path inJdk(Path home) {
-      Path windows = home.resolve("bin").resolve("java.exe");
-      return Files.exists(windows) ? windows : home.resolve("bin").resolve("java");
+      return InstalledJdks.java(home).orElseGet(() -> withEnding(home.resolve("bin/java")));
+    }
+
+    /** On Windows, people leave out the ending of a program's name. */
+    private static Path withEnding(Path program) {
+      Path windows = program.resolveSibling(program.getFileName() + ".exe");
+      return !Files.exists(program) && Files.exists(windows) ? windows : program;
     }
   }
 

@@ -58,7 +58,7 @@ public final class KeptBytes {
         byte[] bytes = Base64.getDecoder().decode(each.getValue().get(0));
         if (bytes.length < LARGE) {
           Path library = folder.get().resolve(coordinates.get(1));
-          Path file = Path.of(row.name()).resolve(each.getKey() + ".bin");
+          String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
           Path version = library.resolve(coordinates.get(2));
           if (!isKnown(library, file, bytes) && !Files.exists(version.resolve(file))) {
             keep(version, file, bytes, row.library().versioned());
@@ -78,7 +78,7 @@ public final class KeptBytes {
     return folder.map(
         where ->
             (row, harm, message) -> {
-              Path file = where.resolve(row).resolve(harm.word() + ".bin");
+              Path file = where.resolve(fileName(row)).resolve(harm.word() + ".bin");
               try {
                 Files.createDirectories(file.getParent());
                 Files.write(file, message);
@@ -88,7 +88,12 @@ public final class KeptBytes {
             });
   }
 
-  private static void keep(Path version, Path name, byte[] bytes, String writer)
+  /** What no system takes for a part of a name, and Windows takes for something else, is "_". */
+  static String fileName(String name) {
+    return name.replaceAll("[<>:\"|?*\\\\\\p{Cntrl}]", "_");
+  }
+
+  private static void keep(Path version, String name, byte[] bytes, String writer)
       throws IOException {
     Path file = version.resolve(name);
     Files.createDirectories(file.getParent());
@@ -100,7 +105,7 @@ public final class KeptBytes {
   }
 
   /** Whether a version wrote the same. */
-  private static boolean isKnown(Path library, Path name, byte[] bytes) throws IOException {
+  private static boolean isKnown(Path library, String name, byte[] bytes) throws IOException {
     if (!Files.isDirectory(library)) {
       return false;
     }

@@ -260,4 +260,11 @@ class WireReportTest {
     assertThat(kept.resolve("kryo/5.6.2/kryo-flat/uuid.bin")).hasBinaryContent(new byte[3]);
     assertThat(kept.resolve("kryo/5.6.2/about.txt")).content().startsWith("a:kryo:5.6.2 on JDK ");
   }
+
+  /** Windows takes none of these characters in a name, and a colon for something else. */
+  @Test
+  void storedBytesHaveNamesThatEverySystemTakes() {
+    assertThat(KeptBytes.fileName("json/own:row<a>?@1.0")).isEqualTo("json/own_row_a__@1.0");
+    assertThat(KeptBytes.fileName("a\\b\tc*\"|")).isEqualTo("a_b_c___");
+  }
 }
