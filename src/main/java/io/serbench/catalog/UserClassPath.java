@@ -30,6 +30,20 @@ public record UserClassPath(List<Path> entries) {
     return false;
   }
 
+  /**
+   * The same for a name as the language writes it: of a class within a class, it may have dots
+   * throughout.
+   */
+  public boolean hasNamed(String name) {
+    String tried = name;
+    int dot = tried.lastIndexOf('.');
+    while (!has(tried) && dot >= 0) {
+      tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
+      dot = tried.lastIndexOf('.');
+    }
+    return has(tried);
+  }
+
   private static boolean isInJar(Path jar, String file) {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       return zip.getEntry(file) != null;

@@ -238,7 +238,9 @@ class RunCommand extends Subcommand {
   private List<Row> selected() throws UsageException {
     Catalog catalog = catalog(jars, jvm);
     List<Row> all = rows.select(catalog, context().console()::warn);
-    return takesDefault() ? breadth.in(all, catalog) : against.among(all, anyRowsAsked());
+    return takesDefault()
+        ? breadth.in(all, catalog)
+        : against.among(all, anyRowsAsked(), data.types());
   }
 
   /** Whether nothing on the command line says which rows. */
@@ -266,12 +268,12 @@ class RunCommand extends Subcommand {
     List<Variant> usual = traffic.variants(jvm.variants(jars.classPath(), launchers));
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
-      variants.addAll(against.variants(variant, selected));
+      variants.addAll(against.variants(variant, selected, data.types()));
     }
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
-    against.refuseOtherJars(selected, context().services().catalog().rows());
+    against.refuseOtherJars(selected, context().services().catalog().rows(), data.types());
     return variants;
   }
 

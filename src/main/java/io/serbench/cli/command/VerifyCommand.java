@@ -267,7 +267,7 @@ final class VerifyCommand extends Subcommand {
 
   private List<Row> selected() throws UsageException {
     List<Row> all = rows.select(catalog(jars, jvm), context().console()::warn);
-    return against.isAsked() ? against.ofLibraries(against.among(all, false)) : all;
+    return against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
   }
 
   private List<Variant> variants(List<Row> selected) throws UsageException {
@@ -275,7 +275,7 @@ final class VerifyCommand extends Subcommand {
       return List.of(Variant.usual(chosenJvm()));
     }
     List<Variant> versions = against.versions(chosenJvm(), selected);
-    against.refuseOtherJars(selected, context().services().catalog().rows());
+    against.refuseOtherJars(selected, context().services().catalog().rows(), List.of());
     return versions;
   }
 

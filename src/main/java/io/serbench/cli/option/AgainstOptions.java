@@ -6,6 +6,7 @@ import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Nearest;
+import io.serbench.dataset.own.TypeName;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
@@ -18,15 +19,40 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** A library in other versions beside the one that serbench brings. */
+/**
+ * A library in other versions beside the one that serbench brings, or a class of the user's beside
+ * the one on the class path.
+ */
 public @Command(optionListHeading = Options.MEASURING) final class AgainstOptions extends Options {
   /**
    * A library and the jars that take its place.
    *
-   * @param library as rows are searched by
+   * @param library as rows are searched by; or the user's class, as {@code -type} names it
    * @param jars of its other version
    */
-  private record Replacement(String library, UserClassPath jars) {}
+  private record Replacement(String library, UserClassPath jars) {
+    /** Whether it is one of the user's classes, or in the name of one: of a list of them. */
+    boolean isOf(List<String> types) {
+      return types.stream()
+          .anyMatch(type -> type.equals(library) || TypeName.of(type).names().contains(library));
+    }
+
+    /** Whether the jars have a class of the type. */
+    boolean hasClass() {
+      return hasClass(jars);
+    }
+
+    /** What stays on a class path where these jars have the class. */
+    List<Path> others(UserClassPath classPath) {
+      return classPath.entries().stream()
+          .filter(entry -> !hasClass(new UserClassPath(List.of(entry))))
+          .toList();
+    }
+
+    private boolean hasClass(UserClassPath in) {
+      return TypeName.of(library).names().stream().anyMatch(in::hasNamed);
+    }
+  }
 
   private static final Pattern NAME_BEFORE_VERSION = Pattern.compile("^.*?-(?=\\d)");
   public static final String EXAMPLE = "kryo=kryo-5.5.0.jar";
@@ -38,20 +64,25 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
       paramLabel = "LIB=JARS",
       type = Path.class,
       converter = Reader.class,
-      description = "a library in another version, too; repeatable")
+      description = "a library, or your class, in another version, too")
   private List<Replacement> against = List.of();
 
   /**
-   * The library's rows with the other jars, for each time that the option is given.
+   * The library's rows with the other jars, for each time that the option is given; all rows where
+   * these have the user's class.
    *
    * @param usual how all rows run
    * @param rows those that run
+   * @param types the user's classes
    * @throws UsageException where two are of one version
    */
-  public List<Variant> variants(Variant usual, List<Row> rows) throws UsageException {
+  public List<Variant> variants(Variant usual, List<Row> rows, List<String> types)
+      throws UsageException {
     List<Variant> variants = new ArrayList<>();
     for (Replacement replacement : against) {
-      Variant variant = variant(replacement, versionAmongAll(replacement, rows), usual);
+      boolean own = replacement.isOf(types);
+      String version = own ? versionInName(replacement) : versionAmongAll(replacement, rows);
+      Variant variant = variant(replacement, version, usual, own);
       for (Variant other : variants) {
         if (other.mark().equals(variant.mark()) && other.library().equals(variant.library())) {
           throw new UsageException(
@@ -87,7 +118,7 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
             .orElseGet(() -> SuppliedLibraries.bundledVersion(rows.get(0).library(), word));
     List<Variant> versions = new ArrayList<>();
     versions.add(Variant.in(Optional.of("@" + current), jvm));
-    for (Variant other : variants(Variant.usual(jvm), rows)) {
+    for (Variant other : variants(Variant.usual(jvm), rows, List.of())) {
       if (other.mark().equals(versions.get(0).mark())) {
         throw new UsageException(
             "-against=%s: these jars are version %s, as the bundled ones; pass another version"
@@ -107,9 +138,11 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
   private String versionAmongAll(Replacement replacement, List<Row> rows) {
     String said = version(replacement, rows);
     long alike = against.stream().filter(each -> version(each, rows).equals(said)).count();
-    return alike == 1
-        ? said
-        : NAME_BEFORE_VERSION.matcher(name(replacement)).replaceFirst("").replace(".jar", "");
+    return alike == 1 ? said : versionInName(replacement);
+  }
+
+  private static String versionInName(Replacement replacement) {
+    return NAME_BEFORE_VERSION.matcher(name(replacement)).replaceFirst("").replace(".jar", "");
   }
 
   private static String name(Replacement replacement) {
@@ -131,16 +164,18 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
         .findFirst();
   }
 
-  private static Variant variant(Replacement replacement, String version, Variant usual) {
+  /** Of the user's class, all rows; what the other build lacks must not come from the usual one. */
+  private static Variant variant(
+      Replacement replacement, String version, Variant usual, boolean own) {
     JvmChoice jvm = usual.jvm();
     List<Path> jars = new ArrayList<>(replacement.jars().entries());
-    jars.addAll(jvm.classPath().entries());
+    jars.addAll(own ? replacement.others(jvm.classPath()) : jvm.classPath().entries());
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
-        Optional.of(replacement.library()));
+        own ? Optional.empty() : Optional.of(replacement.library()));
   }
 
   public boolean isAsked() {
@@ -148,14 +183,17 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
   }
 
   /**
-   * The rows to run: by default, those of the libraries.
+   * The rows to run: by default, those of the libraries; all, where it is about the user's class.
    *
    * @param selected by the other options
    * @param filtered whether these said anything
+   * @param types the user's classes
    * @throws UsageException where none is a library's
    */
-  public List<Row> among(List<Row> selected, boolean filtered) throws UsageException {
-    for (Replacement replacement : against) {
+  public List<Row> among(List<Row> selected, boolean filtered, List<String> types)
+      throws UsageException {
+    List<Replacement> libraries = against.stream().filter(each -> !each.isOf(types)).toList();
+    for (Replacement replacement : libraries) {
       if (selected.stream().noneMatch(row -> row.library().isCalled(replacement.library()))) {
         List<String> artifacts =
             selected.stream()
@@ -171,7 +209,9 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
                 + Nearest.suggest(replacement.library(), artifacts));
       }
     }
-    return filtered || against.isEmpty() ? selected : ofLibraries(selected);
+    return filtered || libraries.size() < against.size() || against.isEmpty()
+        ? selected
+        : ofLibraries(selected);
   }
 
   /** The rows of the libraries. */
@@ -186,11 +226,21 @@ public @Command(optionListHeading = Options.MEASURING) final class AgainstOption
    *
    * @param rows that run
    * @param all rows that serbench brings
+   * @param types the user's classes
    * @throws UsageException where the jars do not say that they have the library, and those that are
-   *     not another row's library have no class that serbench brings
+   *     not another row's library have no class that serbench brings; or they lack the user's class
    */
-  public void refuseOtherJars(List<Row> rows, List<Row> all) throws UsageException {
+  public void refuseOtherJars(List<Row> rows, List<Row> all, List<String> types)
+      throws UsageException {
     for (Replacement replacement : against) {
+      if (replacement.isOf(types)) {
+        if (!replacement.hasClass()) {
+          throw new UsageException(
+              "-against=%s: these jars have no such class; pass those of another build of it"
+                  .formatted(replacement.library()));
+        }
+        continue;
+      }
       List<Path> unknown = new ArrayList<>(replacement.jars().entries());
       unknown.removeIf(jar -> has(jar, all, library -> !library.isCalled(replacement.library())));
       boolean said =

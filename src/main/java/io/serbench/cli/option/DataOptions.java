@@ -278,6 +278,11 @@ public @Command(optionListHeading = Options.ROWS) final class DataOptions extend
     return type.isPresent();
   }
 
+  /** The user's classes as they were typed; none where the user named no class. */
+  public List<String> types() {
+    return type.orElse(List.of());
+  }
+
   /** Whether the user named data sets or a class. */
   public boolean chosen() {
     return data.isPresent() || type.isPresent();

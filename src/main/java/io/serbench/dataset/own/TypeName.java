@@ -34,6 +34,13 @@ public record TypeName(String name, List<TypeName> arguments) {
     return name;
   }
 
+  /** The names of all classes in it: the class, and those that it is told. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>(List.of(name));
+    arguments.forEach(each -> names.addAll(each.names()));
+    return names;
+  }
+
   /** The names without their packages, with hyphens between them: {@code List-Order}. */
   String simple() {
     StringBuilder text =

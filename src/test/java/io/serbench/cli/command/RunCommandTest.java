@@ -28,6 +28,7 @@ import io.serbench.run.Method.Stopping;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +43,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 
 /** What a run is asked for. */
 class RunCommandTest {
@@ -286,6 +290,53 @@ class RunCommandTest {
                 "",
                 "serbench: -against=kryo: these jars have no class of the library; pass those of"
                     + " another version, such as kryo=kryo-5.5.0.jar\n"));
+  }
+
+  private String classes(String name, String file) throws IOException {
+    Path classFile = directory.resolve(name).resolve(file);
+    Files.createDirectories(classFile.getParent());
+    ClassWriter made = new ClassWriter(0);
+    String internal = file.replace(".class", "");
+    made.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, internal, null, "java/lang/Object", null);
+    Files.write(classFile, made.toByteArray());
+    return directory.resolve(name).toString();
+  }
+
+  /** What the other build has not, it must not find in the usual one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "com.acme.Order.Line",
+        "com.acme.Order$Line",
+        "java.util.List<com.acme.Order$Line>"
+      })
+  void againstTakesAnotherBuildOfTheUsersClass(String type) throws IOException {
+    String file = "com/acme/Order$Line.class";
+    String base = classes("base/order-1.0", file);
+    String head = classes("head/order-1.1", file);
+    String other = classes("other", "org/other/Any.class");
+    run(
+        "-type=" + type,
+        "-classpath=" + base + File.pathSeparator + other,
+        "-against=" + type + "=" + head,
+        "-include=kryo-flat,fst",
+        out);
+    Matrix matrix = services.runner.request.orElseThrow().matrix();
+    assertThat(matrix.rows()).extracting(Row::name).containsExactlyInAnyOrder("kryo-flat", "fst");
+    assertThat(matrix.variants())
+        .extracting(
+            variant -> variant.mark().orElse(""),
+            Variant::library,
+            variant -> variant.jvm().classPath().entries())
+        .containsExactly(
+            tuple("", Optional.empty(), List.of(Path.of(base), Path.of(other))),
+            tuple("@1.1", Optional.empty(), List.of(Path.of(head), Path.of(other))));
+    String wrong = "-against=" + type + "=" + other;
+    assertThat(run("-type=" + type, "-classpath=" + base, wrong, out).err())
+        .isEqualTo(
+            "serbench: -against=%s: these jars have no such class; pass those of another build of"
+                    .formatted(type)
+                + " it\n");
   }
 
   @Test
