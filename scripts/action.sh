@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# What action.yml does: measures two versions of a library in one run, in turns, writes a table into the
-# summary of the job and into a comment on the pull request, and fails by the gate. It takes everything
-# from variables, so that it can be tried anywhere:
+# What action.yml does: measures two versions of a library, or of a class of yours, in one run, in turns,
+# writes a table into the summary of the job and into a comment on the pull request, and fails by the
+# gate. It takes everything from variables, so that it can be tried anywhere:
 #
 #   LIBRARY        the library, as "serbench list" names it
-#   HEAD_JARS      its new version: jars, with the separator of class paths
-#   BASE_JARS      its old version; without it, the one that serbench brings
+#   TYPE           or a class of yours, as -type takes it
+#   DATA           a JSON file of a value of TYPE; without it, values are made up
+#   HEAD_JARS      the new version: jars, with the separator of class paths
+#   BASE_JARS      the old version; without it, the library that serbench brings
 #   ROWS_JARS      jars of rows of your own, and what both versions need
 #   OPTIONS        more options of "serbench run", a line each
 #   MAX_SLOWDOWN   the gate in percent, and MAX_GROWTH: options of "serbench compare"; empty: none
@@ -24,7 +26,11 @@ fail() {
   echo "action.sh: $1" >&2
   exit 2
 }
-[ -n "${LIBRARY:-}" ] || fail "LIBRARY is empty; name a library as 'serbench list' does"
+name=${LIBRARY:-}${TYPE:-}
+[ -n "$name" ] || fail "LIBRARY and TYPE are empty; name a library as 'serbench list' does, or your class"
+[ -z "${LIBRARY:-}" ] || [ -z "${TYPE:-}" ] || fail "LIBRARY and TYPE are both set; set one of them"
+[ -z "${TYPE:-}" ] || [ -n "${BASE_JARS:-}" ] || fail "BASE_JARS is empty; name the jars with the old $TYPE"
+[ -z "${DATA:-}" ] || [ -n "${TYPE:-}" ] || fail "DATA is a value of TYPE, which is empty"
 [ -n "${HEAD_JARS:-}" ] || fail "HEAD_JARS is empty; name the jars of the new version"
 [ -f "$jar" ] || fail "there is no $jar; set SERBENCH_JAR"
 dir=${RUNNER_TEMP:-$(mktemp -d)}/serbench
@@ -40,6 +46,9 @@ while IFS= read -r option; do
 done <<< "${OPTIONS:-}"
 classpath=${BASE_JARS:-}${BASE_JARS:+${ROWS_JARS:+$separator}}${ROWS_JARS:-}
 [ -z "$classpath" ] || options+=("-classpath=$classpath")
+[ -z "${TYPE:-}" ] || options+=("-type=$TYPE")
+files=()
+[ -z "${DATA:-}" ] || files+=("$DATA")
 
 # Ten forks for each version decide about 5 %.
 case "${OPTIONS:-}" in
@@ -47,15 +56,15 @@ case "${OPTIONS:-}" in
   *) options+=(-forks=10) ;;
 esac
 measured=0
-java -jar "$jar" run -brief "${options[@]}" "-against=$LIBRARY=$HEAD_JARS" "-out=$dir/run.json" ||
-  measured=$?
+java -jar "$jar" run -brief ${options[@]+"${options[@]}"} "-against=$name=$HEAD_JARS" \
+  "-out=$dir/run.json" ${files[@]+"${files[@]}"} || measured=$?
 [ "$measured" -le 1 ] || exit "$measured"
 
 gate=()
 [ -z "${MAX_SLOWDOWN:-}" ] || gate+=("-max-slowdown=$MAX_SLOWDOWN")
 [ -z "${MAX_GROWTH:-}" ] || gate+=("-max-growth=$MAX_GROWTH")
 code=0
-java -jar "$jar" compare "$dir/run.json" "${gate[@]}" -as=markdown > "$dir/compared.md" || code=$?
+java -jar "$jar" compare "$dir/run.json" ${gate[@]+"${gate[@]}"} -as=markdown > "$dir/compared.md" || code=$?
 [ "$code" != 2 ] || exit 2
 case $code in
   0) verdict="within the gate" ;;
@@ -64,7 +73,7 @@ case $code in
 esac
 {
   echo "$mark"
-  echo "## serbench: $LIBRARY, $verdict"
+  echo "## serbench: $name, $verdict"
   echo
   cat "$dir/compared.md"
 } > "$dir/comment.md"

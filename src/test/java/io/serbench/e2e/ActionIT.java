@@ -254,11 +254,61 @@ class ActionIT {
     assertThat(answer.calls()).isEmpty();
   }
 
+  private static Path order(String version, String more) throws IOException {
+    Path sources = Files.createDirectories(folder.resolve("order-" + version + "/com/acme"));
+    Files.writeString(
+        sources.resolve("Order.java"),
+        """
+        package com.acme;
+
+        public class Order implements java.io.Serializable {
+          private static final long serialVersionUID = 1L;
+          public String customer;
+          public int count;
+        %s}
+        """
+            .formatted(more));
+    return JarOfSources.ofFolder(folder.resolve("order-" + version + ".jar"), sources);
+  }
+
+  /** Both builds of a class of the user's, of which the new one writes a field more. */
+  @Test
+  void aClassThatHasGrownFailsTheJob() throws Exception {
+    Path before = order("1.0", "");
+    Path after = order("2.0", "  public String remark = \"%s\";\n".formatted("grown ".repeat(20)));
+    Path data =
+        Files.writeString(folder.resolve("order.json"), "{\"customer\": \"Ada\", \"count\": 3}");
+    Map<String, String> inputs =
+        new LinkedHashMap<>(
+            Map.of(
+                "TYPE", "com.acme.Order",
+                "DATA", data.toString(),
+                "BASE_JARS", before.toString(),
+                "HEAD_JARS", after.toString(),
+                "MAX_GROWTH", "1%",
+                "OPTIONS", "-forks=2\n-warmup-time=20\n-testRunMillis=5\n-include=java-built-in"));
+    Answer grown = act(inputs, "");
+    assertThat(grown.exit()).as(grown.said()).isEqualTo(3);
+    assertThat(grown.summary())
+        .contains("## serbench: com.acme.Order, slower or larger than allowed\n")
+        .containsPattern("Larger than allowed: java-built-in [^.]*size");
+
+    inputs.put("HEAD_JARS", Files.copy(before, folder.resolve("order-1.1.jar")).toString());
+    inputs.put("MAX_GROWTH", "5%");
+    Answer same = act(inputs, "");
+    assertThat(same.exit()).as(same.said()).isZero();
+    assertThat(same.summary()).contains("## serbench: com.acme.Order, within the gate\n");
+  }
+
   @Test
   void wrongInputsAreSaid() throws Exception {
     assertThat(act(Map.of("LIBRARY", "acme"), ""))
         .matches(answer -> answer.exit() == 2)
         .matches(answer -> answer.said().contains("HEAD_JARS is empty; name the jars"));
+    assertThat(act(Map.of("HEAD_JARS", same.toString()), "").said())
+        .contains("LIBRARY and TYPE are empty; name a library");
+    assertThat(act(Map.of("TYPE", "com.acme.Order", "HEAD_JARS", same.toString()), "").said())
+        .contains("BASE_JARS is empty; name the jars with the old com.acme.Order");
     Answer unknown =
         act(Map.of("LIBRARY", "nobody", "HEAD_JARS", same.toString(), "OPTIONS", ""), "");
     assertThat(unknown.exit()).isEqualTo(2);
