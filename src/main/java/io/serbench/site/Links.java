@@ -14,8 +14,11 @@ import java.util.regex.Pattern;
 final class Links {
   static final String INDEX = "index.html";
 
+  /** The project's page. In a line that has room for any owner's name. */
+  static final String HOME = "https://github.com/OWNER/serbench";
+
   /** Where the project's files are; the documentation of results among them. */
-  private static final String SOURCES = "https://github.com/OWNER/serbench/blob/main/";
+  private static final String SOURCES = HOME + "/blob/main/";
 
   /** Names as serbench itself gives them to rows and results. */
   private static final Pattern PLAIN =
