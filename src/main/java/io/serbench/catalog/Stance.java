@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What a library's authors say of decoding bytes from outside. The resource {@code stances.csv} has
@@ -23,7 +24,8 @@ public record Stance(String word, String said, String source) {
 
   /** Loaded when the first is asked for. */
   private static final class All {
-    private static final Map<String, Stance> BY_LIBRARY = load();
+    private static final Map<String, Stance> BY_LIBRARY =
+        byLibrary("stances.csv", fields -> new Stance(fields[1], fields[2], fields[3]));
 
     private All() {}
   }
@@ -33,15 +35,20 @@ public record Stance(String word, String said, String source) {
     return Optional.ofNullable(All.BY_LIBRARY.get(library));
   }
 
-  private static Map<String, Stance> load() {
-    Map<String, Stance> all = new HashMap<>();
-    try (InputStream in = Stance.class.getResourceAsStream("stances.csv");
+  /**
+   * What a resource says of libraries: below a heading, a line for each with its name first.
+   *
+   * @param line what becomes of a line's four fields
+   */
+  static <T> Map<String, T> byLibrary(String resource, Function<String[], T> line) {
+    Map<String, T> all = new HashMap<>();
+    try (InputStream in = Stance.class.getResourceAsStream(resource);
         BufferedReader reader =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       reader.readLine();
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        String[] fields = line.split("\\|", FIELDS);
-        all.put(fields[0], new Stance(fields[1], fields[2], fields[3]));
+      for (String text = reader.readLine(); text != null; text = reader.readLine()) {
+        String[] fields = text.split("\\|", FIELDS);
+        all.put(fields[0], line.apply(fields));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -93,9 +93,7 @@ public final class RowSheet {
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
     field("transports", transports(row));
-    field(
-        "threads",
-        row.scope().threadSafe() ? "may share one serializer (-shared)" : "each with its own");
+    field("threads", row.threading().advice());
     field("available", availability(row, classPath));
   }
 

@@ -322,7 +322,9 @@ class ListAndShowTest {
                                 --add-opens=java.base/java.util=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow
                   data          any plain type; no shared references
                   transports    array
-                  threads       each with its own
+                  threads       a pool of instances, since a thread local keeps one for each virtual thread: Kryo is
+                                not thread-safe, and making one is expensive, so a pool or a thread local is to be
+                                considered https://github.com/EsotericSoftware/kryo#thread-safety
                   available     yes
                 """,
                 ""));
@@ -334,7 +336,8 @@ class ListAndShowTest {
     assertThat(out.lines().filter(line -> !line.startsWith(" ")))
         .containsExactly("wobly", "", "kryo-flat", "", "json/jackson/manual");
     assertThat(out)
-        .contains("  threads       each with its own\n  available     no: not on Maven Central\n")
+        .contains(
+            "  threads       one instance per thread\n  available     no: not on Maven Central\n")
         .contains("  JDK 17 flags  none\n");
   }
 
