@@ -4,7 +4,8 @@
 #
 #   scripts/beyond.sh                 all sections
 #   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8 minutes),
-#                                     large (see SIZES), compressors (8 minutes), garbage (12 minutes)
+#                                     large (see SIZES), compressors (8 minutes), garbage (12 minutes),
+#                                     threads (10 minutes), which takes the last of JDKS alone: it needs JDK 21 or later
 #   FORKS=3 scripts/beyond.sh         another number of fresh JVMs per row; default: 5
 #   JDKS=17,25 scripts/beyond.sh      other JDKs
 #   ROWS=fst scripts/beyond.sh        other rows
@@ -57,9 +58,10 @@ for name in "${@:-all}"; do
       ;;
     compressors) measured compressors -compress=deflate:6,zstd:3,lz4,snappy ;;
     garbage) measured garbage -columns=alloc.ser,alloc.deser,gc,gc.pause -gc=parallel,g1,zgc ;;
-    all) "$0" start memory large compressors garbage ;;
+    threads) jdks="${jdks##*,}" measured threads -threads=1,2,virtual:64 ;;
+    all) "$0" start memory large compressors garbage threads ;;
     *)
-      echo "beyond.sh: no section is named '$name'; expected start, memory, large, compressors or garbage" >&2
+      echo "beyond.sh: no section is named '$name'; expected start, memory, large, compressors, garbage or threads" >&2
       exit 2
       ;;
   esac

@@ -100,7 +100,7 @@ final class KeptProbe<T> {
   }
 
   /** Bytes of the heap and of direct buffers that are in use after collections. */
-  private static long used() throws InterruptedException {
+  static long used() throws InterruptedException {
     long least = Long.MAX_VALUE;
     int stable = 0;
     for (int i = 0; i < MOST_COLLECTIONS && stable < STABLE; i++) {

@@ -26,6 +26,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
+import io.serbench.result.VirtualThreads;
 import io.serbench.serializer.Serializer;
 import io.serbench.witness.Witness;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ final class MeasuredRow implements AutoCloseable {
     Witness witness = new Witness(Clock.SYSTEM::nanos);
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best, signOfLife);
-    this.team = new Team(job.workload().usage().threads());
+    this.team = new Team(job.workload().usage().timedThreads());
   }
 
   /** A row whose serializer is open, on its data. */
@@ -96,12 +97,22 @@ final class MeasuredRow implements AutoCloseable {
     List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
       phases.add(Phases.of(compressed(serializer), dataset, inputs, usage));
-      while (phases.size() < usage.threads()) {
+      while (phases.size() < usage.timedThreads()) {
         Serializer<T, Object> next =
             usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
         phases.add(Phases.of(compressed(next), dataset, inputs, usage));
       }
       return phases;
+    }
+
+    /** What has virtual threads use it as its library advises. */
+    VirtualProbe<T> virtual(Runnable signOfLife) {
+      return new VirtualProbe<>(
+          dataset,
+          inputs.values(),
+          row.threading().instances(),
+          () -> compressed(RoundTripCheck.open(row, dataset.type())),
+          signOfLife);
     }
 
     /** With a compressor of its own, since none is shared among threads. */
@@ -135,7 +146,7 @@ final class MeasuredRow implements AutoCloseable {
     double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
     onStep.accept("calling shared methods");
     SharedProfiles.settle();
-    Inputs<T> inputs = Inputs.of(dataset, job.traffic(), job.workload().usage().threads());
+    Inputs<T> inputs = Inputs.of(dataset, job.traffic(), job.workload().usage().timedThreads());
     Company company =
         Company.of(row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
     company.drive();
@@ -183,7 +194,8 @@ final class MeasuredRow implements AutoCloseable {
               warmed.warmupMillis(),
               warmed.steady(),
               warmed.allocatedBytes(),
-              garbage(phase, warmed)));
+              garbage(phase, warmed),
+              virtual(phase)));
     }
     tenure();
     return new Preparation(encoded, firstMillis, phases, timer.bestReading());
@@ -191,7 +203,7 @@ final class MeasuredRow implements AutoCloseable {
 
   /** What becomes of all values that its calls take, in all threads. */
   private Optional<Garbage> garbage(Phase phase, WarmOperation warmed) throws Exception {
-    if (phase != Phase.MESSAGE) {
+    if (phase != Phase.MESSAGE || job.workload().usage().virtual()) {
       return Optional.empty();
     }
     onStep.accept("counting collections");
@@ -202,6 +214,16 @@ final class MeasuredRow implements AutoCloseable {
             Math.multiplyExact(count.calls(), values),
             count.collected().collections(),
             count.collected().pauseMillis()));
+  }
+
+  /** What virtual threads do with such calls, where there are any. */
+  private Optional<VirtualThreads> virtual(Phase phase) throws Exception {
+    Usage usage = job.workload().usage();
+    if (phase != Phase.MESSAGE || !usage.virtual()) {
+      return Optional.empty();
+    }
+    onStep.accept("running virtual threads");
+    return Optional.of(row.virtual(signOfLife).probe(usage.threads()));
   }
 
   /**

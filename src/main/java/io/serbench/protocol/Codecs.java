@@ -17,6 +17,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
+import io.serbench.result.VirtualThreads;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
@@ -46,11 +47,13 @@ final class Codecs {
     out.constant(usage.transport())
         .number(usage.items().orElse(AS_MANY_AS_FIT))
         .number(usage.threads())
-        .flag(usage.shared());
+        .flag(usage.shared())
+        .flag(usage.virtual());
   }
 
   static Usage usage(Decoder in) throws IOException {
-    return new Usage(in.constant(Transport.class), items(in.number()), in.number(), in.flag());
+    return new Usage(
+        in.constant(Transport.class), items(in.number()), in.number(), in.flag(), in.flag());
   }
 
   private static OptionalInt items(int number) {
@@ -160,6 +163,19 @@ final class Codecs {
 
   static Garbage garbage(Decoder in) throws IOException {
     return new Garbage(in.longNumber(), in.longNumber(), in.longNumber());
+  }
+
+  static void write(Encoder out, VirtualThreads threads) throws IOException {
+    out.number(threads.messages())
+        .number(threads.nanos())
+        .number(threads.keptBytes())
+        .number(threads.pinned())
+        .number(threads.instances());
+  }
+
+  static VirtualThreads virtualThreads(Decoder in) throws IOException {
+    return new VirtualThreads(
+        in.longNumber(), in.longNumber(), in.longNumber(), in.longNumber(), in.number());
   }
 
   static Phase phase(Decoder in) throws IOException {

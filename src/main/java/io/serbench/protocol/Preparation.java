@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.result.Encoded;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
+import io.serbench.result.VirtualThreads;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,7 @@ public record Preparation(
    * @param steady whether it ended because times agreed and the JIT was quiet
    * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
    * @param garbage what the collector did with it; empty where nobody asked
+   * @param virtual what virtual threads did with it; empty where nobody asked
    */
   public record WarmPhase(
       Phase phase,
@@ -41,8 +43,9 @@ public record Preparation(
       double warmupMillis,
       boolean steady,
       OptionalDouble allocatedBytes,
-      Optional<Garbage> garbage) {
-    /** Whose garbage nobody asked for. */
+      Optional<Garbage> garbage,
+      Optional<VirtualThreads> virtual) {
+    /** Of which nobody asked more. */
     public WarmPhase(
         Phase phase,
         int batch,
@@ -50,7 +53,15 @@ public record Preparation(
         double warmupMillis,
         boolean steady,
         OptionalDouble allocatedBytes) {
-      this(phase, batch, values, warmupMillis, steady, allocatedBytes, Optional.empty());
+      this(
+          phase,
+          batch,
+          values,
+          warmupMillis,
+          steady,
+          allocatedBytes,
+          Optional.empty(),
+          Optional.empty());
     }
 
     /** How many values a batch takes. */
@@ -65,7 +76,8 @@ public record Preparation(
           .number(warmupMillis)
           .flag(steady)
           .number(allocatedBytes.orElse(Double.NaN))
-          .optional(garbage, Codecs::write);
+          .optional(garbage, Codecs::write)
+          .optional(virtual, Codecs::write);
     }
 
     static WarmPhase read(Decoder in) throws IOException {
@@ -76,7 +88,8 @@ public record Preparation(
           in.decimal(),
           in.flag(),
           known(in.decimal()),
-          in.optional(Codecs::garbage));
+          in.optional(Codecs::garbage),
+          in.optional(Codecs::virtualThreads));
     }
 
     private static OptionalDouble known(double value) {

@@ -13,7 +13,6 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
-import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.statistics.Estimates;
@@ -113,18 +112,12 @@ public record TrialPage(
         Measure measure = row.measure(metric);
         line.add(new Table.Value(measure));
         if (varies(metric)) {
-          line.add(new Table.Word(error(measure)));
+          line.add(Table.Word.plusMinus(measure));
         }
       }
       lines.add(line);
     }
     return new Table(columns, lines);
-  }
-
-  private static String error(Measure measure) {
-    return measure.hasInterval() && Double.isFinite(measure.relative())
-        ? Digits.fixed(0, Math.abs(measure.relative()) * 100) + "%"
-        : "";
   }
 
   private boolean varies(Metric metric) {

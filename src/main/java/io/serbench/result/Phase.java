@@ -16,8 +16,8 @@ public enum Phase {
   /** Plain object to bytes and back to a plain object, all of it read. Measured on request. */
   ROUNDTRIP,
   /**
-   * Ser and deser of one message, one after the other: what the collector does is counted in it.
-   * Measured on request.
+   * Ser and deser of one message, one after the other: what the collector does is counted in it,
+   * and virtual threads make such calls. Measured on request.
    */
   MESSAGE;
 

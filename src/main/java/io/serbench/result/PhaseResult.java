@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
  * @param warmUp what went before them
  * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
  * @param garbage what the collector did; empty except of {@link Phase#MESSAGE}
+ * @param virtual what virtual threads did; empty except of {@link Phase#MESSAGE}
  */
 public record PhaseResult(
     Phase phase,
@@ -19,7 +20,8 @@ public record PhaseResult(
     Series series,
     WarmUp warmUp,
     OptionalDouble allocatedBytes,
-    Optional<Garbage> garbage) {
+    Optional<Garbage> garbage,
+    Optional<VirtualThreads> virtual) {
   public PhaseResult {
     Require.atLeast(1, "the number of calls in a batch", batch);
     allocatedBytes.ifPresent(bytes -> Require.notNegative("the number of allocated bytes", bytes));
@@ -28,12 +30,13 @@ public record PhaseResult(
   /** Whose garbage was not looked at. */
   public PhaseResult(
       Phase phase, int batch, Series series, WarmUp warmUp, OptionalDouble allocatedBytes) {
-    this(phase, batch, series, warmUp, allocatedBytes, Optional.empty());
+    this(phase, batch, series, warmUp, allocatedBytes, Optional.empty(), Optional.empty());
   }
 
   /** The same in a run that began so many milliseconds before its own. */
   PhaseResult later(long offset) {
-    return new PhaseResult(phase, batch, series.later(offset), warmUp, allocatedBytes, garbage);
+    return new PhaseResult(
+        phase, batch, series.later(offset), warmUp, allocatedBytes, garbage, virtual);
   }
 
   /**

@@ -63,6 +63,7 @@ final class RunMapper {
           .addMixIn(CellId.class, WithCopyOrVariant.class)
           .addMixIn(Split.Planned.class, OfPlans.class)
           .addMixIn(TriedRow.class, InOneWord.class)
+          .addMixIn(Usage.class, SometimesVirtual.class)
           .addMixIn(Summary.class, SummaryWriter.Flat.class)
           .addMixIn(Batches.class, SummaryWriter.InWords.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -122,6 +123,14 @@ final class RunMapper {
     @JsonDeserialize(contentUsing = CopyOrVariant.class)
     @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     Optional<String> variant();
+  }
+
+  /** Files of earlier days know no virtual threads, and most runs have none. */
+  private interface SometimesVirtual {
+    @JsonProperty(required = false)
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+    @JsonSetter(nulls = Nulls.AS_EMPTY)
+    boolean virtual();
   }
 
   /** Files say in words on what rows are planned. */

@@ -10,8 +10,10 @@ import java.util.OptionalInt;
  * @param items values on each stream, or as many as fit where empty; 1 over other transports
  * @param threads threads that do the same at the same time
  * @param shared whether one serializer serves them all; otherwise each has its own
+ * @param virtual whether they are virtual threads, which share what the row's library advises
  */
-public record Usage(Transport transport, OptionalInt items, int threads, boolean shared) {
+public record Usage(
+    Transport transport, OptionalInt items, int threads, boolean shared, boolean virtual) {
   /** Byte arrays, one thread. */
   public static final Usage DEFAULT = over(Transport.ARRAY);
 
@@ -20,9 +22,29 @@ public record Usage(Transport transport, OptionalInt items, int threads, boolean
     Require.atLeast(1, "the number of threads", threads);
   }
 
+  /** By threads of the operating system. */
+  public Usage(Transport transport, OptionalInt items, int threads, boolean shared) {
+    this(transport, items, threads, shared, false);
+  }
+
   /** One value at a time, by one thread. */
   public static Usage over(Transport transport) {
     return new Usage(transport, OptionalInt.of(1), 1, false);
+  }
+
+  /** Over byte arrays, by virtual threads. */
+  public static Usage virtualThreads(int threads) {
+    return new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false, true);
+  }
+
+  /** Threads of the operating system whose calls are timed; beside virtual threads it is one. */
+  public int timedThreads() {
+    return virtual ? 1 : threads;
+  }
+
+  /** Whether there is but one thread, of the operating system. */
+  public boolean hasOneThread() {
+    return threads == 1 && !virtual;
   }
 
   /** The same by one thread. */
@@ -44,8 +66,8 @@ public record Usage(Transport transport, OptionalInt items, int threads, boolean
     } else if (transport != Transport.ARRAY) {
       text.append(" over ").append(transport.description());
     }
-    if (threads > 1) {
-      text.append(", ").append(threads).append(" threads");
+    if (!hasOneThread()) {
+      text.append(", ").append(threads).append(virtual ? " virtual threads" : " threads");
       text.append(shared ? " with one serializer" : "");
     }
     return text.toString();

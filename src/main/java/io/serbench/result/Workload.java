@@ -27,7 +27,8 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
                           .map(Transport::description)
                           .map(Pattern::quote)
                           .collect(Collectors.joining("|")))
-              + "(, (?<threads>\\d{1,9}) threads(?<shared> with one serializer)?)?");
+              + "(, (?<threads>\\d{1,9})(?<virtual> virtual)? threads(?<shared> with one"
+              + " serializer)?)?");
 
   /** By one thread and byte arrays, on the run's machine. */
   public Workload(String dataset) {
@@ -56,8 +57,10 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
         transport == Transport.STREAM
             ? items.map(OptionalInt::of).orElse(OptionalInt.empty())
             : OptionalInt.of(1);
+    boolean shared = words.group("shared") != null;
+    boolean virtual = words.group("virtual") != null;
     return new Workload(
-        words.group("dataset"), new Usage(transport, each, threads, words.group("shared") != null));
+        words.group("dataset"), new Usage(transport, each, threads, shared, virtual));
   }
 
   /** What rows are tried on, as {@link #label} has it. */

@@ -11,9 +11,9 @@ import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * One row on one data set in one usage: what has a line in a table.
@@ -46,15 +46,19 @@ public record Cell(
 
   /**
    * What is timed: of an accessor, which does its work only when fields are read, the whole way,
-   * too.
+   * too; and what virtual threads do, where there are any.
    *
    * @param asked what is timed of every row
    */
   List<Phase> phases(List<Phase> asked) {
-    if (!row.tags().has(Feature.LAZY) || asked.contains(Phase.ROUNDTRIP)) {
-      return asked;
+    List<Phase> phases = new ArrayList<>(asked);
+    if (row.tags().has(Feature.LAZY)) {
+      phases.add(Phase.ROUNDTRIP);
     }
-    return Stream.concat(asked.stream(), Stream.of(Phase.ROUNDTRIP)).toList();
+    if (usage.virtual()) {
+      phases.add(Phase.MESSAGE);
+    }
+    return phases.stream().distinct().toList();
   }
 
   /**

@@ -10,6 +10,7 @@ import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
+import io.serbench.result.Usage;
 import io.serbench.run.Capacity.Room;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -100,7 +101,7 @@ public final class ForkedRunner implements Runner, Forecaster {
    * before the first is measured, and it is not the only one that has the JVM for itself.
    */
   private static Room room(RunRequest request, int cells, JvmInfo jvm) {
-    boolean single = request.matrix().usages().stream().allMatch(usage -> usage.threads() == 1);
+    boolean single = request.matrix().usages().stream().allMatch(Usage::hasOneThread);
     if (request.inProcess()) {
       return Room.inThisJvm(single && !request.method().skipPreWarmup() ? cells : 1);
     }

@@ -209,7 +209,8 @@ final class LiveFork implements Measured {
         allocated.isPresent()
             ? OptionalDouble.of(allocated.getAsDouble() / warm.values())
             : OptionalDouble.empty(),
-        warm.garbage());
+        warm.garbage(),
+        warm.virtual());
   }
 
   /** Whether all that was asked for was measured at least once. */

@@ -34,6 +34,7 @@ public record CellSummary(
    *     of the forks
    * @param forks nanoseconds a call of each phase in each fork, which the times are made of
    * @param garbage what the collector does; empty where nobody asked
+   * @param virtual what virtual threads do; empty where there are none
    */
   public record Numbers(
       Map<Phase, PhaseSummary> phases,
@@ -42,7 +43,8 @@ public record CellSummary(
       Optional<Encoded> encoded,
       OptionalDouble firstMillis,
       List<Map<Phase, Double>> forks,
-      Optional<GarbageSummary> garbage) {
+      Optional<GarbageSummary> garbage,
+      Optional<VirtualSummary> virtual) {
     /** Of a cell that was not measured, or failed. */
     public static final Numbers NONE =
         new Numbers(
@@ -52,6 +54,7 @@ public record CellSummary(
             Optional.empty(),
             OptionalDouble.empty(),
             List.of(),
+            Optional.empty(),
             Optional.empty());
 
     public Numbers {
@@ -67,6 +70,17 @@ public record CellSummary(
    * @param pauseMillis milliseconds in which all threads stand still
    */
   public record GarbageSummary(Estimate collections, Estimate pauseMillis) {}
+
+  /**
+   * What virtual threads do together.
+   *
+   * @param perSecond messages a second, of all threads together
+   * @param keptKilobytes thousands of bytes that are kept for each thread
+   * @param pinned how often a thread is pinned, in a million messages
+   * @param instances how many serializers they have among them
+   */
+  public record VirtualSummary(
+      Estimate perSecond, Estimate keptKilobytes, Estimate pinned, Estimate instances) {}
 
   /**
    * What is known of a phase.

@@ -9,11 +9,13 @@ import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.VirtualThreads;
 import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
+import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.witness.Disturbance;
 import java.util.EnumMap;
 import java.util.List;
@@ -126,7 +128,8 @@ public final class Summaries {
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
         values.forks().stream().map(Summaries::nanos).toList(),
-        garbage(cell));
+        garbage(cell),
+        virtual(cell));
   }
 
   private static Map<Phase, Double> nanos(Map<Phase, ForkValue> fork) {
@@ -160,7 +163,24 @@ public final class Summaries {
     return message.garbage().filter(seen -> seen.collections() > 0 || !allocates);
   }
 
-  private static Estimate estimate(List<Garbage> forks, ToDoubleFunction<Garbage> value) {
+  private static Optional<VirtualSummary> virtual(CellResult cell) {
+    List<VirtualThreads> forks =
+        cell.forks().stream()
+            .flatMap(fork -> fork.phase(Phase.MESSAGE).stream())
+            .flatMap(message -> message.virtual().stream())
+            .toList();
+    int threads = cell.id().workload().usage().threads();
+    return forks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new VirtualSummary(
+                estimate(forks, VirtualThreads::messagesPerSecond),
+                estimate(forks, fork -> fork.keptKilobytes(threads)),
+                estimate(forks, VirtualThreads::pinnedPerMillion),
+                estimate(forks, VirtualThreads::instances)));
+  }
+
+  private static <T> Estimate estimate(List<T> forks, ToDoubleFunction<T> value) {
     return Estimates.of(forks.stream().mapToDouble(value).toArray());
   }
 

@@ -6,6 +6,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.ref.Reference;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.util.concurrent.locks.LockSupport;
 
 /** Serializers that cost an amount of something that is known. */
 final class CostlyDummies {
@@ -119,6 +122,57 @@ final class CostlyDummies {
     int capacity() {
       return buffer.length;
     }
+  }
+
+  /** Keeps 100 kB for each thread, as some libraries do. */
+  static final class KeepingPerThread<T> extends DummySerializer<T> {
+    private static final ThreadLocal<byte[]> BUFFERS =
+        ThreadLocal.withInitial(() -> new byte[100_000]);
+
+    KeepingPerThread(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      BUFFERS.get()[0]++;
+      return super.serialize(representation);
+    }
+  }
+
+  /**
+   * Parks once for each message where its thread cannot be unmounted: in an initializer of a class,
+   * which the JVM itself has called. That pins virtual threads of every JDK; since JDK 24 (JEP 491)
+   * a monitor does not.
+   */
+  static final class Pinning<T> extends DummySerializer<T> {
+    private final byte[] parking;
+
+    Pinning(DataType<T> type) throws IOException {
+      super(type);
+      try (InputStream in = Parking.class.getResourceAsStream("CostlyDummies$Parking.class")) {
+        parking = in.readAllBytes();
+      }
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      // JDK 17 has no Thread.isVirtual. Other threads would load as many classes as there are
+      // calls.
+      if (Thread.currentThread().getClass().getSimpleName().equals("VirtualThread")) {
+        MethodHandles.lookup().defineHiddenClass(parking, true);
+      }
+      return super.serialize(representation);
+    }
+  }
+
+  /** Parks while it is initialized. */
+  private static final class Parking {
+    static {
+      LockSupport.parkNanos(100_000);
+    }
+
+    private Parking() {}
   }
 
   /** Takes small messages only. */

@@ -74,6 +74,12 @@ public final class DummyRows implements LibraryRows {
         row("dummy-needs-50-MiB").opensWith((row, type) -> new CostlyDummies.Needing<>(type)),
         row("dummy-lets-go").opensWith((row, type) -> new CostlyDummies.LettingGo<>(type)),
         row("dummy-refuses-large").opensWith((row, type) -> new CostlyDummies.Refusing<>(type)),
+        row("dummy-keeps-100-kB-per-thread")
+            .opensWith((row, type) -> new CostlyDummies.KeepingPerThread<>(type)),
+        row("dummy-keeps-100-kB-shared")
+            .threadSafe()
+            .opensWith((row, type) -> new CostlyDummies.KeepingPerThread<>(type)),
+        row("dummy-pins").opensWith((row, type) -> new CostlyDummies.Pinning<>(type)),
         row("dummy-unavailable")
             .requires(
                 new Requirement("no.such.Library", "no.such:library is not on the class path"))

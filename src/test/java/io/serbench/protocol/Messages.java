@@ -32,6 +32,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
+import io.serbench.result.VirtualThreads;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ public final class Messages {
       Failure.of(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
   private static final Workload USUAL = new Workload("media.1", Usage.DEFAULT);
   private static final Workload UNUSUAL =
-      new Workload("my data", new Usage(Transport.STREAM, OptionalInt.of(7), 3, true));
+      new Workload("my data", new Usage(Transport.STREAM, OptionalInt.of(7), 3, true, true));
 
   /** A data set. */
   public static final Recipe DATA =
@@ -223,7 +224,8 @@ public final class Messages {
                     0,
                     true,
                     OptionalDouble.of(1),
-                    Optional.of(new Garbage(Long.MAX_VALUE, 2, 3))),
+                    Optional.of(new Garbage(Long.MAX_VALUE, 2, 3)),
+                    Optional.of(new VirtualThreads(9, 8, -7, Long.MAX_VALUE, 5))),
                 new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
             1e300),
         new Slices(List.of(), -1, 0),

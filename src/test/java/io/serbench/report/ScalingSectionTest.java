@@ -2,6 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Usage;
 import org.junit.jupiter.api.Test;
 
 class ScalingSectionTest {
@@ -17,10 +18,28 @@ class ScalingSectionTest {
         .endsWith(
             """
 
-                                                       threads       ns       ops/s scaling
-            kryo on media.1                                  1     1000     1000000    1.00
-            kryo on media.1                                  4     1600     2500000    2.50
-            fst on media.1                                   2      500     4000000       -
+                                                 threads       ns       ops/s     ± scaling
+            kryo on media.1                            1     1000     1000000    0%    1.00
+            kryo on media.1                            4     1600     2500000    0%    2.50
+            fst on media.1                             2      500     4000000    0%       -
+            """);
+  }
+
+  @Test
+  void virtualThreadsHaveATableOfTheirOwn() {
+    String text =
+        Written.text(
+            ScalingSection.of(
+                Written.cells(
+                    Summary.threaded("kryo", 1, 1000),
+                    Summary.threaded("kryo", Usage.virtualThreads(64), 1000, 1))));
+    assertThat(text)
+        .doesNotContain("round trips per second, all threads")
+        .endsWith(
+            """
+
+                                         threads     ops/s    ± scaling instances   kept    ±  pinned
+            kryo on media.1                   64   1500000   2%    1.50         2   12.3   4%       0
             """);
   }
 

@@ -21,6 +21,7 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
+import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Map;
@@ -69,15 +70,12 @@ public final class Summary {
 
   /** By several threads. */
   public static CellSummary threaded(String name, int threads, double total) {
-    return of(
-        name,
-        "media.1",
-        new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false),
-        total,
-        1,
-        3,
-        false,
-        286);
+    return threaded(name, new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false), total, 1);
+  }
+
+  /** In that way. */
+  public static CellSummary threaded(String name, Usage usage, double total, double plusMinus) {
+    return of(name, "media.1", usage, total, plusMinus, 3, false, 286);
   }
 
   public static CellSummary of(
@@ -121,7 +119,16 @@ public final class Summary {
             OptionalDouble.of(250.54),
             List.of(),
             Optional.of(
-                new GarbageSummary(new Estimate(12.34, 0.5, forks), new Estimate(6.78, 1, forks)))),
+                new GarbageSummary(new Estimate(12.34, 0.5, forks), new Estimate(6.78, 1, forks))),
+            Optional.of(usage)
+                .filter(Usage::virtual)
+                .map(
+                    any ->
+                        new VirtualSummary(
+                            new Estimate(1_500_000, 30_000, forks),
+                            new Estimate(12.34, 0.5, forks),
+                            new Estimate(0, 0, forks),
+                            new Estimate(2, 0, forks)))),
         new Trust(
             forks,
             forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100),

@@ -101,6 +101,29 @@ class ResultFileTest {
   }
 
   @Test
+  void saysWhichThreadsAreVirtualWhereSomeAre() throws Exception {
+    CellResult cell =
+        Runs.on(new Workload("media.1", Usage.virtualThreads(8)), Runs.row("fst", TAGS));
+    PhaseResult message = MadeUpPhase.of(Phase.MESSAGE, List.of(800L)).result();
+    PhaseResult virtual =
+        new PhaseResult(
+            message.phase(),
+            message.batch(),
+            message.series(),
+            message.warmUp(),
+            message.allocatedBytes(),
+            Optional.empty(),
+            Optional.of(new VirtualThreads(9, 8, -7, 6, 5)));
+    Run run = Runs.run(List.of(cell.with(Runs.fork(cell, 300, List.of(virtual)))));
+    Path file = directory.resolve("run.json");
+    ResultFile.write(run, file);
+    assertThat(file).content().contains("\"virtual\":true").contains("\"keptBytes\":-7");
+    assertThat(ResultFile.read(file)).isEqualTo(run);
+    ResultSchema.check(file);
+    assertThat(written()).doesNotContain("virtual");
+  }
+
+  @Test
   void variantsOfRowsWereCopiesWithNumbersOnce() throws Exception {
     Run run = Runs.run(List.of(Runs.row("fst#2", TAGS)));
     Path file = directory.resolve("run.json");

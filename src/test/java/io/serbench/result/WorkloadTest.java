@@ -20,6 +20,8 @@ class WorkloadTest {
           all.add(new Workload(dataset, new Usage(transport, items, 1, false)));
           all.add(new Workload(dataset, new Usage(transport, items, 2, false)));
           all.add(new Workload(dataset, new Usage(transport, items, 12, true)));
+          all.add(new Workload(dataset, new Usage(transport, items, 1, false, true)));
+          all.add(new Workload(dataset, new Usage(transport, items, 64, false, true)));
         }
       }
     }

@@ -16,6 +16,9 @@ import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.Usage;
+import io.serbench.result.VirtualThreads;
+import io.serbench.result.Workload;
 import io.serbench.statistics.ForkValue.Basis;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +108,37 @@ class SummariesTest {
         phase.series(),
         phase.warmUp(),
         phase.allocatedBytes(),
-        Optional.of(garbage));
+        Optional.of(garbage),
+        Optional.empty());
+  }
+
+  @Test
+  void virtualThreadsAreThoseOfTheirForks() {
+    CellResult cell = Runs.on(new Workload("media.1", Usage.virtualThreads(4)), ROW);
+    CellResult row = cell;
+    for (VirtualThreads seen :
+        List.of(
+            new VirtualThreads(1_000_000, 500_000_000, 40_000, 10, 2),
+            new VirtualThreads(2_000_000, 1_000_000_000, 48_000, 40, 2))) {
+      PhaseResult message = MadeUpPhase.of(Phase.MESSAGE, List.of(10L)).result();
+      PhaseResult virtual =
+          new PhaseResult(
+              message.phase(),
+              message.batch(),
+              message.series(),
+              message.warmUp(),
+              message.allocatedBytes(),
+              Optional.empty(),
+              Optional.of(seen));
+      row = row.with(Runs.fork(cell, 80, List.of(virtual)));
+    }
+    CellSummary.VirtualSummary virtual = summary(row).numbers().virtual().orElseThrow();
+    assertThat(virtual.perSecond().value()).isCloseTo(2_000_000, ROUNDING);
+    assertThat(virtual.keptKilobytes().value()).isCloseTo(11, ROUNDING); // 10 and 12
+    assertThat(virtual.keptKilobytes().halfWidth()).isPositive();
+    assertThat(virtual.pinned().value()).isCloseTo(15, ROUNDING); // 10 and 20
+    assertThat(virtual.instances().value()).isCloseTo(2, ROUNDING);
+    assertThat(summary(ROW).numbers().virtual()).isEmpty();
   }
 
   @Test

@@ -10,6 +10,7 @@ import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
@@ -167,7 +168,7 @@ final class ChooseCommand extends Subcommand {
             jars.classPath(),
             context().console()::note,
             drawn);
-    List<Usage> usages = data.usages(Set.of(1), false);
+    List<Usage> usages = data.usages(Set.of(Crew.ALONE), false);
     if (datasets.size() > 1 || usages.size() > 1) {
       throw new UsageException("choose answers for one data set over one transport; pass one each");
     }

@@ -221,9 +221,11 @@ class RunCommand extends Subcommand {
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected = selected();
+    List<Variant> variants = variants(selected, services.launchers());
+    JvmOptions.refuseEarly(usages, variants, services.launchers());
     RunRequest whole =
         new RunRequest(
-                new Matrix(selected, datasets, usages, variants(selected, services.launchers())),
+                new Matrix(selected, datasets, usages, variants),
                 method,
                 seed,
                 context().arguments())

@@ -11,6 +11,7 @@ import io.serbench.cli.option.Data;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
@@ -282,7 +283,7 @@ final class VerifyCommand extends Subcommand {
   private List<Usage> usages() throws UsageException {
     return future && !data.travelChosen()
         ? Stream.of(Transport.values()).map(Usage::over).toList()
-        : data.usages(Set.of(1), false);
+        : data.usages(Set.of(Crew.ALONE), false);
   }
 
   private JvmChoice chosenJvm() throws UsageException {

@@ -4,6 +4,7 @@ import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.FileReading;
@@ -259,15 +260,21 @@ public @Command(optionListHeading = Options.ROWS) final class DataOptions extend
   /**
    * How the data travel: at least one way.
    *
-   * @param threads each number of them
+   * @param threads each number of them, and which
    * @param shared whether several threads share a serializer
    */
-  public List<Usage> usages(Collection<Integer> threads, boolean shared) throws UsageException {
+  public List<Usage> usages(Collection<Crew> threads, boolean shared) throws UsageException {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
       OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);
-      for (int count : threads) {
-        usages.add(new Usage(each, values, count, shared && count > 1));
+      for (Crew crew : threads) {
+        if (crew.virtual() && each != Transport.ARRAY) {
+          throw new UsageException(
+              "-threads=virtual:%d: virtual threads carry byte arrays; leave out -medium=%s"
+                  .formatted(crew.threads(), each.word()));
+        }
+        boolean share = shared && !crew.virtual() && crew.threads() > 1;
+        usages.add(new Usage(each, values, crew.threads(), share, crew.virtual()));
       }
     }
     return usages;

@@ -10,6 +10,7 @@ import io.serbench.process.InstalledJdks;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmException;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Option;
 /** In which JVMs. */
 public @Command(optionListHeading = Options.MEASURING) final class JvmOptions extends Options {
   /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
+  private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
+
   private static final long TIMEOUT = 120;
 
   private static final String EXAMPLE =
@@ -168,6 +171,27 @@ public @Command(optionListHeading = Options.MEASURING) final class JvmOptions ex
       names.add(build.version() + "-" + (names.size() + 1));
     }
     return names;
+  }
+
+  /**
+   * Refuses virtual threads where JVMs are too early for them. JVMs are asked only where there are
+   * to be some.
+   */
+  public static void refuseEarly(
+      List<Usage> usages, List<Variant> variants, ChildLaunchers launchers) throws UsageException {
+    Optional<Usage> virtual = usages.stream().filter(Usage::virtual).findFirst();
+    if (virtual.isEmpty()) {
+      return;
+    }
+    for (Variant variant : variants) {
+      JvmBuild build = build(variant.jvm(), launchers);
+      if (build.feature() < FIRST_WITH_VIRTUAL_THREADS) {
+        throw new UsageException(
+            "-threads=virtual:%d needs JDK %d or later, and rows would run on %s; pass -jvm=25, or"
+                    .formatted(virtual.get().threads(), FIRST_WITH_VIRTUAL_THREADS, build.version())
+                + " the path of another");
+      }
+    }
   }
 
   /** Which JVM that is. */

@@ -28,9 +28,9 @@ public @Command(optionListHeading = Options.MEASURING) final class MeasuringOpti
   @Option(
       names = "-threads",
       paramLabel = "LIST",
-      converter = ThreadCounts.class,
-      description = "number of threads; a list (1,2,4) compares them")
-  private Optional<List<Integer>> threads = Optional.empty();
+      converter = Crews.class,
+      description = "number of threads; a list (1,2,virtual:64) compares them")
+  private Optional<List<Crew>> threads = Optional.empty();
 
   @Rare
   @Option(names = "-shared", description = "with -threads: share one serializer where allowed")
@@ -102,9 +102,38 @@ public @Command(optionListHeading = Options.MEASURING) final class MeasuringOpti
   @Option(names = "-skip-pre-warmup", description = "with -forks=0: do not warm up all rows first")
   private boolean skipPreWarmup;
 
-  private static final class ThreadCounts extends Values.Counts {
-    ThreadCounts() {
-      super("numbers of threads", 1024);
+  /**
+   * Threads that work at the same time.
+   *
+   * @param virtual whether they are virtual ones
+   */
+  public record Crew(int threads, boolean virtual) {
+    /** One thread. */
+    public static final Crew ALONE = new Crew(1, false);
+  }
+
+  private static final class Crews extends Values.ListOf<Crew> {
+    private static final int MOST = 1024;
+    private static final int MOST_VIRTUAL = 10_000;
+    private static final String VIRTUAL = "virtual:";
+
+    Crews() {
+      super("numbers of threads from 1 to " + MOST + ", or virtual:1 to virtual:" + MOST_VIRTUAL);
+    }
+
+    @Override
+    Crew element(String word) throws UsageException {
+      boolean virtual = word.startsWith(VIRTUAL);
+      String number = virtual ? word.substring(VIRTUAL.length()) : word;
+      try {
+        int threads = Integer.parseInt(number);
+        if (threads >= 1 && threads <= (virtual ? MOST_VIRTUAL : MOST)) {
+          return new Crew(threads, virtual);
+        }
+      } catch (NumberFormatException e) {
+        throw new UsageException(unexpected(word));
+      }
+      throw new UsageException(unexpected(word));
     }
   }
 
@@ -132,14 +161,14 @@ public @Command(optionListHeading = Options.MEASURING) final class MeasuringOpti
                 .withBudget(budget.map(MeasuringOptions::seconds).orElse(usual.budget())));
   }
 
-  /** How many threads to measure with, each number once. */
-  public Set<Integer> threads() {
-    return new LinkedHashSet<>(threads.orElse(List.of(1)));
+  /** By which threads to measure, each number once. */
+  public Set<Crew> threads() {
+    return new LinkedHashSet<>(threads.orElse(List.of(Crew.ALONE)));
   }
 
   /** Whether they share one serializer. */
   public boolean shared() throws UsageException {
-    if (shared && threads().equals(Set.of(1))) {
+    if (shared && threads().stream().allMatch(crew -> crew.virtual() || crew.threads() == 1)) {
       throw new UsageException("-shared lets threads share a serializer; pass -threads=2, too");
     }
     return shared;

@@ -158,6 +158,10 @@ public @Command(optionListHeading = Options.MEASURING) final class TrafficOption
           "-compress needs messages in byte arrays or on streams; pass -medium=%s,%s or one of them"
               .formatted(Transport.ARRAY.word(), Transport.STREAM.word()));
     }
+    if (compress.isPresent() && usages.stream().anyMatch(Usage::virtual)) {
+      throw new UsageException(
+          "-compress: virtual threads carry plain messages; leave out -compress or virtual:N");
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.serbench.report.block;
 
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
@@ -70,6 +71,14 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
 
   /** Plain text; nothing where it is empty. */
   public record Word(String text) implements Entry {
+    /** Half of the interval of a value, in percent of it; nothing where there is none. */
+    public static Word plusMinus(Measure measure) {
+      return new Word(
+          measure.hasInterval() && Double.isFinite(measure.relative())
+              ? Digits.fixed(0, Math.abs(measure.relative()) * 100) + "%"
+              : "");
+    }
+
     @Override
     public String text(Column column) {
       return text;

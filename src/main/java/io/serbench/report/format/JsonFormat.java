@@ -129,6 +129,7 @@ final class JsonFormat implements Format {
     out.writeStringField("transport", row.id().workload().usage().transport().word());
     out.writeNumberField("threads", row.id().workload().usage().threads());
     out.writeBooleanField("shared", row.id().workload().usage().shared());
+    out.writeBooleanField("virtual", row.id().workload().usage().virtual());
     summary(out, FileSummaries.of(cell, report.noise()));
     out.writeEndObject();
   }

@@ -27,6 +27,7 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
 import java.util.List;
@@ -88,6 +89,8 @@ public final class Metrics {
   /** What every table shows, since the jvm-serializers project. */
   public static final List<Metric> TABLE = List.of(CREATE, SER, DESER, TOTAL, SIZE, DEFLATED);
 
+  private static final String VIRTUAL = "virtual";
+
   /** What a table shows where it is asked for. */
   public static final List<Metric> MORE =
       List.of(
@@ -112,6 +115,25 @@ public final class Metrics {
               MILLISECONDS_PER_MILLION,
               "ms in which collections stop all threads, per million messages",
               GarbageSummary::pauseMillis),
+          virtual(
+                  VIRTUAL,
+                  PER_SECOND,
+                  "messages per second of all virtual threads together, each encoded and decoded",
+                  VirtualSummary::perSecond)
+              .wide(9)
+              .better(Better.MORE),
+          virtual(
+                  VIRTUAL + ".kept",
+                  KILOBYTES,
+                  "kB that are kept for each virtual thread: serializers and thread locals",
+                  VirtualSummary::keptKilobytes)
+              .written(Notation.TENTHS),
+          virtual(
+              VIRTUAL + ".pinned",
+              PER_MILLION,
+              "how often a virtual thread waits without letting go of its carrier, per million"
+                  + " messages",
+              VirtualSummary::pinned),
           batch("p50", "the median batch of each fork", Quantiles::p50),
           batch("p99", "the batch of each fork that 1 in 100 exceeds", Quantiles::p99),
           Metric.of(
@@ -238,9 +260,12 @@ public final class Metrics {
 
   private Metrics() {}
 
-  /** The names of those that are columns only where they are asked for. */
+  /**
+   * The names of those that are columns only where they are asked for; but for those of virtual
+   * threads, which have a table of their own.
+   */
   public static List<String> columnNames() {
-    return MORE.stream().map(Metric::id).toList();
+    return MORE.stream().map(Metric::id).filter(id -> !id.startsWith(VIRTUAL)).toList();
   }
 
   /** The column of that name or heading, of those that may be asked for. */
@@ -298,6 +323,14 @@ public final class Metrics {
         .remedied(
             "only counted where it is asked for: run with -columns=%s; none within 5 s is no value"
                 .formatted(id));
+  }
+
+  /** What virtual threads do, which only run where somebody asks. */
+  private static Metric virtual(
+      String id, Metric.Unit unit, String what, Function<VirtualSummary, Estimate> value) {
+    return Metric.of(
+            id, unit, what, FORKS, cell -> cell.numbers().virtual().map(value).map(Measure::of))
+        .remedied("only where virtual threads run: run with -threads=virtual:64");
   }
 
   /**

@@ -64,7 +64,7 @@ class UsageErrorsTest {
           aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
           aa -chart | unknown option -chart ('serbench help aa' lists the options)
           aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
-          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name; did you mean total?
+          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name; did you mean total?
           -group=colour | -group=colour: expected kind, effort, format or structure
           -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
           -include= | -include=: expected names such as kryo-flat,json/*
@@ -100,8 +100,8 @@ class UsageErrorsTest {
           -unknown=ignroe | -unknown=ignroe: expected error or ignore; did you mean ignore?
           heap -medium=array,stream | -medium: heap takes array or stream; pass one of them
           -medium=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
-          -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, found '-2'
-          -threads= | -threads=: expected numbers of threads from 1 to 1024
+          -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '-2'
+          -threads= | -threads=: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000
           -jvm= | -jvm=: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
           -jvm=/no/such/java | -jvm=/no/such/java: /no/such/java does not exist; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
           -jvm=,17 | -jvm=,17: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
@@ -139,7 +139,7 @@ class UsageErrorsTest {
           help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, heap, report, compare, merge, site, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
-          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
+          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
           compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes
           compare -self | compare -self needs a result file: serbench compare -self RUN.json
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/

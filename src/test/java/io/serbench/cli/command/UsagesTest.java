@@ -69,6 +69,16 @@ class UsagesTest {
         .containsExactly(Usage.DEFAULT, new Usage(Transport.ARRAY, OptionalInt.of(1), 2, true));
   }
 
+  @Test
+  void virtualThreadsShareWhatLibrariesAdvise() throws Exception {
+    assertThat(usages("-threads=1,2,virtual:64", "-shared"))
+        .containsExactly(
+            Usage.DEFAULT,
+            new Usage(Transport.ARRAY, OptionalInt.of(1), 2, true),
+            Usage.virtualThreads(64));
+    assertThat(Usage.virtualThreads(1).describe("user")).isEqualTo("user, 1 virtual threads");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -79,11 +89,16 @@ class UsagesTest {
           -pretty | -pretty needs -medium=text
           -shared | -shared lets threads share a serializer; pass -threads=2, too
           -items=0 | -items=0: expected a whole number from 1 to 10000000
-          -threads=x | -threads=x: expected numbers of threads from 1 to 1024, found 'x'
-          -threads=0 | -threads=0: expected numbers of threads from 1 to 1024, found '0'
+          -threads=x | -threads=x: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'x'
+          -threads=virtual | -threads=virtual: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'virtual'
+          -threads=virtual:8 -medium=text | -threads=virtual:8: virtual threads carry byte arrays; leave out -medium=text
+          -threads=virtual:8 -compress=gzip | -compress: virtual threads carry plain messages; leave out -compress or virtual:N
+          -threads=virtual:8 -shared | -shared lets threads share a serializer; pass -threads=2, too
+          -threads=0 | -threads=0: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '0'
           """)
   void saysWhatIsWrong(String option, String message) {
-    assertThat(CliRun.of(option)).isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
+    assertThat(CliRun.of(option.split(" ")))
+        .isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
   }
 
   @Test

@@ -40,8 +40,9 @@ class TextFormatTest {
     }
     assertThat(wide.get(0))
         .endsWith(
-            "  +dfl      ± alloc.ser alloc.deser      gc gc.pause p50.batch p99.batch     ops/s "
-                + " mb.ser mb.deser  encode roundtrip   first clean%   xcopy");
+            "  +dfl      ± alloc.ser alloc.deser      gc gc.pause   virtual virtual.kept"
+                + " virtual.pinned p50.batch p99.batch     ops/s  mb.ser mb.deser  encode"
+                + " roundtrip   first clean%   xcopy");
     assertThat(wide)
         .filteredOn(line -> !line.contains("ERROR"))
         .extracting(String::length)

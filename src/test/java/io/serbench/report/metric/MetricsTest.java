@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.report.Summary;
 import io.serbench.report.metric.Metric.Peers;
+import io.serbench.result.Usage;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
   private static final CellSummary COPY = Summary.of("copy", 160, 2);
-  private static final CellSummary ROW = Summary.of("kryo-flat", 1000, 13);
+  private static final CellSummary ROW =
+      Summary.threaded("kryo-flat", Usage.virtualThreads(64), 1000, 13);
   private static final CellSummary ONE_FORK = Summary.ofOneFork("fst", 2000);
 
   @Test
@@ -30,6 +32,9 @@ class MetricsTest {
             "alloc.deser 1024",
             "gc 12.3",
             "gc.pause 6.8",
+            "virtual 1500000",
+            "virtual.kept 12.3",
+            "virtual.pinned 0.0",
             "p50 970",
             "p99 1500",
             "ops 1000000", // 1e9 / 1000

@@ -1,0 +1,324 @@
+package io.serbench.child;
+
+import io.serbench.catalog.Threading.Instances;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
+import io.serbench.measure.Sink;
+import io.serbench.result.VirtualThreads;
+import io.serbench.serializer.Serializer;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.ref.Reference;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * Has virtual threads create, encode and decode messages: how many they get done, what memory is
+ * kept for them, and how often one is pinned to its carrier thread while it waits.
+ *
+ * <p>Memory is that in use after full collections while all threads wait and still have what they
+ * had, less that with as many threads that did nothing. By then others have made calls and are
+ * gone, so that what the library makes once for all does not count.
+ */
+final class VirtualProbe<T> {
+  private static final long WARM_NANOS = 500_000_000;
+  private static final long MEASURED_NANOS = 1_000_000_000;
+
+  /** Between parks: long enough that to park and to go on is a small part of it. */
+  private static final long BUSY_NANOS = 100_000;
+
+  /** Short, but long enough that another thread gets the carrier. */
+  private static final long PARK_NANOS = 10_000;
+
+  /** Somebody waits for a sign of life; threads that hang give none after the longest time. */
+  private static final long SILENCE_MILLIS = 200;
+
+  private static final int LONGEST_SECONDS = 60;
+
+  private static final String PINNED = "jdk.VirtualThreadPinned";
+
+  private final Dataset<T> dataset;
+  private final List<T> inputs;
+  private final Instances instances;
+  private final Callable<Serializer<T, Object>> opener;
+  private final Runnable signOfLife;
+
+  /**
+   * Of a row.
+   *
+   * @param inputs which rotate; all threads take the same
+   * @param instances who has a serializer
+   * @param opener opens one
+   */
+  VirtualProbe(
+      Dataset<T> dataset,
+      List<T> inputs,
+      Instances instances,
+      Callable<Serializer<T, Object>> opener,
+      Runnable signOfLife) {
+    this.dataset = dataset;
+    this.inputs = List.copyOf(inputs);
+    this.instances = instances;
+    this.opener = opener;
+    this.signOfLife = signOfLife;
+  }
+
+  /** What so many threads do. It throws what the library throws. */
+  VirtualThreads probe(int threads) throws Exception {
+    Path folder = Files.createTempDirectory("serbench-");
+    try {
+      recordIn(folder);
+      return probe(threads, folder);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private VirtualThreads probe(int threads, Path folder) throws Exception {
+    try (Recording recording = new Recording()) {
+      recording.enable(PINNED).withThreshold(Duration.ZERO).withoutStackTrace();
+      recording.start();
+      try (Crowd warm = new Crowd(threads, Optional.of(new Serializers()))) {
+        warm.work(WARM_NANOS);
+        KeptProbe.used(); // The first time, it loads what it needs.
+      }
+      long before;
+      try (Crowd idle = new Crowd(threads, Optional.empty())) {
+        idle.work(0);
+        before = KeptProbe.used();
+      }
+      Serializers serializers = new Serializers();
+      try (Crowd crowd = new Crowd(threads, Optional.of(serializers))) {
+        long pinned = pinned(recording, folder);
+        long nanos = crowd.work(MEASURED_NANOS);
+        signOfLife.run();
+        pinned = pinned(recording, folder) - pinned;
+        signOfLife.run();
+        long kept = KeptProbe.used() - before;
+        int opened = serializers.opened.get();
+        return new VirtualThreads(crowd.messages.get(), nanos, kept, pinned, opened);
+      }
+    }
+  }
+
+  /** How often a virtual thread has been pinned while it waited, since the recording began. */
+  private static long pinned(Recording recording, Path folder) throws IOException {
+    Path file = folder.resolve("pinned.jfr");
+    recording.dump(file);
+    long events = 0;
+    try (RecordingFile recorded = new RecordingFile(file)) {
+      while (recorded.hasMoreEvents()) {
+        if (recorded.readEvent().getEventType().getName().equals(PINNED)) {
+          events++;
+        }
+      }
+    }
+    return events;
+  }
+
+  /** Has the JVM record there. Elsewhere it leaves an empty folder behind. */
+  private static void recordIn(Path folder) throws JMException {
+    ManagementFactory.getPlatformMBeanServer()
+        .invoke(
+            new ObjectName("com.sun.management:type=DiagnosticCommand"),
+            "jfrConfigure",
+            new Object[] {new String[] {"repositorypath=" + folder}},
+            new String[] {String[].class.getName()});
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    }
+  }
+
+  /** Those that the threads have among them. */
+  private final class Serializers {
+    private final AtomicInteger opened = new AtomicInteger();
+    private final Queue<Serializer<T, Object>> idle = new ConcurrentLinkedQueue<>();
+
+    /** For a thread to keep; empty where there is a pool. */
+    Optional<Serializer<T, Object>> own() throws Exception {
+      return switch (instances) {
+        case ONE -> Optional.of(only());
+        case PER_THREAD -> Optional.of(open());
+        case POOL -> Optional.empty();
+      };
+    }
+
+    private synchronized Serializer<T, Object> only() throws Exception {
+      if (idle.isEmpty()) {
+        idle.add(open());
+      }
+      return idle.element();
+    }
+
+    Serializer<T, Object> borrow() throws Exception {
+      Serializer<T, Object> free = idle.poll();
+      return free == null ? open() : free;
+    }
+
+    void giveBack(Serializer<T, Object> borrowed) {
+      idle.add(borrowed);
+    }
+
+    private Serializer<T, Object> open() throws Exception {
+      opened.incrementAndGet();
+      return opener.call();
+    }
+  }
+
+  /** Virtual threads that live until it is closed. */
+  private final class Crowd implements AutoCloseable {
+    private final Optional<Serializers> serializers;
+    private final CountDownLatch ready;
+    private final CountDownLatch started = new CountDownLatch(1);
+    private final CountDownLatch done;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final CountDownLatch gone;
+    private final AtomicLong messages = new AtomicLong();
+    private final AtomicLong last = new AtomicLong();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
+    /** When they stop; written before they start. */
+    private long end;
+
+    /** As many threads; idle ones where they have no serializers. */
+    Crowd(int threads, Optional<Serializers> serializers) {
+      this.serializers = serializers;
+      this.ready = new CountDownLatch(threads);
+      this.done = new CountDownLatch(threads);
+      this.gone = new CountDownLatch(threads);
+      for (int i = 0; i < threads; i++) {
+        int first = i;
+        startVirtual(() -> live(first));
+      }
+    }
+
+    /** Has them work for so long, and wait; comes back with the time that they took. */
+    long work(long nanos) throws Exception {
+      await(ready);
+      long start = System.nanoTime();
+      end = start + nanos;
+      last.set(start);
+      started.countDown();
+      await(done);
+      if (failure.get() != null) {
+        throw new IllegalStateException("a virtual thread failed", failure.get());
+      }
+      return Math.max(1, last.get() - start);
+    }
+
+    private void live(int first) {
+      try {
+        Optional<Serializer<T, Object>> own = Optional.empty();
+        try {
+          if (serializers.isPresent()) {
+            own = serializers.get().own();
+          }
+        } finally {
+          ready.countDown();
+        }
+        started.await();
+        if (serializers.isPresent()) {
+          messages.addAndGet(loop(serializers.get(), own, first));
+          last.accumulateAndGet(System.nanoTime(), Math::max);
+        }
+        done.countDown();
+        closed.await();
+        Reference.reachabilityFence(own);
+      } catch (Throwable e) {
+        failure.compareAndSet(null, e);
+        done.countDown();
+      } finally {
+        gone.countDown();
+      }
+    }
+
+    private long loop(Serializers all, Optional<Serializer<T, Object>> own, int first)
+        throws Exception {
+      long count = 0;
+      int place = first % inputs.size();
+      long now = System.nanoTime();
+      while (now < end) {
+        long until = now + BUSY_NANOS;
+        while (now < until) {
+          Serializer<T, Object> serializer = own.isPresent() ? own.get() : all.borrow();
+          place = place + 1 < inputs.size() ? place + 1 : 0;
+          Object decoded = roundTrip(serializer, inputs.get(place));
+          if (count == 0) {
+            check(inputs.get(place), serializer.restore(decoded));
+          }
+          Sink.consume(decoded);
+          if (own.isEmpty()) {
+            all.giveBack(serializer);
+          }
+          count++;
+          now = System.nanoTime();
+        }
+        LockSupport.parkNanos(PARK_NANOS);
+        now = System.nanoTime();
+      }
+      return count;
+    }
+
+    private Object roundTrip(Serializer<T, Object> serializer, T value) throws Exception {
+      return serializer.deserialize(serializer.serialize(serializer.create(value)));
+    }
+
+    /** What threads must not share gives wrong values, and then its numbers are worth nothing. */
+    private void check(T expected, T actual) {
+      DeepEquality.difference("value in a virtual thread", dataset.type(), expected, actual)
+          .ifPresent(
+              what -> {
+                throw new IllegalStateException(what);
+              });
+    }
+
+    private void await(CountDownLatch latch) throws InterruptedException {
+      long start = System.nanoTime();
+      while (!latch.await(SILENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (System.nanoTime() - start < TimeUnit.SECONDS.toNanos(LONGEST_SECONDS)) {
+          signOfLife.run();
+        }
+      }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+      started.countDown();
+      closed.countDown();
+      await(gone);
+    }
+  }
+
+  /** {@code Thread.startVirtualThread}, which this code is too old for. */
+  private static void startVirtual(Runnable task) {
+    try {
+      Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
+      throw new IllegalStateException("virtual threads need JDK 21 or later", e);
+    }
+  }
+}
