@@ -281,12 +281,18 @@ class ActionIT {
     Map<String, String> inputs =
         new LinkedHashMap<>(
             Map.of(
-                "TYPE", "com.acme.Order",
-                "DATA", data.toString(),
-                "BASE_JARS", before.toString(),
-                "HEAD_JARS", after.toString(),
-                "MAX_GROWTH", "1%",
-                "OPTIONS", "-forks=2\n-warmup-time=20\n-testRunMillis=5\n-include=java-built-in"));
+                "TYPE",
+                "com.acme.Order",
+                "DATA",
+                data.toString(),
+                "BASE_JARS",
+                before.toString(),
+                "HEAD_JARS",
+                after.toString(),
+                "MAX_GROWTH",
+                "1%",
+                "OPTIONS",
+                "-forks=2\n-warmup-time=20\n-testRunMillis=5\n-include=java-built-in"));
     Answer grown = act(inputs, "");
     assertThat(grown.exit()).as(grown.said()).isEqualTo(3);
     assertThat(grown.summary())

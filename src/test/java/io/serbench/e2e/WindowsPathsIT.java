@@ -213,8 +213,7 @@ class WindowsPathsIT {
     assertSaid(
         "-classpath=lib\\*: lib is not a folder; expected jars or folders, separated by ';'",
         "-classpath=lib\\*");
-    assertSaid(
-        "-jvm=C:\\jdk: C:\\jdk does not exist; expected the java of a JDK", "-jvm=C:\\jdk");
+    assertSaid("-jvm=C:\\jdk: C:\\jdk does not exist; expected the java of a JDK", "-jvm=C:\\jdk");
     assertSaid("-out=C:\\work\\a?.json: not a file name", "-out=C:\\work\\a?.json");
     assertSaid("C:\\work\\media.gone.json", "C:\\work\\media.gone.json");
     assertSaid("'repport' is neither a command nor a data file", "repport");
