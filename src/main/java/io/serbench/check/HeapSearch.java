@@ -235,7 +235,7 @@ public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
   }
 
   private static long even(double mebibytes) {
-    return (long) (mebibytes / STEP) * STEP;
+    return ((long) (mebibytes / STEP)) * STEP;
   }
 
   /**

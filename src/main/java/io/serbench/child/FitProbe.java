@@ -43,9 +43,12 @@ final class FitProbe<T> {
     byte[] message = serializer.serialize(serializer.create(dataset.value()));
     T back = serializer.restore(serializer.deserialize(message));
     Optional<String> wrong = difference("value", dataset.value(), back);
-    long held = held();
-    Reference.reachabilityFence(back);
-    return new Outcome(new FromChild.Fits(message.length, held), wrong);
+    try {
+      return new Outcome(new FromChild.Fits(message.length, held()), wrong);
+    } finally {
+      Reference.reachabilityFence(message);
+      Reference.reachabilityFence(back);
+    }
   }
 
   /**

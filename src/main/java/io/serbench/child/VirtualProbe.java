@@ -231,8 +231,8 @@ final class VirtualProbe<T> {
     }
 
     private void live(int first) {
+      Optional<Serializer<T, Object>> own = Optional.empty();
       try {
-        Optional<Serializer<T, Object>> own = Optional.empty();
         try {
           if (serializers.isPresent()) {
             own = serializers.get().own();
@@ -247,11 +247,11 @@ final class VirtualProbe<T> {
         }
         done.countDown();
         closed.await();
-        Reference.reachabilityFence(own);
       } catch (Throwable e) {
         failure.compareAndSet(null, e);
         done.countDown();
       } finally {
+        Reference.reachabilityFence(own);
         gone.countDown();
       }
     }
@@ -306,10 +306,14 @@ final class VirtualProbe<T> {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
       started.countDown();
       closed.countDown();
-      await(gone);
+      try {
+        await(gone);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -5,9 +5,9 @@ import io.serbench.serializer.Serializer;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.lang.ref.Reference;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
+import java.lang.ref.Reference;
 import java.util.concurrent.locks.LockSupport;
 
 /** Serializers that cost an amount of something that is known. */
@@ -83,17 +83,21 @@ final class CostlyDummies {
     @Override
     public byte[] serialize(T representation) throws Exception {
       byte[] needed = new byte[BYTES];
-      byte[] bytes = super.serialize(representation);
-      Reference.reachabilityFence(needed);
-      return bytes;
+      try {
+        return super.serialize(representation);
+      } finally {
+        Reference.reachabilityFence(needed);
+      }
     }
 
     @Override
     public T deserialize(byte[] bytes) throws Exception {
       byte[] needed = new byte[BYTES];
-      T value = super.deserialize(bytes);
-      Reference.reachabilityFence(needed);
-      return value;
+      try {
+        return super.deserialize(bytes);
+      } finally {
+        Reference.reachabilityFence(needed);
+      }
     }
   }
 

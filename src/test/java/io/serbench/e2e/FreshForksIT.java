@@ -69,7 +69,8 @@ class FreshForksIT {
   void classesThatALibraryLoadsAreCounted() {
     double plain = value(starts.get("dummy-fine"), "classes");
     double loading = value(starts.get("dummy-loads-100-classes"), "classes");
-    // The dummy's own two classes are loaded as well. The JVM's other threads load a few meanwhile, in either fork.
+    // The dummy's own two classes are loaded as well. The JVM's other threads load a few meanwhile,
+    // in either fork.
     assertThat(loading).isCloseTo(plain + 102, withinPercentage(5));
     assertThat(value(starts.get("dummy-loads-200-classes"), "classes"))
         .isCloseTo(loading + 100, withinPercentage(5));

@@ -8,6 +8,7 @@ import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
@@ -81,7 +82,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
 
   @Override
   List<Usage> usages() throws UsageException {
-    List<Usage> usages = data.usages(List.of(1), false);
+    List<Usage> usages = data.usages(List.of(Crew.ALONE), false);
     Usage usage = usages.get(0);
     if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
       return usages;
