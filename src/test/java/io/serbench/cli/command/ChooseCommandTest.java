@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,7 +90,9 @@ public class ChooseCommandTest {
     CliRun run = choose("-need=cross-language");
 
     assertThat(run.exit()).isZero();
-    assertThat(rows(services.runner.requests.get(1))).containsExactly("json/jackson/manual");
+    assertThat(services.runner.requests.stream().map(ChooseCommandTest::rows))
+        .containsExactly(
+            List.of("json/jackson/manual"), List.of("kryo-flat"), List.of("json/jackson/manual"));
     assertThat(run.err()).contains("rows that meet the needs: 1; out: 2 cross-language");
     assertThat(run.out().replaceAll("\\s+", " "))
         .contains(
@@ -116,12 +119,37 @@ public class ChooseCommandTest {
   }
 
   @Test
-  void keepsTheResultsOfBothRuns() {
+  void keepsTheResultsOfAllRuns() {
     choose("-need=cross-language");
 
     Run precise = services.files.get(file("run.json"));
     assertThat(precise.settings().arguments()).containsExactly("-include=json/jackson/manual");
-    assertThat(services.files.get(file("run-first.json")).cells()).hasSize(3);
+    assertThat(services.files.get(file("run-1.json")).cells()).hasSize(1);
+    assertThat(services.files.get(file("run-2.json")).cells()).hasSize(1);
+  }
+
+  /** The record does not decide: where a row is fast today, it is on the list. */
+  @Test
+  void measuresFirstWhatWasFastBeforeOrIsUnknown() {
+    services.catalog =
+        Catalog.of(
+            Stream.of("json/flexjson/databind", "fst", "fory", "kryo-flat", "unheard-of")
+                .map(ChooseCommandTest::evolving)
+                .toList());
+    services.runner.totals =
+        Map.of(
+            "json/flexjson/databind", new double[] {300, 305, 295},
+            "fory", new double[] {310, 315, 305},
+            "unheard-of", new double[] {900, 905, 895});
+
+    CliRun run = choose();
+
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(services.runner.requests.stream().map(ChooseCommandTest::rows).limit(3))
+        .containsExactly(
+            List.of("fst", "fory", "kryo-flat", "unheard-of"),
+            List.of("json/flexjson/databind"),
+            List.of("json/flexjson/databind", "fory", "unheard-of"));
   }
 
   @Test
