@@ -130,7 +130,7 @@ final class ChooseCommand extends Subcommand {
     RunRequest request = request();
     Search search =
         new Search(context(), request, this::plainRun, question(request), wish.aim(), deadline);
-    Collection<Need> near = search.narrow().values();
+    Collection<Need> near = search.narrow(rows.areNamed()).values();
     if (search.size() == 0) {
       context().console().say("no row meets all needs" + whatToDrop(near));
       return ExitCode.FAILED_ROWS;

@@ -109,6 +109,11 @@ class FilterOptions extends Options {
     }
   }
 
+  /** Whether the user asks for some rows by name. */
+  public final boolean areNamed() {
+    return include.isPresent();
+  }
+
   /** What the user asks for. */
   final RowFilter filter() {
     return new RowFilter(

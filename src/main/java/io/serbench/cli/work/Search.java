@@ -1,5 +1,6 @@
 package io.serbench.cli.work;
 
+import io.serbench.catalog.DefaultRows.Kind;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Need;
@@ -135,12 +136,21 @@ public final class Search {
   /**
    * Leaves out all rows of which it is known without measuring that they will not do. Returns those
    * that lack one need alone.
+   *
+   * @param named whether the user named rows: then those that others supersede may be chosen, too
    */
-  public Map<Row, Need> narrow() {
+  public Map<Row, Need> narrow(boolean named) {
     step("rows", Map.of());
     Map<String, Integer> gone = new LinkedHashMap<>();
     keep(this::obstacle, gone);
     step("rows that carry such data", gone);
+    if (!named) {
+      gone.clear();
+      keep(this::past, gone);
+      if (!gone.isEmpty()) {
+        step("rows that are not mostly of historical interest", gone);
+      }
+    }
     if (!question.needs().isEmpty()) {
       gone.clear();
       keep(this::lacking, gone);
@@ -172,6 +182,12 @@ public final class Search {
         .or(() -> request.unavailable(row).map(cause -> "unavailable here"))
         .or(() -> Optional.of("no serializer").filter(no -> row.tags().plays(Role.YARDSTICK)))
         .or(() -> Optional.of("accessors").filter(no -> row.tags().has(Feature.LAZY)));
+  }
+
+  /** Nobody should begin with it today. */
+  private Optional<String> past(Row row) {
+    return Optional.of("superseded or without releases")
+        .filter(no -> context.services().catalog().standing(row).kind() == Kind.HISTORICAL);
   }
 
   /** For which other data a row is made is no matter here. */

@@ -128,6 +128,24 @@ public class ChooseCommandTest {
     assertThat(services.files.get(file("run-2.json")).cells()).hasSize(1);
   }
 
+  @Test
+  void recommendsNothingOfThePastUnlessItIsNamed() {
+    services.catalog = Catalog.load();
+    services.runner.totals = Map.of("fury", new double[] {400, 405, 395});
+
+    CliRun any = choose("-need=java_time,sealed_types");
+    assertThat(any.err())
+        .containsPattern(
+            "rows that are not mostly of historical interest: \\d+; out: \\d+ superseded or without");
+    assertThat(services.runner.requests)
+        .isNotEmpty()
+        .allSatisfy(request -> assertThat(rows(request)).doesNotContain("fury"));
+
+    CliRun named = choose("-include=fury");
+    assertThat(named.exit()).as(named.err()).isZero();
+    assertThat(named.out()).contains("fury ");
+  }
+
   /** The record does not decide: where a row is fast today, it is on the list. */
   @Test
   void measuresFirstWhatWasFastBeforeOrIsUnknown() {
