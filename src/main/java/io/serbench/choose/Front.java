@@ -7,12 +7,6 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Summary.Figure;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -64,10 +58,8 @@ public record Front(List<Contender> contenders, Aim aim) {
     contenders = List.copyOf(contenders);
   }
 
-  private static final String RECORD = "recorded.csv";
-
   /** By so much may two rows seem to differ that do not, where a few forks give no interval. */
-  public static final double UNKNOWN = 1.25;
+  static final double UNKNOWN = 1.25;
 
   /** Of a run on one workload. */
   public static Front of(Run run, Aim aim) {
@@ -101,33 +93,6 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   private static double value(Summary summary, Metric metric) {
     return figure(summary, metric).map(Figure::value).orElse(Double.NaN);
-  }
-
-  /**
-   * What rows needed on {@code media.1} when this version was made. Other data and machines have
-   * other figures, so it tells where to look first, and nothing else.
-   */
-  public static Front recorded(Aim aim) {
-    try (InputStream in = Front.class.getResourceAsStream(RECORD)) {
-      return new Front(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-              .lines()
-              .skip(1)
-              .map(Front::recorded)
-              .toList(),
-          aim);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static Contender recorded(String line) {
-    String[] cells = line.split(",", -1);
-    return new Contender(
-        cells[0],
-        Measure.of(Double.parseDouble(cells[1])),
-        Double.parseDouble(cells[2]),
-        Double.parseDouble(cells[3]));
   }
 
   /** Those of some rows. */

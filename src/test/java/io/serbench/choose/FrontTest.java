@@ -123,7 +123,7 @@ class FrontTest {
 
   @Test
   void knowsWhatMostRowsNeededBefore() {
-    Front recorded = Front.recorded(Aim.TIME);
+    Front recorded = RecordedRun.load(Aim.TIME).front();
     assertThat(Catalog.load().rows().stream().map(Row::name).toList())
         .containsAll(names(recorded.contenders()))
         .hasSizeLessThan(recorded.contenders().size() * 6 / 5);

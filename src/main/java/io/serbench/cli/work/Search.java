@@ -14,6 +14,7 @@ import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
+import io.serbench.choose.RecordedRun;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.measure.Timing;
@@ -44,7 +45,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -107,6 +107,7 @@ public final class Search {
   private final Aim aim;
   private final Question question;
   private final Instant deadline;
+  private final RecordedRun recorded;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Row, Need> near = new LinkedHashMap<>();
   private List<Row> left;
@@ -129,6 +130,7 @@ public final class Search {
     this.command = command;
     this.question = question;
     this.aim = aim;
+    this.recorded = RecordedRun.load(aim);
     this.deadline = deadline;
     this.left = request.matrix().rows();
   }
@@ -229,14 +231,13 @@ public final class Search {
     }
     Instant began = now();
     Duration time = left();
-    List<Row> all = Stream.concat(left.stream(), neighbours()).toList();
-    List<List<Row>> batches = likeliestFirst(all);
+    List<List<Row>> batches = recorded.likeliestFirst(left, neighbours(), DOUBT);
     Set<Row> unlikely = Set.copyOf(batches.get(batches.size() - 1));
     List<Run> onceEach = new ArrayList<>();
-    for (List<Row> batch : batches) {
-      int number = batches.indexOf(batch);
-      Instant until = began.plus(part(time, number < 2 ? IMPRESSIONS : HALF));
-      once(known, batch, impressions.get(number), until).ifPresent(onceEach::add);
+    for (int i = 0; i < batches.size(); i++) {
+      boolean last = i == batches.size() - 1;
+      Instant until = began.plus(part(time, last ? HALF : IMPRESSIONS));
+      once(known, batches.get(i), impressions.get(i), until).ifPresent(onceEach::add);
     }
     Front once =
         new Front(
@@ -326,20 +327,8 @@ public final class Search {
         gone);
   }
 
-  /**
-   * Of rows that lack one need, the fastest of each library, unless it was no faster when recorded.
-   */
-  private Stream<Row> neighbours() {
-    Front recorded = Front.recorded(Aim.TIME);
-    ToDoubleFunction<Row> time =
-        row -> recorded.find(row.name()).map(it -> it.total().value()).orElse(0.0);
-    double fastest = left.stream().mapToDouble(time).filter(it -> it > 0).min().orElse(0);
-    Set<String> libraries = new HashSet<>();
-    return near.keySet().stream()
-        .sorted(Comparator.comparingDouble(time))
-        .filter(row -> fastest == 0 || time.applyAsDouble(row) < fastest)
-        .filter(row -> libraries.add(row.library().name()))
-        .limit(MOST_NEAR);
+  private List<Row> neighbours() {
+    return recorded.faster(left, near.keySet(), MOST_NEAR);
   }
 
   private List<NearMiss> misses(Front once, Front candidates) {
@@ -362,7 +351,7 @@ public final class Search {
   private RunRequest tried() throws UsageException {
     List<Row> likeliestFirst = new ArrayList<>(left);
     likeliestFirst.sort(Comparator.comparingInt(row -> LIKELIEST.indexOf(row.tags().format())));
-    RunRequest some = of(request, Stream.concat(likeliestFirst.stream(), neighbours()).toList());
+    RunRequest some = of(request, Stream.concat(likeliestFirst.stream(), neighbours().stream()).toList());
     OwnData own = new OwnData(context);
     RunRequest known = some.with(own.inspect(some));
     if (!OwnData.isIn(known.matrix())) {
@@ -390,30 +379,6 @@ public final class Search {
   static RunRequest of(RunRequest known, List<Row> rows) {
     Matrix matrix = known.matrix();
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
-  }
-
-  /**
-   * Three batches: rows that nothing clearly beat when they were recorded, or that are not on
-   * record; rows that a short fork could not rule out, and those that lack one need; all others.
-   */
-  private List<List<Row>> likeliestFirst(List<Row> all) {
-    Front recorded = Front.recorded(aim);
-    Front ofThese = recorded.among(names(left));
-    List<Row> first = new ArrayList<>();
-    List<Row> second = new ArrayList<>();
-    List<Row> rest = new ArrayList<>();
-    Set<String> unbeaten = rows(ofThese.best(Answer.LEAST, Front.UNKNOWN));
-    Set<String> possible = rows(ofThese.best(Answer.LEAST, DOUBT));
-    for (Row row : all) {
-      boolean lacking = near.containsKey(row);
-      boolean known = recorded.find(row.name()).isPresent();
-      List<Row> batch =
-          !lacking && (!known || unbeaten.contains(row.name()))
-              ? first
-              : lacking || possible.contains(row.name()) ? second : rest;
-      batch.add(row);
-    }
-    return List.of(first, second, rest);
   }
 
   private static Set<String> rows(List<Contender> some) {
