@@ -20,8 +20,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * What rows needed on {@code media.1} when this version was made. Other data and machines have other
- * figures, so it tells where to look first, and nothing else.
+ * What rows needed on {@code media.1} when this version was made. Other data and machines have
+ * other figures, so it tells where to look first, and nothing else.
  *
  * @param front all rows that are on record
  */
@@ -54,8 +54,8 @@ public record RecordedRun(Front front) {
   }
 
   /**
-   * Three batches: rows that nothing clearly beat, or that are not on record; rows that a short fork
-   * could not have ruled out, and those that lack a need; all others.
+   * Three batches: rows that nothing clearly beat, or that are not on record; rows that a short
+   * fork could not have ruled out, and those that lack a need; all others.
    *
    * @param doubt the error of a short fork, as a factor
    */

@@ -351,7 +351,8 @@ public final class Search {
   private RunRequest tried() throws UsageException {
     List<Row> likeliestFirst = new ArrayList<>(left);
     likeliestFirst.sort(Comparator.comparingInt(row -> LIKELIEST.indexOf(row.tags().format())));
-    RunRequest some = of(request, Stream.concat(likeliestFirst.stream(), neighbours().stream()).toList());
+    RunRequest some =
+        of(request, Stream.concat(likeliestFirst.stream(), neighbours().stream()).toList());
     OwnData own = new OwnData(context);
     RunRequest known = some.with(own.inspect(some));
     if (!OwnData.isIn(known.matrix())) {

@@ -136,7 +136,8 @@ public class ChooseCommandTest {
     CliRun any = choose("-need=java_time,sealed_types");
     assertThat(any.err())
         .containsPattern(
-            "rows that are not mostly of historical interest: \\d+; out: \\d+ superseded or without");
+            "rows that are not mostly of historical interest: \\d+; out: \\d+ superseded or"
+                + " without");
     assertThat(services.runner.requests)
         .isNotEmpty()
         .allSatisfy(request -> assertThat(rows(request)).doesNotContain("fury"));
