@@ -125,11 +125,6 @@ public record Row(
     return opener.open(name(), type);
   }
 
-  /** How threads are to use its serializers. */
-  public Threading threading() {
-    return Threading.of(this);
-  }
-
   /** Why the row cannot run in a JVM that it does not have for itself; empty where it can. */
   public Optional<String> needsFork() {
     if (needs.ownJvm()) {

@@ -43,7 +43,7 @@ public record Threading(Instances instances, String said, String source) {
   }
 
   /** Of a row. */
-  static Threading of(Row row) {
+  public static Threading of(Row row) {
     return row.scope().threadSafe()
         ? SHARED
         : Optional.ofNullable(All.BY_LIBRARY.get(row.library().name())).orElse(DEFAULT);

@@ -1,6 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Threading;
 import io.serbench.compress.Codec;
 import io.serbench.compress.Compression;
 import io.serbench.dataset.Dataset;
@@ -110,7 +111,7 @@ final class MeasuredRow implements AutoCloseable {
       return new VirtualProbe<>(
           dataset,
           inputs.values(),
-          row.threading().instances(),
+          Threading.of(row).instances(),
           () -> compressed(RoundTripCheck.open(row, dataset.type())),
           signOfLife);
     }

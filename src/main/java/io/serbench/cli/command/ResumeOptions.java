@@ -25,7 +25,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** Going on with a run that was interrupted. */
-public @Command(optionListHeading = Options.OUTPUT) final class ResumeOptions extends Options {
+@Command(optionListHeading = Options.OUTPUT)
+public final class ResumeOptions extends Options {
   @Option(
       names = "-resume",
       paramLabel = "FILE",

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
  * Something that serbench can be told to do: a picocli command, whose annotations say its word, its
  * options and its operands. {@link Cli} makes one for each command line.
  */
-public @Command(optionListHeading = Options.OUTPUT) abstract class Subcommand
-    implements Callable<Integer> {
+@Command(optionListHeading = Options.OUTPUT)
+public abstract class Subcommand implements Callable<Integer> {
   private final Context context;
   @Spec private CommandSpec spec;
 

@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
  * A library in other versions beside the one that serbench brings, or a class of the user's beside
  * the one on the class path.
  */
-public @Command(optionListHeading = Options.MEASURING) final class AgainstOptions extends Options {
+@Command(optionListHeading = Options.MEASURING)
+public final class AgainstOptions extends Options {
   /**
    * A library and the jars that take its place.
    *

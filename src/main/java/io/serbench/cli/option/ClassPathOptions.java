@@ -21,8 +21,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** Jars of the user. */
-public @Command(optionListHeading = Options.MEASURING) final class ClassPathOptions
-    extends Options {
+@Command(optionListHeading = Options.MEASURING)
+public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
   private static final String SEPARATOR = FileSystems.getDefault().getSeparator();
   private static final String REMEDY =

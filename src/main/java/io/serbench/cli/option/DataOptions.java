@@ -32,7 +32,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** On which data, and over which transports. */
-public @Command(optionListHeading = Options.ROWS) final class DataOptions extends Options {
+@Command(optionListHeading = Options.ROWS)
+public final class DataOptions extends Options {
   /** How many values are made up: as many as inputs rotate. */
   private static final int MADE_UP = 16;
 
@@ -94,7 +95,8 @@ public @Command(optionListHeading = Options.ROWS) final class DataOptions extend
   private Optional<String> unknown = Optional.empty();
 
   /** From what all that is random is drawn. */
-  public @Command(optionListHeading = Options.MEASURING) static final class Seed extends Options {
+  @Command(optionListHeading = Options.MEASURING)
+  public static final class Seed extends Options {
     @Rare
     @Option(
         names = "-seed",

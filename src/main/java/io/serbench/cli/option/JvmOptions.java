@@ -32,7 +32,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** In which JVMs. */
-public @Command(optionListHeading = Options.MEASURING) final class JvmOptions extends Options {
+@Command(optionListHeading = Options.MEASURING)
+public final class JvmOptions extends Options {
   /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 

@@ -19,8 +19,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** How a run measures. */
-public @Command(optionListHeading = Options.MEASURING) final class MeasuringOptions
-    extends Options {
+@Command(optionListHeading = Options.MEASURING)
+public final class MeasuringOptions extends Options {
   private static final int MOST_FORKS = 1_000;
   private static final long HOUR_IN_MILLIS = 3_600_000;
   private static final double WHOLE_IN_PERCENT = 100;

@@ -19,7 +19,8 @@ public final class OutputOptions {
   private OutputOptions() {}
 
   /** Where the result goes. */
-  public @Command(optionListHeading = Options.OUTPUT) static final class Result extends Options {
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Result extends Options {
     @Option(
         names = "-out",
         paramLabel = "FILE",
@@ -32,7 +33,8 @@ public final class OutputOptions {
   }
 
   /** Where the tables go beside the screen. */
-  public @Command(optionListHeading = Options.OUTPUT) static final class Copies extends Options {
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Copies extends Options {
     @Option(
         names = "-report",
         paramLabel = "FILE",
@@ -48,7 +50,8 @@ public final class OutputOptions {
   }
 
   /** In which format the tables are printed. */
-  public @Command(optionListHeading = Options.OUTPUT) static final class Form extends Options {
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Form extends Options {
     @Option(
         names = "-as",
         paramLabel = "FORMAT",
@@ -64,7 +67,8 @@ public final class OutputOptions {
   }
 
   /** In which formats a page that is no report of a run is printed and written. */
-  public @Command(optionListHeading = Options.OUTPUT) static final class Pages extends Options {
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Pages extends Options {
     @Option(
         names = "-as",
         paramLabel = "FORMAT",
@@ -99,7 +103,8 @@ public final class OutputOptions {
   }
 
   /** What becomes of disturbed batches. */
-  public @Command(optionListHeading = Options.OUTPUT) static final class Disturbed extends Options {
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Disturbed extends Options {
     /** What a run does unless told otherwise. */
     public static final Noise DEFAULT = Noise.REJECT;
 

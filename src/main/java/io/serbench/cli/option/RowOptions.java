@@ -48,7 +48,8 @@ public final class RowOptions extends FilterOptions {
   private Optional<List<String>> licences = Optional.empty();
 
   /** Whether all rows are meant where none are asked for. */
-  public @Command(optionListHeading = Options.ROWS) static final class Breadth extends Options {
+  @Command(optionListHeading = Options.ROWS)
+  public static final class Breadth extends Options {
     @Option(names = "-all", description = "all rows, not only those that people choose from today")
     private boolean all;
 

@@ -19,7 +19,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** Which part of a run this machine measures. */
-public @Command(optionListHeading = Options.MEASURING) final class ShardOptions extends Options {
+@Command(optionListHeading = Options.MEASURING)
+public final class ShardOptions extends Options {
   /** All shards must make the same plan, and make up the same data. */
   public static final long SEED = 1;
 

@@ -20,7 +20,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Which data of result files a report shows, and which rows. */
-public @Command(optionListHeading = Options.ROWS) final class ShownOptions extends FilterOptions {
+@Command(optionListHeading = Options.ROWS)
+public final class ShownOptions extends FilterOptions {
   private static final String ALL = "all";
 
   @Option(

@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** How the tables look. */
-public @Command(optionListHeading = Options.OUTPUT) final class TableOptions extends Options {
+@Command(optionListHeading = Options.OUTPUT)
+public final class TableOptions extends Options {
   @Option(
       names = "-sort",
       paramLabel = "KEY",

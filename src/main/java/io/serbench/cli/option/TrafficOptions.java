@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
  * What rows meet while they are measured, beside their data. With a list, rows run in each of these
  * ways, side by side.
  */
-public @Command(optionListHeading = Options.MEASURING) final class TrafficOptions extends Options {
+@Command(optionListHeading = Options.MEASURING)
+public final class TrafficOptions extends Options {
   /** What the way without a compressor is called beside those with one. */
   private static final String PLAIN = "plain";
 

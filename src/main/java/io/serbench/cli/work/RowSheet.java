@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Scope;
 import io.serbench.catalog.Seen;
 import io.serbench.catalog.Structure;
+import io.serbench.catalog.Threading;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.Columns;
 import io.serbench.dataset.own.GeneratedClasses;
@@ -93,7 +94,7 @@ public final class RowSheet {
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
     field("transports", transports(row));
-    field("threads", row.threading().advice());
+    field("threads", Threading.of(row).advice());
     field("available", availability(row, classPath));
   }
 
