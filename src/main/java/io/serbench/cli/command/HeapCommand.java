@@ -41,7 +41,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
   /** Of a type that nearly all rows carry, about 10 MB of JSON. */
   private static final String LARGE = "media-list.10M";
 
-  /** As much on a stream: so many of these. */
+  /** What a stream carries unless -items says otherwise; about as many bytes as the large value. */
   private static final String ON_A_STREAM = "media-list";
 
   private static final int VALUES = 4000;
