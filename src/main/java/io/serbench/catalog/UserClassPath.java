@@ -36,12 +36,12 @@ public record UserClassPath(List<Path> entries) {
    */
   public boolean hasNamed(String name) {
     String tried = name;
-    int dot = tried.lastIndexOf('.');
-    while (!has(tried) && dot >= 0) {
+    boolean found = has(tried);
+    for (int dot = tried.lastIndexOf('.'); !found && dot >= 0; dot = tried.lastIndexOf('.')) {
       tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
-      dot = tried.lastIndexOf('.');
+      found = has(tried);
     }
-    return has(tried);
+    return found;
   }
 
   private static boolean isInJar(Path jar, String file) {

@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The rows of a run that no other beats: the Pareto front of total and size, and of allocation
@@ -93,6 +94,11 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   private static double value(Summary summary, Metric metric) {
     return figure(summary, metric).map(Figure::value).orElse(Double.NaN);
+  }
+
+  /** What some are called. */
+  public static Set<String> names(List<Contender> some) {
+    return some.stream().map(Contender::row).collect(Collectors.toSet());
   }
 
   /** Those of some rows. */

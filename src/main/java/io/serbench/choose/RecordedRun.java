@@ -17,7 +17,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 
 /**
  * What rows needed on {@code media.1} when this version was made. Other data and machines have
@@ -61,8 +60,8 @@ public record RecordedRun(Front front) {
    */
   public List<List<Row>> likeliestFirst(List<Row> meeting, Collection<Row> lacking, double doubt) {
     Front ofThese = front.among(meeting.stream().map(Row::name).toList());
-    Set<String> unbeaten = names(ofThese.best(Answer.LEAST, Front.UNKNOWN));
-    Set<String> possible = names(ofThese.best(Answer.LEAST, doubt));
+    Set<String> unbeaten = Front.names(ofThese.best(Answer.LEAST, Front.UNKNOWN));
+    Set<String> possible = Front.names(ofThese.best(Answer.LEAST, doubt));
     List<Row> first = new ArrayList<>();
     List<Row> second = new ArrayList<>(lacking);
     List<Row> rest = new ArrayList<>();
@@ -74,10 +73,6 @@ public record RecordedRun(Front front) {
           .add(row);
     }
     return List.of(first, second, rest);
-  }
-
-  private static Set<String> names(List<Contender> some) {
-    return some.stream().map(Contender::row).collect(Collectors.toSet());
   }
 
   /**

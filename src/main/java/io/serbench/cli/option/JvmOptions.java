@@ -34,9 +34,9 @@ import picocli.CommandLine.Option;
 /** In which JVMs. */
 @Command(optionListHeading = Options.MEASURING)
 public final class JvmOptions extends Options {
-  /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
+  /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
   private static final long TIMEOUT = 120;
 
   private static final String EXAMPLE =

@@ -125,15 +125,7 @@ public final class MeasuringOptions extends Options {
     Crew element(String word) throws UsageException {
       boolean virtual = word.startsWith(VIRTUAL);
       String number = virtual ? word.substring(VIRTUAL.length()) : word;
-      try {
-        int threads = Integer.parseInt(number);
-        if (threads >= 1 && threads <= (virtual ? MOST_VIRTUAL : MOST)) {
-          return new Crew(threads, virtual);
-        }
-      } catch (NumberFormatException e) {
-        throw new UsageException(unexpected(word));
-      }
-      throw new UsageException(unexpected(word));
+      return new Crew(count(word, number, virtual ? MOST_VIRTUAL : MOST), virtual);
     }
   }
 

@@ -100,6 +100,20 @@ public final class Values {
       return "expected " + expected + ", found '" + word + "'";
     }
 
+    /** The number from 1 to {@code most} that stands in a word. */
+    final int count(String word, String number, int most) throws UsageException {
+      int count = 0;
+      try {
+        count = Integer.parseInt(number);
+      } catch (NumberFormatException e) {
+        throw new UsageException(unexpected(word));
+      }
+      if (count < 1 || count > most) {
+        throw new UsageException(unexpected(word));
+      }
+      return count;
+    }
+
     @Override
     public final List<T> convert(String text) throws UsageException {
       List<T> elements = new ArrayList<>();
@@ -200,15 +214,7 @@ public final class Values {
 
     @Override
     final Integer element(String word) throws UsageException {
-      try {
-        int count = Integer.parseInt(word);
-        if (count >= 1 && count <= most) {
-          return count;
-        }
-      } catch (NumberFormatException e) {
-        throw new UsageException(unexpected(word));
-      }
-      throw new UsageException(unexpected(word));
+      return count(word, word, most);
     }
   }
 }

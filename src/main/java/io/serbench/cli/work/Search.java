@@ -46,7 +46,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -246,7 +245,7 @@ public final class Search {
     Front candidates = once.among(names(left));
     Duration ofAFork =
         Duration.between(began, now()).dividedBy(Math.max(1, once.contenders().size()));
-    Set<String> best = rows(candidates.best(Answer.LEAST, DOUBT));
+    Set<String> best = Front.names(candidates.best(Answer.LEAST, DOUBT));
     Map<String, Integer> gone = new LinkedHashMap<>();
     Set<String> failed = new HashSet<>();
     onceEach.stream()
@@ -380,10 +379,6 @@ public final class Search {
   static RunRequest of(RunRequest known, List<Row> rows) {
     Matrix matrix = known.matrix();
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
-  }
-
-  private static Set<String> rows(List<Contender> some) {
-    return some.stream().map(Contender::row).collect(Collectors.toSet());
   }
 
   /**
