@@ -3,9 +3,9 @@
 # docs/results/beyond.md, a section between two marks each.
 #
 #   scripts/beyond.sh                 all sections
-#   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8 minutes),
-#                                     large (see SIZES), compressors (8 minutes), garbage (12 minutes),
-#                                     threads (10 minutes), which takes the last of JDKS alone: it needs JDK 21 or later
+#   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8), heap (see SIZES),
+#                                     stream (20), speed (5), compressors (12), garbage (15), and threads (5), which
+#                                     takes the last of JDKS alone: it needs JDK 21 or later
 #   FORKS=3 scripts/beyond.sh         another number of fresh JVMs per row; default: 5
 #   JDKS=17,25 scripts/beyond.sh      other JDKs
 #   ROWS=fst scripts/beyond.sh        other rows
@@ -30,19 +30,22 @@ page=docs/results/beyond.md
 # section NAME COMMAND [OPTION ...]: what the command prints goes between the marks of that name, without its title.
 # Exit code 1 only says that some row failed; the page says which, and why.
 section() {
-  java -jar target/serbench.jar "${@:2}" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/out.md" || [ $? -eq 1 ]
+  java -jar target/serbench.jar "${@:2}" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/$1.md" || [ $? -eq 1 ]
   place "$1"
 }
 
-# measured NAME [OPTION ...]: the same of a run with these options, whose full table is what the page needs.
+# measured NAME [OPTION ...]: the same of a run with these options. Rankings and comparisons are for its own page.
 measured() {
-  java -jar target/serbench.jar run -quick -forks=3 -brief "${@:2}" "-include=$rows" "-jvm=$jdks" \
-    "-out=$dir/$1.json" "-report=$dir/out.md" > "$dir/printed" || [ $? -eq 1 ]
+  java -jar target/serbench.jar run -forks=3 -brief -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
+    "-report=$dir/report.md" > "$dir/printed" || [ $? -eq 1 ]
+  awk '/^## / { dropped = /^## (Ranking|Side by side)/ } !dropped && !/^(\*\*quick|- \*\*Arguments|All rows that decode)/' \
+    "$dir/report.md" > "$dir/$1.md"
+  rm "$dir/report.md"
   place "$1"
 }
 
 place() {
-  sed -e '1,/^$/d' -e '/^## Results$/,+1d' -e 's/^## /### /' "$dir/out.md" > "$dir/table"
+  sed -e '1,/^$/d' -e '/^## Results$/,+1d' -e 's/^## /### /' "$dir/$1.md" > "$dir/table"
   sed -e "/^<!-- $1 -->\$/,/^<!-- \/$1 -->\$/{//!d" -e '}' -e "/^<!-- $1 -->\$/r $dir/table" "$page" > "$dir/page"
   cp "$dir/page" "$page"
 }
@@ -51,17 +54,16 @@ for name in "${@:-all}"; do
   case "$name" in
     start) section start start -aot "-forks=$forks" ;;
     memory) section memory memory "-forks=$forks" ;;
-    large)
-      section heap heap "-data=media-list.${sizes//,/,media-list.}"
-      section stream heap -medium=stream
-      measured speed "-data=media-list.${sizes//,/,media-list.}" -columns=mb.ser,mb.deser -jvm-args=-Xmx4g
-      ;;
+    heap) section heap heap "-data=media-list.${sizes//,/,media-list.}" ;;
+    stream) section stream heap -medium=stream -items=40000 ;;
+    speed) measured speed "-data=media-list.${sizes//,/,media-list.}" -columns=mb.ser,mb.deser -jvm-args=-Xmx4g ;;
     compressors) measured compressors -compress=deflate:6,zstd:3,lz4,snappy ;;
     garbage) measured garbage -columns=alloc.ser,alloc.deser,gc,gc.pause -gc=parallel,g1,zgc ;;
     threads) jdks="${jdks##*,}" measured threads -threads=1,2,virtual:64 ;;
-    all) "$0" start memory large compressors garbage threads ;;
+    all) "$0" start memory heap stream speed compressors garbage threads ;;
     *)
-      echo "beyond.sh: no section is named '$name'; expected start, memory, large, compressors, garbage or threads" >&2
+      echo "beyond.sh: no section is named '$name'; expected start, memory, heap, stream, speed, compressors, garbage" \
+        "or threads" >&2
       exit 2
       ;;
   esac

@@ -76,7 +76,9 @@ public record TrialPage(
     List<Section> sections = new ArrayList<>();
     List<Labelled> terms = new ArrayList<>();
     metrics.forEach(metric -> terms.add(new Labelled(metric.id(), metric.meaning())));
-    terms.add(new Labelled("±", "half of the 95 % interval of the column before, in percent"));
+    if (metrics.stream().anyMatch(this::varies)) {
+      terms.add(new Labelled("±", "half of the 95 % interval of the column before, in percent"));
+    }
     sections.add(
         new Section(Part.HEAD, List.of(new Title(title), new Facts(facts), new Terms(terms))));
     sections.add(new Section(Part.RESULT, List.of(new Heading("Results"), table())));

@@ -69,7 +69,7 @@ class HeldOutIT {
 
   @Test
   void chooseNamesRowsThatReallyCarryThem() throws Exception {
-    Answer chosen = orders("choose", "-as=json", "-out=choice.json");
+    Answer chosen = orders("choose", "-budget=60", "-as=json", "-out=choice.json");
 
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())
@@ -144,6 +144,7 @@ class HeldOutIT {
             "choose",
             "-need=evolution",
             "-include=kryo-compatible,fory-compatible",
+            "-budget=20",
             "-out=evolving.json");
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())

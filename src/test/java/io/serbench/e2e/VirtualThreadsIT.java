@@ -57,6 +57,7 @@ class VirtualThreadsIT {
                 "-forks=2",
                 "-warmup-time=20",
                 "-testRunMillis=5",
+                "-noise=keep", // Costs are counted, not timed.
                 "-columns=virtual,virtual.kept,virtual.pinned",
                 "-out=result.json");
 

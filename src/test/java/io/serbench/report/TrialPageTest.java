@@ -45,6 +45,19 @@ class TrialPageTest {
   }
 
   @Test
+  void intervalsAreExplainedOnlyWhereThereAreAny() {
+    Tried counted =
+        new Tried("acme", "OK", "", Map.of(Metrics.CLASSES, List.of(7.0, 7.0)), false);
+    TrialPage page =
+        new TrialPage(
+            "Cold start", List.of(), List.of(Metrics.CLASSES), List.of(counted), List.of());
+
+    assertThat(as("text")).contains("95 % interval");
+    assertThat(Formats.byName("text").orElseThrow().write(page.page()).orElseThrow())
+        .doesNotContain("95 % interval");
+  }
+
+  @Test
   void programsGetAllNumbers() {
     String[] lines = as("csv").split("\n", -1);
     assertThat(lines[0])
