@@ -15,7 +15,9 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,7 +31,8 @@ import java.util.TreeSet;
 /**
  * How cost grows with size: for the data sets of one family that differ in size, such as {@code
  * users.1k} to {@code users.1000k}, nanoseconds for each encoded byte, and encoded bytes. Cost that
- * is proportional to size is the same number all along the line; set-up costs make it fall.
+ * is proportional to size is the same number all along the line; set-up costs make it fall. On
+ * streams, all of this is per value.
  */
 final class GrowthSections {
   private static final int LEAST = 2;
@@ -45,6 +48,14 @@ final class GrowthSections {
       Prose.of(
           "ns: time of ser and deser per encoded byte, from small to large data;",
           "bytes: size of the encoded data.");
+
+  private static final Prose EXPLANATION_OF_STREAMS =
+      Prose.of(
+          "ns: time of ser and deser per encoded byte, from small to large values;",
+          "bytes: size of the stream, divided by the number of its values.");
+
+  private static final Prose UNKNOWN =
+      Prose.of("Not known: a stream must say how many values it has; run with -items=.");
 
   /** What has sizes to be compared: a family in one way of travelling. */
   private record Group(Workload workload) {
@@ -106,11 +117,16 @@ final class GrowthSections {
     if (rows.isEmpty()) {
       return List.of();
     }
+    Heading heading = new Heading("Growth on " + group.workload().describe());
+    Usage usage = group.workload().usage();
+    if (usage.items().isEmpty()) {
+      return List.of(new Section(Part.RESULT, List.of(heading, UNKNOWN)));
+    }
     List<Block> blocks =
         new ArrayList<>(
             List.of(
-                new Heading("Growth on " + group.workload().describe()),
-                EXPLANATION,
+                heading,
+                usage.transport() == Transport.STREAM ? EXPLANATION_OF_STREAMS : EXPLANATION,
                 table(sizes, rows),
                 Prose.of(verdict(sizes, rows))));
     blocks.addAll(curves(group, sizes, rows));
@@ -203,7 +219,7 @@ final class GrowthSections {
   }
 
   private static double size(MeasuredCell cell) {
-    return cell.value(Metrics.SIZE).orElseThrow().value();
+    return cell.row().bytesOfValue().orElseThrow();
   }
 
   private static Measure perByte(MeasuredCell cell) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * What a table shows of one cell: derived from its forks.
@@ -163,5 +164,17 @@ public record CellSummary(
   /** Nanoseconds of ser and deser together; empty where one of them was not measured. */
   public Optional<Estimate> total() {
     return numbers.total();
+  }
+
+  /**
+   * Bytes of one encoded value; of a stream, a value's part of it, as times are a value's there.
+   * Empty where nothing was encoded, or where a stream has as many values as fit.
+   */
+  public Optional<Double> bytesOfValue() {
+    OptionalInt values = workload().usage().items();
+    return numbers
+        .encoded()
+        .filter(encoded -> values.isPresent())
+        .map(encoded -> (double) encoded.size() / values.getAsInt());
   }
 }

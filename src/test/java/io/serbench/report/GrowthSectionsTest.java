@@ -3,7 +3,10 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Datasets;
+import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
 import io.serbench.statistics.CellSummary;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class GrowthSectionsTest {
@@ -48,6 +51,44 @@ class GrowthSectionsTest {
             """);
   }
 
+  /** Times of a stream are a value's, but its size is that of all its values. */
+  @Test
+  void aStreamCountsByItsValues() {
+    Usage hundred = stream(OptionalInt.of(100));
+    assertThat(
+            text(
+                Summary.sized("steady", "users.1k", hundred, 2000, 100_000),
+                Summary.sized("steady", "users.100k", hundred, 190_000, 10_000_000)))
+        .isEqualTo(
+            """
+            Growth on users over streams of 100 values
+            ------------------------------------------
+            ns: time of ser and deser per encoded byte, from small to large values;
+            bytes: size of the stream, divided by the number of its values.
+
+                                                     ns 1k     ns 100k    bytes 1k  bytes 100k
+            steady                                   2.000       1.900        1000      100000
+
+            Rows whose cost grows worse than linearly with size: none
+            """);
+  }
+
+  /** The larger the values, the fewer of them fit: their number is not that of the other size. */
+  @Test
+  void aStreamOfAsManyValuesAsFitProvesNothing() {
+    Usage some = stream(OptionalInt.empty());
+    assertThat(
+            text(
+                Summary.sized("steady", "users.1k", some, 2000, 1_000_000),
+                Summary.sized("steady", "users.100k", some, 190_000, 4_000_000)))
+        .isEqualTo(
+            """
+            Growth on users over streams
+            ----------------------------
+            Not known: a stream must say how many values it has; run with -items=.
+            """);
+  }
+
   @Test
   void oneForkProvesNothing() {
     assertThat(
@@ -84,6 +125,10 @@ class GrowthSectionsTest {
   @Test
   void oneSizeIsNoGrowth() {
     assertThat(GrowthSections.of(Written.cells(Summary.sized("a", "users.1k", 1, 0, 1)))).isEmpty();
+  }
+
+  private static Usage stream(OptionalInt items) {
+    return new Usage(Transport.STREAM, items, 1, false);
   }
 
   private static String text(CellSummary... rows) {

@@ -68,6 +68,11 @@ public final class Summary {
     return of(name, dataset, Usage.DEFAULT, total, plusMinus, 3, false, size);
   }
 
+  /** Of values of some size that travel so; the size is the whole stream's. */
+  static CellSummary sized(String name, String dataset, Usage usage, double total, int size) {
+    return of(name, dataset, usage, total, 10, 3, false, size);
+  }
+
   /** By several threads. */
   public static CellSummary threaded(String name, int threads, double total) {
     return threaded(name, new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false), total, 1);

@@ -34,7 +34,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -344,18 +343,10 @@ public final class Metrics {
             FORKS,
             cell ->
                 cell.time(phase)
-                    .flatMap(time -> bytes(cell).map(each -> Measure.of(time).into(each * 1e3))))
+                    .flatMap(
+                        time -> cell.bytesOfValue().map(each -> Measure.of(time).into(each * 1e3))))
         .better(Better.MORE)
         .remedied("a stream must say how many values it has: run with -items=");
-  }
-
-  /** Of a value, where it is encoded; a time is a value's, on a stream as well. */
-  private static Optional<Double> bytes(CellSummary cell) {
-    OptionalInt values = cell.workload().usage().items();
-    return cell.numbers()
-        .encoded()
-        .filter(encoded -> values.isPresent())
-        .map(encoded -> (double) encoded.size() / values.getAsInt());
   }
 
   /**
