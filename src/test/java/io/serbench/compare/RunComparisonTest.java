@@ -13,9 +13,15 @@ import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import io.serbench.statistics.Ratio;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class RunComparisonTest {
@@ -80,11 +86,11 @@ class RunComparisonTest {
             run(
                 java.util.stream.IntStream.range(0, 200)
                     .mapToObj(i -> row("r" + i, 1, FORKS))
-                    .toArray(io.serbench.result.CellResult[]::new)),
+                    .toArray(CellResult[]::new)),
             run(
                 java.util.stream.IntStream.range(0, 200)
                     .mapToObj(i -> row("r" + i, 1, i == 0 ? slower : FORKS))
-                    .toArray(io.serbench.result.CellResult[]::new)));
+                    .toArray(CellResult[]::new)));
     assertThat(judgement(alone, "r0", Metrics.TOTAL).verdict()).isEqualTo(Verdict.SLOWER);
     assertThat(judgement(among, "r0", Metrics.TOTAL).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
@@ -108,6 +114,27 @@ class RunComparisonTest {
     assertThat(common.onlyBase()).extracting(CellId::row).containsExactly("b");
     assertThat(common.onlyNext()).extracting(CellId::row).containsExactly("d");
     assertThat(common.failedInNext()).extracting(CellId::row).containsExactly("c");
+  }
+
+  @Test
+  void virtualThreadsAreNotComparedWithAsManyOthers() {
+    Usage platform = new Usage(Transport.ARRAY, OptionalInt.of(1), 64, false);
+    Usage virtual = Usage.virtualThreads(64);
+    RunComparison comparison = compared(run(threads(platform)), run(threads(virtual)));
+    assertThat(comparison.times()).isEmpty();
+    assertThat(comparison.bytes()).isEmpty();
+    assertThat(comparison.common().onlyBase())
+        .extracting(CellId::describe)
+        .containsExactly("a on media.1, 64 threads");
+    assertThat(comparison.common().onlyNext())
+        .extracting(CellId::describe)
+        .containsExactly("a on media.1, 64 virtual threads");
+    assertThat(compared(run(threads(virtual)), run(threads(virtual))).metrics())
+        .isEqualTo(RunComparison.TIMES);
+  }
+
+  private static CellResult threads(Usage usage) {
+    return Runs.on(new Workload("media.1", usage), row("a", 1, FORKS));
   }
 
   @Test

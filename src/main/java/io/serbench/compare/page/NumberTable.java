@@ -31,7 +31,9 @@ final class NumberTable {
           number("ratio"),
           Column.words("verdict", 0),
           number("forks to decide"),
-          number("probability"));
+          number("probability"),
+          Column.words("shared", 0),
+          Column.words("virtual", 0));
 
   private NumberTable() {}
 
@@ -56,6 +58,7 @@ final class NumberTable {
     line.add(new Table.Word(time.verdict().word()));
     line.add(Table.Value.of(time.forks().isPresent() ? time.forks().getAsInt() : Double.NaN));
     line.add(Table.Value.of(time.probability()));
+    line.addAll(threads(change.id()));
     return line;
   }
 
@@ -68,6 +71,7 @@ final class NumberTable {
     line.add(new Table.Word(ByteSection.word(change)));
     line.add(Table.Value.of(Double.NaN));
     line.add(Table.Value.of(Double.NaN));
+    line.addAll(threads(change.id()));
     return line;
   }
 
@@ -82,6 +86,14 @@ final class NumberTable {
             Table.Value.of(usage.threads()),
             new Table.Word(metric.id()),
             new Table.Word(metric.unit().symbol())));
+  }
+
+  /** What else tells threads from as many others; behind the columns that were there before. */
+  private static List<Table.Entry> threads(CellId id) {
+    Usage usage = id.workload().usage();
+    return List.of(
+        new Table.Word(Boolean.toString(usage.shared())),
+        new Table.Word(Boolean.toString(usage.virtual())));
   }
 
   private static Column number(String heading) {

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 /**
  * What JMH's viewers read: a result file as JMH writes it (its JSONResultFormat), each time of each
  * row a benchmark of the class {@code serbench.TIME}. Raw data are the forks' means, which scores
- * and errors are made of.
+ * and errors are made of. Beside virtual threads, these times are those of one thread of the
+ * operating system; what the virtual threads do is no time, and left out.
  */
 final class JmhJsonFormat implements Format {
   private static final String NO_NUMBER = "NaN";
@@ -72,7 +73,7 @@ final class JmhJsonFormat implements Format {
     String method = cell.row().name().replace('.', '_');
     out.writeStringField("benchmark", "serbench." + time.id() + "." + method);
     out.writeStringField("mode", "avgt");
-    out.writeNumberField("threads", cell.row().id().workload().usage().threads());
+    out.writeNumberField("threads", cell.row().id().workload().usage().timedThreads());
     out.writeNumberField("forks", cell.row().trust().forks());
     out.writeStringField("jvm", jvm.home());
     Json.texts(out, "jvmArgs", jvm.flags());

@@ -291,7 +291,7 @@ class CompareCommandTest {
         .isEqualTo(
             "file,row,data,transport,threads,metric,unit,base,base low,base high,new,new low,new"
                 + " high,ratio measured,ratio measured low,ratio measured high,ratio,ratio"
-                + " low,ratio high,verdict,forks to decide,probability");
+                + " low,ratio high,verdict,forks to decide,probability,shared,virtual");
     assertThat(Files.readAllLines(csv)).hasSize(1 + 2 * 8);
     assertThat(Files.readString(page)).contains("## Times on media.1");
     assertThat(CliRun.of(services, "compare", "base", "slow", "-as=json").out())

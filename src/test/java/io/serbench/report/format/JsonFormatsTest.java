@@ -1,18 +1,27 @@
 package io.serbench.report.format;
 
+import static io.serbench.catalog.Format.BINARY;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Structure;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
+import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +93,27 @@ class JsonFormatsTest {
       }
     }
     assertThat(all).hasSize(30);
+  }
+
+  /** Viewers match benchmarks by name and parameters. */
+  @Test
+  void virtualThreadsAreNotAsManyOthers() throws IOException {
+    CellResult row =
+        Runs.measured(Runs.row("a", Runs.tags(Effort.MISC, BINARY, Structure.MISC)), 1, 10, 11);
+    Usage platform = new Usage(Transport.ARRAY, OptionalInt.of(1), 64, false);
+    Run run =
+        Runs.run(
+            List.of(
+                Runs.on(new Workload("media.1", platform), row),
+                Runs.on(new Workload("media.1", Usage.virtualThreads(64)), row)));
+    List<String> totals = new ArrayList<>();
+    for (JsonNode each : read("jmh-json", run, ReportOptions.DEFAULT)) {
+      if (each.get("benchmark").textValue().equals("serbench.total.a")) {
+        totals.add(each.at("/params/data").textValue() + ": " + each.get("threads"));
+      }
+    }
+    // The times beside virtual threads are those of one thread.
+    assertThat(totals).containsExactly("media.1, 64 threads: 64", "media.1, 64 virtual threads: 1");
   }
 
   @Test
