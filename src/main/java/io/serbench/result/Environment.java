@@ -73,6 +73,21 @@ public record Environment(
     return variantOf(cell).map(VariantInfo::traffic).orElse(traffic);
   }
 
+  /** Whether some rows ran with a compressor. */
+  public boolean compresses() {
+    return variants.stream()
+        .anyMatch(variant -> variant.traffic().flatMap(Traffic::compression).isPresent());
+  }
+
+  /** The way in which a cell ran: the same for those that differ by their compressors alone. */
+  public VariantInfo withoutCompressor(CellId cell) {
+    return new VariantInfo(
+        "",
+        jvmOf(cell),
+        variantOf(cell).map(VariantInfo::jars).orElse(List.of()),
+        trafficOf(cell).map(Traffic::plain));
+  }
+
   private Optional<VariantInfo> variantOf(CellId cell) {
     return cell.variant().stream()
         .flatMap(mark -> variants.stream().filter(variant -> variant.mark().equals(mark)))

@@ -16,6 +16,9 @@ public record Traffic(int distinct, Profile profile, Optional<Compression> compr
   /** The most values that can be asked for. */
   public static final int MOST_DISTINCT = 1 << 16;
 
+  /** What messages are called that are not compressed, beside those that are. */
+  public static final String PLAIN = "plain";
+
   /** Where nothing else is asked for. */
   public static final Traffic DEFAULT = new Traffic(16, Profile.MIXED);
 
@@ -46,6 +49,16 @@ public record Traffic(int distinct, Profile profile, Optional<Compression> compr
   /** The same with messages that are compressed. */
   public Traffic with(Compression other) {
     return new Traffic(distinct, profile, Optional.of(other));
+  }
+
+  /** The same with messages that are not compressed. */
+  Traffic plain() {
+    return new Traffic(distinct, profile);
+  }
+
+  /** What options call the compressor: {@code zstd:3}, or {@link #PLAIN} where there is none. */
+  public String compressor() {
+    return compression.map(Compression::word).orElse(PLAIN);
   }
 
   /** Its values, in words. */

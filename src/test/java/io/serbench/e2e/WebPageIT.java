@@ -15,6 +15,9 @@ import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,7 @@ class WebPageIT {
   @TempDir private static Path folder;
   private static Browser browser;
   private static String page;
+  private static String compressedPage;
 
   @BeforeAll
   static void openAPage() throws IOException {
@@ -60,6 +65,16 @@ class WebPageIT {
                     ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT)
                         .from("b.json"))));
     page = file.toUri().toString();
+    Path other = folder.resolve("compressed.html");
+    Files.writeString(
+        other,
+        Formats.byName("html")
+            .orElseThrow()
+            .write(
+                List.of(
+                    ReportBuilder.of(compressed(), ReportOptions.DEFAULT)
+                        .from("compressed.json"))));
+    compressedPage = other.toUri().toString();
   }
 
   @AfterAll
@@ -241,6 +256,89 @@ class WebPageIT {
     type("cpu", "0.01");
     // A ten-thousandth of a second, in calls of 1800 ns.
     assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("56");
+  }
+
+  @Test
+  void aCompressorIsChosenForAllRows() {
+    openCompressed("");
+    assertThat(browser.texts("[...document.querySelectorAll('#compressor option')]" + TEXTS))
+        .containsExactly("every row as measured", "plain", "zstd:3", "lz4", "the fastest of each");
+    assertThat(browser.texts(SHOWN)).hasSize(6);
+    focus("#compressor");
+    browser.press("l");
+    assertThat(fragment()).contains("compressor=lz4");
+    assertThat(browser.eval("document.activeElement.id").asText()).isEqualTo("compressor");
+    String[] both = {"kryo-flat@jdk17@lz4", "kryo-flat@jdk25@lz4"};
+    assertThat(browser.texts(SHOWN)).containsExactly(both);
+    for (String drawn : List.of("#bars tr", ".scatter .point")) {
+      assertThat(
+              browser.texts(
+                  "[...document.querySelectorAll('%s')].map(e => e.dataset.row)".formatted(drawn)))
+          .containsExactly(both);
+    }
+    assertThat(count(".failed")).isZero();
+    openCompressed("#compressor=zstd%3A3&find=jdk25");
+    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat@jdk25@zstd:3");
+    assertThat(count(".failed dt")).isEqualTo(1);
+    click("#reset");
+    assertThat(browser.texts(SHOWN)).hasSize(6);
+    browser.look(400, 900, false);
+    assertThat(browser.eval("document.documentElement.scrollWidth").asInt())
+        .isLessThanOrEqualTo(400);
+  }
+
+  @Test
+  void theFastestCompressorDependsOnWhatIsTypedIn() {
+    openCompressed("#compressor=fastest");
+    assertThat(browser.texts(SHOWN)).hasSize(6);
+    String disabled = "document.querySelector('#compressor option:last-child').disabled";
+    assertThat(browser.eval(disabled).asBoolean()).isTrue();
+    type("mbit", "1");
+    assertThat(browser.eval(disabled).asBoolean()).isFalse();
+    // In each JVM. What failed is not hidden by what did not.
+    assertThat(browser.texts(SHOWN))
+        .containsExactly("kryo-flat@jdk17@zstd:3", "kryo-flat@jdk25@zstd:3");
+    assertThat(count(".failed dt")).isEqualTo(2);
+    type("cpu", "0.2");
+    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat@jdk17@lz4", "kryo-flat@jdk25@lz4");
+    type("mbit", "1000");
+    assertThat(browser.texts(SHOWN))
+        .containsExactly("kryo-flat@jdk17@plain", "kryo-flat@jdk25@plain");
+  }
+
+  @Test
+  void withoutCompressorsThereIsNothingToChoose() {
+    open("#compressor=fastest&mbit=100");
+    int all = browser.texts(SHOWN).size();
+    assertThat(browser.eval("document.getElementById('compressor-field').offsetHeight").asInt())
+        .isZero();
+    open("#compressor=lz4");
+    assertThat(browser.texts(SHOWN)).hasSize(all).contains("kryo-flat", "fst");
+    openCompressed("#set=1");
+    assertThat(browser.eval("document.getElementById('compressor-field').offsetHeight").asInt())
+        .isZero();
+    openCompressed("");
+    assertThat(browser.eval("document.getElementById('compressor-field').offsetHeight").asInt())
+        .isPositive();
+  }
+
+  /** A page of a run with compressors; its other data are streams, without any. */
+  private static void openCompressed(String fragment) {
+    browser.look(1600, 1000, false);
+    browser.open(compressedPage + fragment);
+  }
+
+  private static Run compressed() {
+    Run run = SyntheticRun.compressed();
+    List<CellResult> cells = new ArrayList<>(run.cells());
+    CellResult kryo =
+        Runs.row("kryo-flat", Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE));
+    for (OptionalInt items : List.of(OptionalInt.of(100), OptionalInt.empty())) {
+      Usage stream = new Usage(Transport.STREAM, items, 1, false);
+      cells.add(
+          Runs.on(new Workload("media.1", stream), Runs.measured(kryo, 100_000, 999, 1000, 1001)));
+    }
+    return run.withCells(cells);
   }
 
   @Test

@@ -14,15 +14,23 @@ import static io.serbench.catalog.Structure.FULL_GRAPH;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
+import io.serbench.compress.Compression;
+import io.serbench.compress.Compression.Algorithm;
+import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Failure;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Settings.Forks;
+import io.serbench.result.Traffic;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.result.Witnessed;
@@ -44,8 +52,17 @@ public final class SyntheticRun {
   public static final String HOSTILE_NAME =
       "*_`[x](http://e.example)|<b>{{y}}''z''~+^#&amp;\\$[[w]]\"!img!@h=";
 
+  private static final List<Compressed> COMPRESSED =
+      List.of(
+          new Compressed(Traffic.DEFAULT, 1000, 1000),
+          new Compressed(Traffic.DEFAULT.with(new Compression(Algorithm.ZSTD)), 250, 20_000),
+          new Compressed(Traffic.DEFAULT.with(new Compression(Algorithm.LZ4)), 500, 4000));
+
   private static final String HOSTILE_CAUSE =
       "@SUM(A1:A9)\r\n|}\u001b[31m \u202e<script>alert(1)</script> ``` __TOC__ .... == # h";
+
+  /** Bytes of a message that met such traffic, and nanoseconds. */
+  private record Compressed(Traffic traffic, int size, double nanos) {}
 
   private SyntheticRun() {}
 
@@ -103,6 +120,48 @@ public final class SyntheticRun {
         List.of(
             Runs.measured(row("kryo-flat", FLAT), 286, 1790, 1800, 1811),
             Runs.measured(row("fst", GRAPH), 316, 2290, 2300, 2311)));
+  }
+
+  /** A row in two JVMs, each plain and with two compressors, of which one failed on another row. */
+  public static Run compressed() {
+    List<VariantInfo> ways = new ArrayList<>();
+    List<CellResult> cells = new ArrayList<>();
+    for (int feature : List.of(17, 25)) {
+      JvmInfo jvm = jvm(feature);
+      String mark = "@jdk" + feature + "@";
+      for (Compressed with : COMPRESSED) {
+        String name = mark + with.traffic().compressor();
+        ways.add(new VariantInfo(name, jvm, List.of(), Optional.of(with.traffic())));
+        double nanos = with.nanos();
+        CellResult row = row("kryo-flat", FLAT);
+        cells.add(as(name, Runs.measured(row, with.size(), nanos - 1, nanos, nanos + 1)));
+      }
+      CellResult row = row("java-built-in", GRAPH);
+      cells.add(as(mark + "zstd:3", Runs.failed(row, Failure.Kind.EXCEPTION, "no room")));
+    }
+    Environment alone = Runs.run(List.of()).environment();
+    return Runs.run(cells)
+        .in(
+            new Environment(
+                alone.machine(),
+                alone.condition(),
+                alone.jvm(),
+                Optional.of(Traffic.DEFAULT),
+                ways));
+  }
+
+  private static CellResult as(String mark, CellResult cell) {
+    return cell.as(new CellId(cell.id().row(), Optional.of(mark), cell.id().workload()));
+  }
+
+  private static JvmInfo jvm(int feature) {
+    JvmInfo usual = Runs.jvm();
+    return new JvmInfo(
+        new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", feature, feature + ".0.1+1"),
+        usual.home(),
+        usual.byteOrder(),
+        usual.blackHole(),
+        usual.flags());
   }
 
   /** Names and messages that mean something to every format there is. */

@@ -25,9 +25,6 @@ import picocli.CommandLine.Option;
  */
 @Command(optionListHeading = Options.MEASURING)
 public final class TrafficOptions extends Options {
-  /** What the way without a compressor is called beside those with one. */
-  private static final String PLAIN = "plain";
-
   @Rare
   @Option(
       names = "-distinct",
@@ -134,7 +131,7 @@ public final class TrafficOptions extends Options {
     return each(
         all,
         compress.map(TrafficOptions::besidePlain),
-        with -> with.map(Compression::word).orElse(PLAIN),
+        with -> with.map(Compression::word).orElse(Traffic.PLAIN),
         (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
   }
 

@@ -13,9 +13,13 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.io.IOException;
@@ -43,10 +47,15 @@ final class HtmlData {
   /** What there is to know of rows beside numbers: the same on most data sets. */
   private final Once<Info> infos = new Once<>();
 
+  /** Of which row a row is a variant, by its compressor alone. */
+  private final Once<Uncompressed> uncompressed = new Once<>();
+
   /** What remarks say. */
   private final Once<String> texts = new Once<>();
 
   private record Info(RowInfo row, Optional<Known> known, String jvm, List<String> flags) {}
+
+  private record Uncompressed(String row, VariantInfo way) {}
 
   /** A list in which what is equal stands once, so that many may name it by its place. */
   private static final class Once<T> {
@@ -125,6 +134,7 @@ final class HtmlData {
     Json.line(out, "name", row.name());
     out.writeStringField("kind", kind(cell));
     out.writeNumberField("info", infos.index(info(report, cell)));
+    compressor(out, report.run().environment(), cell.id());
     out.writeStringField("status", row.status().name());
     if (row.status() == Status.OK) {
       numbers(out, report, cell);
@@ -134,6 +144,17 @@ final class HtmlData {
     out.writeEndObject();
     // A line each: who looks into the page finds them, and versions of it can be compared.
     out.writeRaw('\n');
+  }
+
+  /** Of a run with compressors: which it has, and which rows differ from it in that alone. */
+  private void compressor(JsonGenerator out, Environment environment, CellId id)
+      throws IOException {
+    if (environment.compresses()) {
+      out.writeStringField(
+          "compressor", environment.trafficOf(id).map(Traffic::compressor).orElse(Traffic.PLAIN));
+      Uncompressed plain = new Uncompressed(id.row(), environment.withoutCompressor(id));
+      out.writeNumberField("uncompressed", uncompressed.index(plain));
+    }
   }
 
   /** What it may be compared with. */

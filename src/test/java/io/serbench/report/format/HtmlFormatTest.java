@@ -21,7 +21,9 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -115,6 +117,34 @@ class HtmlFormatTest {
     assertThat(kinds)
         .contains(
             "lazy accessor", "lazy-strings leaves-strings", "copy yardstick", "kryo-flat row");
+  }
+
+  @Test
+  void rowsSayWhatTheyWereCompressedWithAndWhichDifferInThatAlone() throws IOException {
+    Report report = ReportBuilder.of(SyntheticRun.compressed(), ReportOptions.DEFAULT);
+    Map<String, List<String>> compressors = new TreeMap<>();
+    for (JsonNode row : data(html(report)).at("/sets/0/rows")) {
+      String known = row.get("uncompressed") + " of " + row.get("name").asText().split("@")[0];
+      compressors
+          .computeIfAbsent(known, none -> new ArrayList<>())
+          .add(row.get("compressor").asText());
+    }
+    List<String> all = List.of("plain", "zstd:3", "lz4");
+    List<String> failed = List.of("zstd:3");
+    // Of each row, those in another JVM are not the same but for the compressor.
+    assertThat(compressors)
+        .isEqualTo(
+            Map.of(
+                "0 of kryo-flat", all,
+                "1 of java-built-in", failed,
+                "2 of kryo-flat", all,
+                "3 of java-built-in", failed));
+  }
+
+  @Test
+  void aPageWithoutCompressorsDoesNotNameOne() {
+    assertThat(html(ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT)))
+        .doesNotContain("\"compressor\":", "\"uncompressed\":");
   }
 
   private static CellResult lazy(String name, Feature laziness) {

@@ -17,6 +17,29 @@ function matchesTags(row) {
 const lacks = (row) => chosen("need").filter((name) =>
   !row.info.needs.some((index) => data.needs[index].name === name));
 
+// What the shown rows were compressed with, "plain" included; nothing where none of them was.
+const FASTEST = "fastest";
+const compressors = () =>
+  [...new Set(currentSet().rows.map((row) => row.compressor).filter((name) => name))];
+
+// The rows with the compressor that the reader chose; or, of those that differ in nothing else, the
+// one with the most messages per second. What failed has no rate, and is not hidden by what has.
+function asCompressed(rows) {
+  if (state.compressor !== FASTEST) {
+    return compressors().includes(state.compressor)
+      ? rows.filter((row) => row.compressor === state.compressor) : rows;
+  }
+  const rate = (row) => row.compressor && valueOf(row, PER_SECOND)?.value;
+  const fastest = new Map();
+  for (const row of rows.filter(rate)) {
+    const rival = fastest.get(row.uncompressed);
+    if (!rival || rate(row) > rate(rival)) {
+      fastest.set(row.uncompressed, row);
+    }
+  }
+  return rows.filter((row) => !rate(row) || fastest.get(row.uncompressed) === row);
+}
+
 function allColumns() {
   const known = metrics.filter((metric) => currentSet().rows.some((row) => valueOf(row, metric)));
   return ratesGiven() ? [...known, PER_SECOND] : known;
@@ -96,7 +119,8 @@ function nearMisses(found, meeting) {
 
 // Rows that decode and have numbers; rows that decode nothing stand apart; failed ones as well.
 function choose() {
-  const found = currentSet().rows.filter((row) => matchesText(row) && matchesTags(row));
+  const found = asCompressed(
+    currentSet().rows.filter((row) => matchesText(row) && matchesTags(row)));
   const meeting = found.filter((row) => lacks(row).length === 0);
   const decoding = meeting.filter((row) => row.ok && row.kind !== "accessor");
   const shown = state.best ? bestPerLibrary(decoding) : decoding;

@@ -1,5 +1,5 @@
 // The controls: what can be chosen, and what is.
-const FIELDS = ["set", "find", "show", "mbit", "cpu"];
+const FIELDS = ["set", "find", "show", "mbit", "cpu", "compressor"];
 
 function makeControls() {
   byId("set").append(...sets.map((one, i) => el("option", {value: i}, one.label)));
@@ -45,12 +45,24 @@ const choiceOf = (key, value, text) => el("label", {},
   el("input", {type: "checkbox", "data-tag": key, "data-value": value,
     onchange: () => set({[key]: toggled(key, value)})}), text);
 
+// What the shown data were compressed with; the fastest is not known before there is a rate.
+function offerCompressors() {
+  const found = compressors();
+  byId("compressor-field").hidden = found.length < 2;
+  byId("compressor").replaceChildren(el("option", {value: ""}, "every row as measured"),
+    ...found.map((name) => el("option", {value: name}, name)),
+    el("option", {value: FASTEST, disabled: !ratesGiven()}, "the fastest of each"));
+  byId("compressor").value = found.includes(state.compressor) || state.compressor === FASTEST
+    ? state.compressor : "";
+}
+
 function showControls() {
   for (const id of FIELDS) {
     if (byId(id).value !== state[id]) {
       byId(id).value = state[id];
     }
   }
+  offerCompressors();
   byId("best").checked = state.best !== "";
   byId("columns").replaceChildren(...allColumns().map((metric) => {
     const box = choiceOf("columns", metric.id, `${metric.heading}: ${metric.meaning}`);

@@ -2,7 +2,7 @@
 const DEFAULTS = {
   set: "0", find: "", show: "values", best: "", effort: "", format: "", structure: "",
   feature: "", need: "", sort: "total", dir: "", columns: "", base: "", open: "", view: "table",
-  mbit: "", cpu: "",
+  mbit: "", cpu: "", compressor: "",
 };
 const state = {...DEFAULTS};
 
