@@ -259,6 +259,17 @@ class WebPageIT {
   }
 
   @Test
+  void messagesOfAStreamAreItsValues() {
+    openCompressed("#set=1&mbit=1");
+    // A hundred values of 1000 bytes.
+    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("125");
+    openCompressed("#set=2&mbit=1&cpu=1");
+    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("-");
+    openCompressed("#set=2&cpu=1");
+    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("10000");
+  }
+
+  @Test
   void aCompressorIsChosenForAllRows() {
     openCompressed("");
     assertThat(browser.texts("[...document.querySelectorAll('#compressor option')]" + TEXTS))

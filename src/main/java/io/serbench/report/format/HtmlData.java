@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -115,6 +116,10 @@ final class HtmlData {
         out.writeStartObject();
         out.writeNumberField("run", run);
         Json.line(out, "data", workload.describe());
+        OptionalInt items = workload.usage().items();
+        if (items.isPresent()) {
+          out.writeNumberField("items", items.getAsInt());
+        }
         out.writeArrayFieldStart("rows");
         for (MeasuredCell cell : report.cells()) {
           if (cell.row().workload().equals(workload)) {

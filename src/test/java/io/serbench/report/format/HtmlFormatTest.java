@@ -124,7 +124,8 @@ class HtmlFormatTest {
     Report report = ReportBuilder.of(SyntheticRun.compressed(), ReportOptions.DEFAULT);
     Map<String, List<String>> compressors = new TreeMap<>();
     for (JsonNode row : data(html(report)).at("/sets/0/rows")) {
-      String known = row.get("uncompressed") + " of " + row.get("name").asText().split("@")[0];
+      String known =
+          row.get("uncompressed") + " of " + row.get("name").asText().replaceFirst("@.*", "");
       compressors
           .computeIfAbsent(known, none -> new ArrayList<>())
           .add(row.get("compressor").asText());

@@ -7,10 +7,11 @@ const PER_SECOND = {
   of(row) {
     const total = valueOf(row, TOTAL);
     const size = valueOf(row, SIZE);
-    if (!total || !size) {
+    // Times of a stream are a value's, its size is not; of as many as fit, nobody knows the number.
+    if (!total || !size || (positive(state.mbit) > 0 && !row.items)) {
       return null;
     }
-    const wire = positive(state.mbit) * 1e6 / 8 / size.value;
+    const wire = positive(state.mbit) * 1e6 / 8 / (size.value / row.items);
     const limited = (time) => least(wire, positive(state.cpu) / 100 * 1e9 / time);
     const value = limited(total.value);
     return Number.isFinite(value) ? [value, limited(total.high), limited(total.low)] : null;
