@@ -1,0 +1,76 @@
+package io.serbench.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Threading.Instances;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ThreadingTest {
+  private static final Catalog CATALOG = Catalog.load();
+
+  /** Without the heading. */
+  static List<String> lines() {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                Threading.class.getResourceAsStream("threading.csv"), StandardCharsets.UTF_8))) {
+      return reader.lines().skip(1).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Set<String> libraries(Predicate<Row> which) {
+    return CATALOG.rows().stream()
+        .filter(which)
+        .map(row -> row.library().name())
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void namesEachLibraryOnce() {
+    assertThat(lines()).extracting(line -> line.split("\\|")[0]).doesNotHaveDuplicates();
+  }
+
+  /** A line that no row asks for would never be read: its library is renamed, or shares. */
+  @ParameterizedTest
+  @MethodSource("lines")
+  void eachLineIsForRowsThatAreNotShared(String line) {
+    assertThat(libraries(row -> !row.scope().threadSafe())).contains(line.split("\\|")[0]);
+  }
+
+  @ParameterizedTest
+  @MethodSource("lines")
+  void eachLineSaysWhatAndWhere(String line) {
+    String[] fields = line.split("\\|", -1);
+    assertThat(fields).hasSize(4);
+    assertThat(Instances.valueOf(fields[1])).isIn(Instances.POOL, Instances.PER_THREAD);
+    assertThat(fields[2]).isNotBlank().isEqualTo(fields[2].strip()).doesNotEndWith(".");
+    URI source = URI.create(fields[3]);
+    assertThat(source.getScheme()).isEqualTo("https");
+    assertThat(source.getHost()).contains(".");
+  }
+
+  @Test
+  void rowsThatShareTakeNoAdvice() {
+    Row shared = CATALOG.find("json/jackson/databind").orElseThrow();
+    Row trees = CATALOG.find("json/jackson/tree").orElseThrow();
+    assertThat(shared.library()).isEqualTo(trees.library());
+    assertThat(Threading.of(shared).advice()).isEqualTo("share one instance (-shared)");
+    assertThat(Threading.of(trees).advice())
+        .startsWith("one instance per thread: ")
+        .contains("https://");
+  }
+}
