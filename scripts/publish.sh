@@ -226,8 +226,8 @@ for i in "${!files[@]}"; do
     echo "publish.sh: $file was not measured" >&2
     continue
   fi
-  # Where the JDK lies is nobody's business.
-  sed 's|"home": "[^"]*/|"home": "|' "$file" > "$file.part"
+  # Where the JDK and the jars of earlier versions lie is nobody's business.
+  sed -E -e 's|("home": ?")[^"]*/|\1|g' -e "s|$PWD/||g" "$file" > "$file.part"
   mv "$file.part" "$file"
 done
 exit "$failed"

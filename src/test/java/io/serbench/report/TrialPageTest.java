@@ -46,8 +46,7 @@ class TrialPageTest {
 
   @Test
   void intervalsAreExplainedOnlyWhereThereAreAny() {
-    Tried counted =
-        new Tried("acme", "OK", "", Map.of(Metrics.CLASSES, List.of(7.0, 7.0)), false);
+    Tried counted = new Tried("acme", "OK", "", Map.of(Metrics.CLASSES, List.of(7.0, 7.0)), false);
     TrialPage page =
         new TrialPage(
             "Cold start", List.of(), List.of(Metrics.CLASSES), List.of(counted), List.of());
