@@ -144,7 +144,6 @@ class HeldOutIT {
             "choose",
             "-need=evolution",
             "-include=kryo-compatible,fory-compatible",
-            "-budget=20",
             "-out=evolving.json");
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())
