@@ -11,7 +11,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +18,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ThreadingTest {
   private static final Catalog CATALOG = Catalog.load();
+  private static final Set<String> NOT_SHARED =
+      CATALOG.rows().stream()
+          .filter(row -> !row.scope().threadSafe())
+          .map(row -> row.library().name())
+          .collect(Collectors.toSet());
 
   /** Without the heading. */
   static List<String> lines() {
@@ -32,13 +36,6 @@ class ThreadingTest {
     }
   }
 
-  private static Set<String> libraries(Predicate<Row> which) {
-    return CATALOG.rows().stream()
-        .filter(which)
-        .map(row -> row.library().name())
-        .collect(Collectors.toSet());
-  }
-
   @Test
   void namesEachLibraryOnce() {
     assertThat(lines()).extracting(line -> line.split("\\|", -1)[0]).doesNotHaveDuplicates();
@@ -48,7 +45,7 @@ class ThreadingTest {
   @ParameterizedTest
   @MethodSource("lines")
   void eachLineIsForRowsThatAreNotShared(String line) {
-    assertThat(libraries(row -> !row.scope().threadSafe())).contains(line.split("\\|", -1)[0]);
+    assertThat(NOT_SHARED).contains(line.split("\\|", -1)[0]);
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
+import io.serbench.report.Report;
 import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
@@ -52,29 +53,24 @@ class WebPageIT {
   @BeforeAll
   static void openAPage() throws IOException {
     browser = Browser.startOrSkip(folder);
-    Path file = folder.resolve("page.html");
-    Files.writeString(
-        file,
-        Formats.byName("html")
-            .orElseThrow()
-            .write(
-                List.of(
-                    ReportBuilder.of(run(), ReportOptions.DEFAULT.withChart(true))
-                        .from("a.json")
-                        .knowing(name -> CATALOG.find(name).map(row -> Known.of(row, 17))),
-                    ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT)
-                        .from("b.json"))));
-    page = file.toUri().toString();
-    Path other = folder.resolve("compressed.html");
-    Files.writeString(
-        other,
-        Formats.byName("html")
-            .orElseThrow()
-            .write(
-                List.of(
-                    ReportBuilder.of(compressed(), ReportOptions.DEFAULT)
-                        .from("compressed.json"))));
-    compressedPage = other.toUri().toString();
+    page =
+        written(
+            "page.html",
+            ReportBuilder.of(run(), ReportOptions.DEFAULT.withChart(true))
+                .from("a.json")
+                .knowing(name -> CATALOG.find(name).map(row -> Known.of(row, 17))),
+            ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT).from("b.json"));
+    compressedPage =
+        written(
+            "compressed.html",
+            ReportBuilder.of(compressed(), ReportOptions.DEFAULT).from("compressed.json"));
+  }
+
+  /** A page of some reports; its address. */
+  private static String written(String name, Report... reports) throws IOException {
+    Path file = folder.resolve(name);
+    Files.writeString(file, Formats.byName("html").orElseThrow().write(List.of(reports)));
+    return file.toUri().toString();
   }
 
   @AfterAll
@@ -114,8 +110,12 @@ class WebPageIT {
   }
 
   private static void open(String fragment) {
+    openAt(page + fragment);
+  }
+
+  private static void openAt(String address) {
     browser.look(1600, 1000, false);
-    browser.open(page + fragment);
+    browser.open(address);
   }
 
   @ParameterizedTest
@@ -319,24 +319,21 @@ class WebPageIT {
 
   @Test
   void withoutCompressorsThereIsNothingToChoose() {
+    String offered = "document.getElementById('compressor-field').offsetHeight";
     open("#compressor=fastest&mbit=100");
     int all = browser.texts(SHOWN).size();
-    assertThat(browser.eval("document.getElementById('compressor-field').offsetHeight").asInt())
-        .isZero();
+    assertThat(browser.eval(offered).asInt()).isZero();
     open("#compressor=lz4");
     assertThat(browser.texts(SHOWN)).hasSize(all).contains("kryo-flat", "fst");
     openCompressed("#set=1");
-    assertThat(browser.eval("document.getElementById('compressor-field').offsetHeight").asInt())
-        .isZero();
+    assertThat(browser.eval(offered).asInt()).isZero();
     openCompressed("");
-    assertThat(browser.eval("document.getElementById('compressor-field').offsetHeight").asInt())
-        .isPositive();
+    assertThat(browser.eval(offered).asInt()).isPositive();
   }
 
   /** A page of a run with compressors; its other data are streams, without any. */
   private static void openCompressed(String fragment) {
-    browser.look(1600, 1000, false);
-    browser.open(compressedPage + fragment);
+    openAt(compressedPage + fragment);
   }
 
   private static Run compressed() {
