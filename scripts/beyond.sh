@@ -37,10 +37,9 @@ section() {
 # measured NAME [OPTION ...]: the same of a run with these options. Rankings and comparisons are for its own page.
 measured() {
   java -jar target/serbench.jar run -forks=3 -brief -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
-    "-report=$dir/report.md" > "$dir/printed" || [ $? -eq 1 ]
-  awk '/^## / { dropped = /^## (Ranking|Side by side)/ } !dropped && !/^(\*\*quick|- \*\*Arguments|All rows that decode)/' \
-    "$dir/report.md" > "$dir/$1.md"
-  rm "$dir/report.md"
+    "-out=$dir/$1.json" "-report=$dir/$1.report.md" > "$dir/printed" || [ $? -eq 1 ]
+  awk '/^## / { dropped = /^## (Ranking|Side by side)/ } !dropped && !/^(- \*\*Arguments|All rows that decode)/' \
+    "$dir/$1.report.md" > "$dir/$1.md"
   place "$1"
 }
 
