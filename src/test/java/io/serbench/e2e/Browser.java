@@ -170,6 +170,34 @@ final class Browser implements AutoCloseable {
     return texts;
   }
 
+  /** How many elements a CSS selector finds. */
+  int count(String selector) {
+    return eval("document.querySelectorAll('" + selector + "').length").asInt();
+  }
+
+  /** What stands behind the # of the page's address. */
+  String fragment() {
+    return eval("decodeURIComponent(location.hash)").asText();
+  }
+
+  /** Gives the first element that a CSS selector finds the focus. */
+  void focus(String selector) {
+    eval("document.querySelector('" + selector + "').focus()");
+  }
+
+  /** Focuses the first element that a CSS selector finds, and clicks it. */
+  void click(String selector) {
+    focus(selector);
+    eval("document.querySelector('" + selector + "').click()");
+  }
+
+  /** Replaces the text of the field with that id. */
+  void type(String id, String text) {
+    eval(
+        "{ const e = document.getElementById('%s'); e.value = '%s';".formatted(id, text)
+            + " e.dispatchEvent(new Event('input')); }");
+  }
+
   /** What the page asked for, itself included. */
   List<String> requests() {
     return List.copyOf(requests);

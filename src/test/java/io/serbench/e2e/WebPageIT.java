@@ -16,9 +16,6 @@ import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.result.Usage;
-import io.serbench.result.Workload;
-import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,9 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader of the web page sees and can do, in a real browser. */
 class WebPageIT {
-  private static final String NAMES = "[...document.querySelectorAll('#table tr[data-row] .name')]";
   private static final String TEXTS = ".map(e => e.textContent)";
-  private static final String SHOWN = NAMES + TEXTS;
   private static final String EVIL = "<img src=x onerror=\"window.evil=1\">'\"&amp;]]>";
   private static final String EVIL_TOO = "</script><script>window.evil=2</script>\u2028\u202e";
 
@@ -47,12 +41,13 @@ class WebPageIT {
 
   @TempDir private static Path folder;
   private static Browser browser;
+  private static HeatTable table;
   private static String page;
-  private static String compressedPage;
 
   @BeforeAll
   static void openAPage() throws IOException {
     browser = Browser.startOrSkip(folder);
+    table = new HeatTable(browser);
     page =
         written(
             "page.html",
@@ -60,10 +55,6 @@ class WebPageIT {
                 .from("a.json")
                 .knowing(name -> CATALOG.find(name).map(row -> Known.of(row, 17))),
             ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT).from("b.json"));
-    compressedPage =
-        written(
-            "compressed.html",
-            ReportBuilder.of(compressed(), ReportOptions.DEFAULT).from("compressed.json"));
   }
 
   /** A page of some reports; its address. */
@@ -110,12 +101,8 @@ class WebPageIT {
   }
 
   private static void open(String fragment) {
-    openAt(page + fragment);
-  }
-
-  private static void openAt(String address) {
     browser.look(1600, 1000, false);
-    browser.open(address);
+    browser.open(page + fragment);
   }
 
   @ParameterizedTest
@@ -124,8 +111,8 @@ class WebPageIT {
     for (String view : List.of("table", "bars", "scatter")) {
       browser.look(width, 1000, dark);
       browser.open(page + "#view=" + view + "&open=kryo-flat&mbit=100");
-      click("#columns-menu summary");
-      click("#features-menu summary");
+      browser.click("#columns-menu summary");
+      browser.click("#features-menu summary");
       assertThat(browser.eval("document.documentElement.scrollWidth").asInt())
           .isLessThanOrEqualTo(width);
       browser.picture(folder.resolve(view + ".png"));
@@ -137,65 +124,65 @@ class WebPageIT {
   @Test
   void sortsByAnyMetricBothWays() {
     open("");
-    List<String> byTotal = browser.texts(SHOWN);
+    List<String> byTotal = table.shown();
     assertThat(byTotal).startsWith("copy", "kryo-manual").contains("kryo-flat", "xml/slow");
-    click("[data-key=\"sort size\"]");
-    List<String> bySize = browser.texts(SHOWN);
+    browser.click("[data-key=\"sort size\"]");
+    List<String> bySize = table.shown();
     assertThat(bySize).startsWith("kryo-manual", "protobuf").last().isEqualTo("xml/slow");
-    click("[data-key=\"sort size\"]");
-    assertThat(browser.texts(SHOWN)).startsWith("xml/slow", "copy");
-    assertThat(fragment()).contains("sort=size").contains("dir=back");
+    browser.click("[data-key=\"sort size\"]");
+    assertThat(table.shown()).startsWith("xml/slow", "copy");
+    assertThat(browser.fragment()).contains("sort=size").contains("dir=back");
     assertThat(browser.eval("document.activeElement.dataset.key").asText()).isEqualTo("sort size");
   }
 
   @Test
   void filtersByTextTagAndFeature() {
     open("");
-    type("find", "kryo -manual");
-    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat");
-    type("find", "");
-    click(".chip[data-value=XML]");
-    assertThat(browser.texts(SHOWN)).containsExactly("xml/slow");
-    click(".chip[data-value=JSON]");
-    assertThat(browser.texts(SHOWN)).hasSize(2);
-    click("#reset");
-    click("#features [data-value=VERSIONING_FORWARD_COMPATIBLE]");
-    assertThat(browser.texts(SHOWN)).containsExactly("protobuf");
-    assertThat(fragment()).contains("feature=VERSIONING_FORWARD_COMPATIBLE");
+    browser.type("find", "kryo -manual");
+    assertThat(table.shown()).containsExactly("kryo-flat");
+    browser.type("find", "");
+    browser.click(".chip[data-value=XML]");
+    assertThat(table.shown()).containsExactly("xml/slow");
+    browser.click(".chip[data-value=JSON]");
+    assertThat(table.shown()).hasSize(2);
+    browser.click("#reset");
+    browser.click("#features [data-value=VERSIONING_FORWARD_COMPATIBLE]");
+    assertThat(table.shown()).containsExactly("protobuf");
+    assertThat(browser.fragment()).contains("feature=VERSIONING_FORWARD_COMPATIBLE");
   }
 
   @Test
   void needsLeaveTheirFrontAndNearMisses() {
     open("");
-    click("#needs [data-value=cross-language]");
-    assertThat(browser.texts(SHOWN)).contains("protobuf").doesNotContain("kryo-flat", "copy");
+    browser.click("#needs [data-value=cross-language]");
+    assertThat(table.shown()).contains("protobuf").doesNotContain("kryo-flat", "copy");
     assertThat(browser.texts("[...document.querySelectorAll('#table tr.best .name')]" + TEXTS))
         .contains("protobuf");
     assertThat(browser.texts("[...document.querySelectorAll('.near li')]" + TEXTS))
         .anyMatch(
             text -> text.startsWith("kryo-manual: ") && text.endsWith("lacks cross-language"));
-    assertThat(fragment()).contains("need=cross-language");
-    click("#reset");
-    assertThat(browser.texts(SHOWN)).contains("kryo-flat");
+    assertThat(browser.fragment()).contains("need=cross-language");
+    browser.click("#reset");
+    assertThat(table.shown()).contains("kryo-flat");
   }
 
   @Test
   void showsTheBestRowOfEachLibrary() {
     open("");
-    click("#best");
-    assertThat(browser.texts(SHOWN)).contains("kryo-manual").doesNotContain("kryo-flat", "copy");
+    browser.click("#best");
+    assertThat(table.shown()).contains("kryo-manual").doesNotContain("kryo-flat", "copy");
   }
 
   @Test
   void aClickedRowIsTheBaseOfRatiosWithIntervals() {
     open("");
-    click("[data-key=\"base kryo-flat\"]");
-    assertThat(fragment()).contains("base=kryo-flat").contains("show=base");
+    browser.click("[data-key=\"base kryo-flat\"]");
+    assertThat(browser.fragment()).contains("base=kryo-flat").contains("show=base");
     String total = "td:nth-of-type(4)";
-    assertThat(cell("kryo-manual", total)).startsWith("0.51×").contains("–");
-    assertThat(cell("kryo-flat", total)).isEqualTo("1800");
-    click("[data-key=\"base kryo-flat\"]");
-    assertThat(cell("kryo-manual", total)).isEqualTo("910");
+    assertThat(table.cell("kryo-manual", total)).startsWith("0.51×").contains("–");
+    assertThat(table.cell("kryo-flat", total)).isEqualTo("1800");
+    browser.click("[data-key=\"base kryo-flat\"]");
+    assertThat(table.cell("kryo-manual", total)).isEqualTo("910");
   }
 
   @Test
@@ -211,7 +198,7 @@ class WebPageIT {
   @Test
   void theFragmentBringsBackWhatWasChosen() {
     open("#find=kryo&sort=size&open=kryo-flat&view=bars&columns=ops");
-    assertThat(browser.texts(SHOWN)).containsExactly("kryo-manual", "kryo-flat");
+    assertThat(table.shown()).containsExactly("kryo-manual", "kryo-flat");
     assertThat(browser.eval("document.getElementById('find').value").asText()).isEqualTo("kryo");
     assertThat(browser.eval("document.getElementById('views').dataset.view").asText())
         .isEqualTo("bars");
@@ -223,18 +210,18 @@ class WebPageIT {
   @Test
   void aDrawerTellsAllOfARow() {
     open("");
-    click("[data-key=\"open kryo-flat\"]");
+    browser.click("[data-key=\"open kryo-flat\"]");
     String drawer = browser.eval("document.querySelector('.drawer').innerText").asText();
     assertThat(drawer)
         .contains("org.example:kryo:1.0", "zero knowledge, binary, flat tree", "3 forks, steady")
         .contains("media.1, JDK 17.0.9+9, b.json");
-    assertThat(count(".drawer .strip:first-of-type circle")).isEqualTo(3);
+    assertThat(browser.count(".drawer .strip:first-of-type circle")).isEqualTo(3);
   }
 
   @Test
   void accessorsAndFailedRowsStandApart() {
     open("");
-    assertThat(browser.texts(SHOWN)).doesNotContain("lazy", "java-built-in");
+    assertThat(table.shown()).doesNotContain("lazy", "java-built-in");
     assertThat(
             browser.texts(
                 "[...document.querySelectorAll('.scatter .point')].map(e => e.dataset.row)"))
@@ -244,126 +231,24 @@ class WebPageIT {
         .contains("lazy", "roundtrip");
     assertThat(browser.eval("document.querySelector('.failed').innerText").asText())
         .contains("java-built-in", "media.title: was null", "wobly", "unavailable");
-    assertThat(count(".accessors td[class^=h]")).isZero();
-  }
-
-  @Test
-  void messagesASecondAreWhatNetworkOrProcessorAllow() {
-    open("");
-    type("mbit", "1");
-    // 1e6 bits are 125000 bytes.
-    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo(Integer.toString(125_000 / 286));
-    type("cpu", "0.01");
-    // A ten-thousandth of a second, in calls of 1800 ns.
-    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("56");
-  }
-
-  @Test
-  void messagesOfAStreamAreItsValues() {
-    openCompressed("#set=1&mbit=1");
-    // A hundred values of 1000 bytes.
-    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("125");
-    openCompressed("#set=2&mbit=1&cpu=1");
-    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("-");
-    openCompressed("#set=2&cpu=1");
-    assertThat(cell("kryo-flat", "td:last-of-type")).isEqualTo("10000");
-  }
-
-  @Test
-  void aCompressorIsChosenForAllRows() {
-    openCompressed("");
-    assertThat(browser.texts("[...document.querySelectorAll('#compressor option')]" + TEXTS))
-        .containsExactly("every row as measured", "plain", "zstd:3", "lz4", "the fastest of each");
-    assertThat(browser.texts(SHOWN)).hasSize(6);
-    focus("#compressor");
-    browser.press("l");
-    assertThat(fragment()).contains("compressor=lz4");
-    assertThat(browser.eval("document.activeElement.id").asText()).isEqualTo("compressor");
-    String[] both = {"kryo-flat@jdk17@lz4", "kryo-flat@jdk25@lz4"};
-    assertThat(browser.texts(SHOWN)).containsExactly(both);
-    for (String drawn : List.of("#bars tr", ".scatter .point")) {
-      assertThat(
-              browser.texts(
-                  "[...document.querySelectorAll('%s')].map(e => e.dataset.row)".formatted(drawn)))
-          .containsExactly(both);
-    }
-    assertThat(count(".failed")).isZero();
-    openCompressed("#compressor=zstd%3A3&find=jdk25");
-    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat@jdk25@zstd:3");
-    assertThat(count(".failed dt")).isEqualTo(1);
-    click("#reset");
-    assertThat(browser.texts(SHOWN)).hasSize(6);
-    browser.look(400, 900, false);
-    assertThat(browser.eval("document.documentElement.scrollWidth").asInt())
-        .isLessThanOrEqualTo(400);
-  }
-
-  @Test
-  void theFastestCompressorDependsOnWhatIsTypedIn() {
-    openCompressed("#compressor=fastest");
-    assertThat(browser.texts(SHOWN)).hasSize(6);
-    String disabled = "document.querySelector('#compressor option:last-child').disabled";
-    assertThat(browser.eval(disabled).asBoolean()).isTrue();
-    type("mbit", "1");
-    assertThat(browser.eval(disabled).asBoolean()).isFalse();
-    // In each JVM. What failed is not hidden by what did not.
-    assertThat(browser.texts(SHOWN))
-        .containsExactly("kryo-flat@jdk17@zstd:3", "kryo-flat@jdk25@zstd:3");
-    assertThat(count(".failed dt")).isEqualTo(2);
-    type("cpu", "0.2");
-    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat@jdk17@lz4", "kryo-flat@jdk25@lz4");
-    type("mbit", "1000");
-    assertThat(browser.texts(SHOWN))
-        .containsExactly("kryo-flat@jdk17@plain", "kryo-flat@jdk25@plain");
-  }
-
-  @Test
-  void withoutCompressorsThereIsNothingToChoose() {
-    String offered = "document.getElementById('compressor-field').offsetHeight";
-    open("#compressor=fastest&mbit=100");
-    int all = browser.texts(SHOWN).size();
-    assertThat(browser.eval(offered).asInt()).isZero();
-    open("#compressor=lz4");
-    assertThat(browser.texts(SHOWN)).hasSize(all).contains("kryo-flat", "fst");
-    openCompressed("#set=1");
-    assertThat(browser.eval(offered).asInt()).isZero();
-    openCompressed("");
-    assertThat(browser.eval(offered).asInt()).isPositive();
-  }
-
-  /** A page of a run with compressors; its other data are streams, without any. */
-  private static void openCompressed(String fragment) {
-    openAt(compressedPage + fragment);
-  }
-
-  private static Run compressed() {
-    Run run = SyntheticRun.compressed();
-    List<CellResult> cells = new ArrayList<>(run.cells());
-    CellResult kryo =
-        Runs.row("kryo-flat", Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE));
-    for (OptionalInt items : List.of(OptionalInt.of(100), OptionalInt.empty())) {
-      Usage stream = new Usage(Transport.STREAM, items, 1, false);
-      cells.add(
-          Runs.on(new Workload("media.1", stream), Runs.measured(kryo, 100_000, 999, 1000, 1001)));
-    }
-    return run.withCells(cells);
+    assertThat(browser.count(".accessors td[class^=h]")).isZero();
   }
 
   @Test
   void copiesWhatIsShown() {
     open("#find=kryo");
     browser.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
-    click("#copy-markdown");
+    browser.click("#copy-markdown");
     assertThat(browser.eval("window.copied").asText())
         .startsWith("|  | create | ser | deser | total | size | +dfl | ± |\n| --- | ---: |")
         .contains("| kryo-flat | 180 | 720 | 1080 | 1800 | 286 | 143 |");
-    click("#copy-csv");
+    browser.click("#copy-csv");
     assertThat(browser.eval("window.copied").asText())
         .startsWith("row,create [ns/op],create low [ns/op]")
         .contains("\nkryo-flat,180.033,");
-    click("#reset");
-    type("find", "img");
-    click("#copy-csv");
+    browser.click("#reset");
+    browser.type("find", "img");
+    browser.click("#copy-csv");
     assertThat(browser.eval("window.copied").asText()).contains("\"<img src=x onerror=\"\"window");
   }
 
@@ -373,7 +258,7 @@ class WebPageIT {
     browser.eval(
         "document.getElementById('set').value = '3';"
             + "document.getElementById('set').dispatchEvent(new Event('input'))");
-    assertThat(browser.texts(SHOWN)).containsExactly("kryo-flat", "fst");
+    assertThat(table.shown()).containsExactly("kryo-flat", "fst");
     assertThat(
             browser.texts(
                 "[...document.querySelectorAll('.curves .curve text')].map(e => e.textContent)"))
@@ -383,13 +268,11 @@ class WebPageIT {
   @Test
   void namesAreNothingButText() {
     open("#base=" + "%3Cimg&open=" + URLEncoder.encode(EVIL, StandardCharsets.UTF_8));
-    assertThat(browser.texts(SHOWN))
-        .contains(EVIL.strip())
-        .anyMatch(n -> n.startsWith("</script>"));
-    assertThat(count(".drawer")).isEqualTo(1);
+    assertThat(table.shown()).contains(EVIL.strip()).anyMatch(n -> n.startsWith("</script>"));
+    assertThat(browser.count(".drawer")).isEqualTo(1);
     assertThat(browser.eval("window.evil === undefined").asBoolean()).isTrue();
-    assertThat(count("img")).isZero();
-    assertThat(count("script")).isEqualTo(2);
+    assertThat(browser.count("img")).isZero();
+    assertThat(browser.count("script")).isEqualTo(2);
     assertThat(browser.eval("/[\\u2028\\u202e]/.test(document.body.innerText)").asBoolean())
         .isFalse();
   }
@@ -430,7 +313,7 @@ class WebPageIT {
     }
     // What is copied has its usual order.
     browser.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
-    click("#copy-markdown");
+    browser.click("#copy-markdown");
     assertThat(browser.eval("window.copied").asText())
         .startsWith("|  | create | ser | deser | total | size |");
     browser.look(1600, 900, false);
@@ -444,7 +327,6 @@ class WebPageIT {
   @ParameterizedTest
   @ValueSource(ints = {400, 1600})
   void noLabelLiesOnADotOrOnAnotherLabel(int width) throws IOException {
-    Path file = folder.resolve("crowd.html");
     List<CellResult> cells = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
       // Most of them close together, where the front is.
@@ -460,16 +342,12 @@ class WebPageIT {
               nanos,
               nanos + 1));
     }
-    Files.writeString(
-        file,
-        Formats.byName("html")
-            .orElseThrow()
-            .write(
-                List.of(
-                    ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT).from("crowd.json"))));
+    String crowd =
+        written(
+            "crowd.html", ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT).from("a.json"));
     browser.look(width, 900, false);
-    browser.open(file.toUri() + "#view=scatter");
-    assertThat(count(".scatter .label")).isPositive();
+    browser.open(crowd + "#view=scatter");
+    assertThat(browser.count(".scatter .label")).isPositive();
     assertThat(
             browser.texts(
                 """
@@ -490,9 +368,9 @@ class WebPageIT {
   @Test
   void aKeyboardDoesWhatAPointerDoes() {
     open("");
-    focus("[data-key=\"sort size\"]");
+    browser.focus("[data-key=\"sort size\"]");
     browser.press("Enter");
-    assertThat(fragment()).contains("sort=size");
+    assertThat(browser.fragment()).contains("sort=size");
     assertThat(focused()).isEqualTo("sort size");
     browser.press("Tab");
     browser.press("Tab");
@@ -500,23 +378,23 @@ class WebPageIT {
     String open = focused();
     assertThat(open).startsWith("open ");
     browser.press(" ");
-    assertThat(count(".drawer")).isEqualTo(1);
+    assertThat(browser.count(".drawer")).isEqualTo(1);
     assertThat(focused()).isEqualTo(open);
-    focus("[data-key=\"base kryo-flat\"]");
+    browser.focus("[data-key=\"base kryo-flat\"]");
     browser.press("Enter");
-    assertThat(fragment()).contains("base=kryo-flat");
+    assertThat(browser.fragment()).contains("base=kryo-flat");
     browser.press("/");
     assertThat(browser.eval("document.activeElement.id").asText()).isEqualTo("find");
     browser.press("k");
     browser.press("?");
-    assertThat(fragment()).contains("find=k?");
+    assertThat(browser.fragment()).contains("find=k?");
     assertThat(browser.eval("document.getElementById('help').open").asBoolean()).isFalse();
   }
 
   @Test
   void escapeClosesWhatLiesOpen() {
     open("");
-    focus("#columns-menu summary");
+    browser.focus("#columns-menu summary");
     browser.press("Enter");
     assertThat(browser.eval("document.getElementById('columns-menu').open").asBoolean()).isTrue();
     browser.press("Tab");
@@ -551,7 +429,7 @@ class WebPageIT {
                 .eval("document.querySelector('.point[data-row=\"kryo-flat\"] title').textContent")
                 .asText())
         .startsWith("kryo-flat: total 1800 ns, size 286 bytes");
-    assertThat(count(".star")).isPositive();
+    assertThat(browser.count(".star")).isPositive();
     assertThat(browser.texts("[...document.querySelectorAll('.star')].map(e => e.title)"))
         .allMatch(note -> !note.isEmpty());
   }
@@ -575,16 +453,12 @@ class WebPageIT {
                   .asText())
           .isEqualTo("exact");
       browser.eval("dispatchEvent(new Event('beforeprint'))");
-      assertThat(count("#report details:not([open])")).isZero();
+      assertThat(browser.count("#report details:not([open])")).isZero();
       browser.eval("dispatchEvent(new Event('afterprint'))");
-      assertThat(count("#report details:not([open])")).isPositive();
+      assertThat(browser.count("#report details:not([open])")).isPositive();
     } finally {
       browser.print(false);
     }
-  }
-
-  private static void focus(String selector) {
-    browser.eval("document.querySelector('" + selector + "').focus()");
   }
 
   private static String focused() {
@@ -593,32 +467,5 @@ class WebPageIT {
 
   private static String title(String selector) {
     return browser.eval("document.querySelector('" + selector + "').title").asText();
-  }
-
-  private static void click(String selector) {
-    browser.eval("document.querySelector('" + selector + "').focus()");
-    browser.eval("document.querySelector('" + selector + "').click()");
-  }
-
-  private static void type(String id, String text) {
-    browser.eval(
-        "{ const e = document.getElementById('%s'); e.value = '%s';".formatted(id, text)
-            + " e.dispatchEvent(new Event('input')); }");
-  }
-
-  private static String cell(String row, String place) {
-    return browser
-        .eval(
-            "document.querySelector('#table tr[data-row=\"%s\"] %s').textContent"
-                .formatted(row, place))
-        .asText();
-  }
-
-  private static int count(String selector) {
-    return browser.eval("document.querySelectorAll('" + selector + "').length").asInt();
-  }
-
-  private static String fragment() {
-    return browser.eval("decodeURIComponent(location.hash)").asText();
   }
 }

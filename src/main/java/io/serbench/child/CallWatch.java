@@ -1,0 +1,84 @@
+package io.serbench.child;
+
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.Strike;
+import io.serbench.protocol.Strike.Blow;
+import io.serbench.protocol.Strike.Cost;
+import io.serbench.protocol.Strike.Effect;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Gives up calls that take too long: says where they are, and ends the JVM. */
+final class CallWatch {
+  /** What the JVM ends with. */
+  private static final int GIVEN_UP = 5;
+
+  private static final long TICK_MILLIS = 50;
+
+  /** A call that waits uses no CPU time. */
+  private static final long LONGEST_NANOS = 20_000_000_000L;
+
+  private static final int DEEPEST_STACK = 6;
+
+  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+  private final Thread watched = Thread.currentThread();
+  private final Consumer<FromChild> say;
+  private volatile Optional<Call> call = Optional.empty();
+  private volatile boolean ended;
+
+  private record Call(Blow blow, long nanos, long cpu) {}
+
+  CallWatch(Consumer<FromChild> say) {
+    this.say = say;
+    Thread watch = new Thread(this::watch, "serbench-watch");
+    watch.setDaemon(true);
+    watch.start();
+  }
+
+  void begin(Blow blow) {
+    call = Optional.of(new Call(blow, System.nanoTime(), threads.getCurrentThreadCpuTime()));
+  }
+
+  void returned() {
+    call = Optional.empty();
+  }
+
+  void end() {
+    ended = true;
+  }
+
+  private void watch() {
+    try {
+      while (!ended) {
+        Thread.sleep(TICK_MILLIS);
+        Optional<Call> now = call;
+        if (now.isPresent() && isOver(now.get())) {
+          giveUp(now.get());
+        }
+      }
+    } catch (InterruptedException e) {
+      // Nobody interrupts it but the end.
+    }
+  }
+
+  private boolean isOver(Call now) {
+    long cpu = threads.getThreadCpuTime(watched.getId()) - now.cpu();
+    return cpu > Cost.patience(now.blow().length())
+        || System.nanoTime() - now.nanos() > LONGEST_NANOS;
+  }
+
+  private void giveUp(Call now) {
+    StringBuilder where = new StringBuilder("at");
+    StackTraceElement[] stack = watched.getStackTrace();
+    for (int i = 0; i < Math.min(DEEPEST_STACK, stack.length); i++) {
+      where.append(i == 0 ? " " : ", ").append(stack[i]);
+    }
+    say.accept(
+        new FromChild.Struck(
+            new Strike(now.blow(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), "")));
+    Runtime.getRuntime().halt(GIVEN_UP);
+  }
+}

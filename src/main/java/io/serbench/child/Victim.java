@@ -1,0 +1,163 @@
+package io.serbench.child;
+
+import com.sun.management.ThreadMXBean;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.DeepEquality;
+import io.serbench.serializer.BufferSerializer;
+import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.StreamSerializer.ItemReader;
+import io.serbench.serializer.StreamSerializer.ItemWriter;
+import io.serbench.serializer.TextSerializer;
+import io.serbench.serializer.Transport;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A serializer of one type that is sent hostile messages over one transport, and good ones after
+ * them.
+ */
+final class Victim<T> {
+  /** A good message is read this often before anything is measured: classes get loaded by it. */
+  private static final int WARM = 20;
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private final Row row;
+  private final Dataset<T> dataset;
+  private final Transport transport;
+  private Serializer<T, Object> serializer;
+
+  private Optional<byte[]> encodedGood = Optional.empty();
+
+  private long allocatedByGood;
+
+  Victim(Row row, Dataset<T> dataset, Transport transport) throws Exception {
+    this.row = row;
+    this.dataset = dataset;
+    this.transport = transport;
+    this.serializer = RoundTripCheck.open(row, dataset.type());
+  }
+
+  /** The good message, of the data set's value; empty where the type has only an empty value. */
+  Optional<byte[]> encodedGood() {
+    return encodedGood;
+  }
+
+  /** Bytes that decoding the good message allocates. */
+  long allocatedByGood() {
+    return allocatedByGood;
+  }
+
+  String name() {
+    return transport == Transport.ARRAY ? dataset.name() : dataset.name() + "@" + transport.word();
+  }
+
+  void reopen() throws Exception {
+    serializer = RoundTripCheck.open(row, dataset.type());
+  }
+
+  /** A new serializer, whose buffers have not grown by anything but a good message. */
+  void renew() throws Exception {
+    reopen();
+    if (encodedGood.isPresent()) {
+      decoded(prepared(encodedGood.get()));
+    }
+  }
+
+  /** What it sends for the data set's value, and another one if there is one. */
+  List<byte[]> valid() throws Exception {
+    List<byte[]> valid = new ArrayList<>(List.of(encoded(dataset.value())));
+    if (dataset.other().isPresent()) {
+      valid.add(encoded(dataset.other().get()));
+    }
+    valid.removeIf(message -> message.length == 0);
+    return valid;
+  }
+
+  @SuppressWarnings("unchecked") // Its interfaces share its representation.
+  private byte[] encoded(T value) throws Exception {
+    Object made = serializer.create(value);
+    if (transport == Transport.TEXT) {
+      return ((TextSerializer<Object>) serializer).write(made).getBytes(StandardCharsets.UTF_8);
+    } else if (transport == Transport.STREAM) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      ItemWriter<Object> writer = ((StreamSerializer<Object>) serializer).writer(out);
+      writer.write(made);
+      writer.end();
+      return out.toByteArray();
+    }
+    return serializer.serialize(made);
+  }
+
+  /** What the serializer is given for a message. */
+  Object prepared(byte[] message) {
+    return switch (transport) {
+      case TEXT -> new String(message, StandardCharsets.UTF_8);
+      case STREAM -> new ByteArrayInputStream(message);
+      case DIRECT -> ByteBuffer.allocateDirect(message.length).put(message).flip();
+      default -> message;
+    };
+  }
+
+  @SuppressWarnings("unchecked") // As above.
+  Object decoded(Object prepared) throws Exception {
+    Object decoded =
+        switch (transport) {
+          case TEXT -> ((TextSerializer<Object>) serializer).parse((String) prepared);
+          case STREAM -> {
+            ItemReader<Object> reader =
+                ((StreamSerializer<Object>) serializer).reader((ByteArrayInputStream) prepared);
+            yield reader.read();
+          }
+          case DIRECT -> ((BufferSerializer<Object>) serializer).deserialize((ByteBuffer) prepared);
+          default -> serializer.deserialize((byte[]) prepared);
+        };
+    // Others have left nothing for it.
+    return isLazy() ? serializer.restore(decoded) : decoded;
+  }
+
+  private boolean isLazy() {
+    return row.tags().has(Feature.LAZY) || row.tags().has(Feature.LAZY_STRINGS);
+  }
+
+  Optional<String> difference(Object decoded) throws Exception {
+    @SuppressWarnings("unchecked") // A lazy row has restored it.
+    T read = isLazy() ? (T) decoded : serializer.restore(decoded);
+    return DeepEquality.difference("value", dataset.type(), dataset.value(), read);
+  }
+
+  /** Why a good message is not read right; empty where it is. */
+  @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
+  Optional<String> failing() {
+    try {
+      return difference(decoded(prepared(encodedGood.orElseThrow())));
+    } catch (Throwable e) {
+      return Optional.of(Failures.oneLine(e));
+    }
+  }
+
+  /** Whether a good message is read right to begin with; classes get loaded by that. */
+  boolean works() throws Exception {
+    byte[] encoded = encoded(dataset.value());
+    encodedGood = Optional.of(encoded);
+    for (int i = 0; i < WARM; i++) {
+      Object message = prepared(encoded);
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      Object decoded = decoded(message);
+      allocatedByGood = THREADS.getCurrentThreadAllocatedBytes() - before;
+      if (difference(decoded).isPresent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
