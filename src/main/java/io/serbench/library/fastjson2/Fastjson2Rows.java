@@ -13,7 +13,13 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. */
+/**
+ * fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. Its authors
+ * say that threads may call the static methods of {@code JSON}; of those of {@code JSONB} they say
+ * nothing.
+ *
+ * @see <a href="https://github.com/alibaba/fastjson2/issues/3323">Issue 3323</a>
+ */
 public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String JSON_FASTJSON2_DATABIND = "json/fastjson2/databind";
   private static final String JSON_FASTJSON2_DATABIND_NULLS = "json/fastjson2/databind-nulls";
@@ -45,6 +51,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
         named(JSON_FASTJSON2_DATABIND, Format.JSON)
             .description("data binding, bytecode made at run time; nulls are left out")
             .calls(TEXT_CALLS, GUIDE)
+            .threadSafe()
             .also(Transport.TEXT)
             .opensWith(this),
         named(JSON_FASTJSON2_DATABIND_NULLS, Format.JSON)
@@ -52,6 +59,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
                 "as json/fastjson2/databind, but nulls are written, as by json/jackson/databind")
             .settings("WriteNulls")
             .calls(TEXT_CALLS, GUIDE)
+            .threadSafe()
             .also(Transport.TEXT)
             .opensWith(this),
         named(JSON_FASTJSON2_AUTOTYPE, Format.JSON)
@@ -62,10 +70,12 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
                 "WriteClassName, NotWriteNumberClassName, and SupportAutoType without a filter,"
                     + " which is off by default")
             .calls(TEXT_CALLS, "https://github.com/alibaba/fastjson2/wiki/fastjson2_autotype_cn")
+            .threadSafe()
             .also(Transport.TEXT)
             .opensWith(this),
         array(JSON_ARRAY_FASTJSON2_DATABIND, Format.JSON)
             .calls(TEXT_CALLS, GUIDE)
+            .threadSafe()
             .also(Transport.TEXT)
             .opensWith(this),
         named(JSONB_FASTJSON2_DATABIND, Format.BINARY)
@@ -82,6 +92,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
                     + " restoring, which deser does not count, JSONObject.to; strings by"
                     + " JSON.toJSONString and JSON.parseObject",
                 GUIDE)
+            .threadSafe()
             .also(Transport.TEXT)
             .without("makes no boolean[] of its tree", "arrays", "sample", "sample-list")
             .opensWith(this));

@@ -132,6 +132,8 @@ public final class JacksonRows implements LibraryRows, Opener {
             "USE_BIG_DECIMAL_FOR_FLOATS and no STRIP_TRAILING_BIGDECIMAL_ZEROES: a number in a tree"
                 + " is exactly that in the text; "
                 + JacksonRow.TEXT)
+        // It keeps a mapper, and a reader and a writer of it.
+        .threadSafe()
         .also(JacksonRow.textMedia())
         .opensWith(this);
   }
@@ -151,6 +153,8 @@ public final class JacksonRows implements LibraryRows, Opener {
             "USE_FAST_DOUBLE_PARSER, USE_FAST_BIG_NUMBER_PARSER and USE_FAST_DOUBLE_WRITER of its"
                 + " factory; an extension with readers and writers for LocalDate and OffsetDateTime"
                 + " as ISO-8601 text")
+        // Instances of JSON "are fully immutable, and thereby thread-safe".
+        .threadSafe()
         .also(Transport.TEXT, Transport.STREAM)
         .opensWith(this);
   }
