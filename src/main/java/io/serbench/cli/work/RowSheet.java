@@ -1,6 +1,7 @@
 package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Costs;
 import io.serbench.catalog.DefaultRows;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
@@ -60,10 +61,7 @@ public final class RowSheet {
     field("members", catalog.members(row));
     field("read by", catalog.readBy(row));
     field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
-    field(
-        "costs",
-        "not on file: measure them here with start, memory and heap, and in a run with -compress or"
-            + " -columns=gc,gc.pause");
+    costs(row);
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("released", row.library().released().orElse(""));
@@ -96,6 +94,18 @@ public final class RowSheet {
     field("transports", transports(row));
     field("threads", Threading.of(row).advice());
     field("available", availability(row, classPath));
+  }
+
+  private void costs(Row row) {
+    String label = "costs";
+    for (Costs costs : Costs.of(row)) {
+      field(label, costs.words());
+      label = "";
+    }
+    field(
+        label,
+        (label.isEmpty() ? Costs.SOURCE + "; to measure them here" : "to measure them")
+            + ": start, memory and heap, and a run with -compress or -columns=gc,gc.pause");
   }
 
   private static String notTried(Row row, Catalog catalog) {

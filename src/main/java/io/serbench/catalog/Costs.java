@@ -1,0 +1,94 @@
+package io.serbench.catalog;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * What one warm call of a row does not show, as it was measured on one JDK for {@code
+ * docs/results/beyond.md}. {@code scripts/beyond.sh} takes the resource {@code costs.csv} from that
+ * page: figures as they stand there, {@code ~} before those with wide intervals, and nothing where
+ * the page has none.
+ *
+ * @param jdk feature version
+ * @param start ms from touching the library until the first object is read back
+ * @param cached the same from a CDS archive or an AOT cache
+ * @param kept kB that a serializer and its thread keep after small messages
+ * @param keptLarge kB that they keep after a message of 10 MB
+ * @param buffers of these, kB in buffers of serbench's adapter
+ * @param keptAfter kB that they keep after small messages again
+ * @param heap the smallest heap for a value of 10 MB, in MiB
+ * @param stream the smallest heap for a stream of 100 MB, in MiB
+ */
+public record Costs(
+    String jdk,
+    String start,
+    String cached,
+    String kept,
+    String keptLarge,
+    String buffers,
+    String keptAfter,
+    String heap,
+    String stream) {
+  /** Where they come from, for readers. */
+  public static final String SOURCE = "measured for docs/results/beyond.md, which says how";
+
+  /** Those of a row, by JDK; empty for one that is not on the page. */
+  public static List<Costs> of(Row row) {
+    List<Costs> costs = new ArrayList<>();
+    try (InputStream in = Costs.class.getResourceAsStream("costs.csv");
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      reader.readLine();
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        // The last figure may be missing.
+        Iterator<String> words = List.of(line.split(",", -1)).iterator();
+        if (words.next().equals(row.name())) {
+          costs.add(
+              new Costs(
+                  words.next(),
+                  words.next(),
+                  words.next(),
+                  words.next(),
+                  words.next(),
+                  words.next(),
+                  words.next(),
+                  words.next(),
+                  words.next()));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return costs;
+  }
+
+  /** In a line, without what is missing. */
+  public String words() {
+    List<String> parts = new ArrayList<>();
+    add(parts, "first object after %s ms", start);
+    add(parts, "%s ms from a cache", cached);
+    add(parts, "keeps %s kB", kept);
+    add(
+        parts,
+        "%s kB after a message of 10 MB (of which serbench's buffers: %s)",
+        keptLarge,
+        buffers);
+    add(parts, "%s kB after small ones again", keptAfter);
+    add(parts, "needs a heap of %s MiB for such a message", heap);
+    add(parts, "of %s MiB for a stream of 100 MB", stream);
+    return "JDK " + jdk + ": " + String.join(", ", parts);
+  }
+
+  private static void add(List<String> parts, String text, String... figures) {
+    if (!List.of(figures).contains("")) {
+      parts.add(text.formatted((Object[]) figures));
+    }
+  }
+}
