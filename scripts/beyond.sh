@@ -4,8 +4,8 @@
 #
 #   scripts/beyond.sh                 all sections
 #   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8), heap (see SIZES),
-#                                     stream (20), speed (5), compressors (12), batches (8), garbage (15), and threads
-#                                     (5), which takes the last of JDKS alone: it needs JDK 21 or later
+#                                     stream (20), speed (10), compressors (14), garbage (13), and threads (10), which
+#                                     takes the last of JDKS alone: it needs JDK 21 or later
 #   scripts/beyond.sh figures         measures nothing, but takes the figures from the page
 #   FORKS=3 scripts/beyond.sh         another number of fresh JVMs per row; default: 5, and 3 for what a run measures
 #   JDKS=17,25 scripts/beyond.sh      other JDKs
@@ -92,14 +92,13 @@ for name in "${@:-all}"; do
       measured speed "-data=media-list.${sizes//,/,media-list.}" -columns=mb.ser,mb.deser '-jvm-args=-Xms4g -Xmx4g'
       ;;
     compressors) measured compressors -compress=deflate:6,zstd:3,lz4,snappy ;;
-    batches) measured batches -medium=stream -items=100 -distinct=128 -compress=zstd:3,lz4 ;;
     garbage) measured garbage -columns=alloc.ser,alloc.deser,gc,gc.pause -gc=parallel,g1,zgc ;;
     threads) jdks="${jdks##*,}" measured threads -threads=1,2,virtual:64 ;;
     figures) ;;
-    all) "$0" start memory heap stream speed compressors batches garbage threads ;;
+    all) "$0" start memory heap stream speed compressors garbage threads ;;
     *)
       echo "beyond.sh: no section is named '$name'; expected start, memory, heap, stream, speed, compressors," \
-        "batches, garbage, threads or figures" >&2
+        "garbage, threads or figures" >&2
       exit 2
       ;;
   esac
