@@ -83,7 +83,7 @@ public final class RowLoader {
     @Override
     public void hear(FromChild message) {
       if (message instanceof FromChild.RowsSaid said) {
-        rows.addAll(said.rows());
+        said.rows().stream().map(FromChild.SaidRow::row).forEach(rows::add);
       }
     }
   }

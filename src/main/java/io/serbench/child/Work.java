@@ -83,7 +83,9 @@ public final class Work implements AutoCloseable {
       return fit(fit);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
-      say.accept(new FromChild.RowsSaid(Catalog.rowsOf(sayRows.provider())));
+      say.accept(
+          new FromChild.RowsSaid(
+              Catalog.rowsOf(sayRows.provider()).stream().map(FromChild.SaidRow::of).toList()));
     } else if (order instanceof FromParent.Inspect inspect) {
       inspect(inspect.dataset(), inspect.recipe());
     } else {

@@ -1,6 +1,5 @@
 package io.serbench.protocol;
 
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -27,13 +26,5 @@ public record Answer(ReadOutcome verdict, String cause, List<String> base64) imp
 
   public boolean isFine() {
     return verdict == ReadOutcome.READS;
-  }
-
-  void write(Encoder out) throws IOException {
-    out.constant(verdict).text(cause).list(base64, Encoder::text);
-  }
-
-  static Answer read(Decoder in) throws IOException {
-    return new Answer(in.constant(ReadOutcome.class), in.text(), in.list(Decoder::text));
   }
 }

@@ -2,7 +2,6 @@ package io.serbench.protocol;
 
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.hostile.Forgery;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -24,33 +23,8 @@ public record Assault(
   }
 
   /** A data set and how to make it. */
-  public record Target(String dataset, Recipe recipe) {
-    void write(Encoder out) throws IOException {
-      Codecs.write(out.text(dataset), recipe);
-    }
-
-    static Target read(Decoder in) throws IOException {
-      return new Target(in.text(), Codecs.recipe(in));
-    }
-  }
+  public record Target(String dataset, Recipe recipe) {}
 
   /** Hostile bytes that the row wrote. */
   public record Forged(Forgery forgery, String base64) {}
-
-  void write(Encoder out) throws IOException {
-    out.list(data, (to, each) -> each.write(to))
-        .number(seed)
-        .number(mutations)
-        .list(forged, (to, each) -> to.constant(each.forgery()).text(each.base64()))
-        .list(given, Encoder::text);
-  }
-
-  static Assault read(Decoder in) throws IOException {
-    return new Assault(
-        in.list(Target::read),
-        in.longNumber(),
-        in.number(),
-        in.list(from -> new Forged(from.constant(Forgery.class), from.text())),
-        in.list(Decoder::text));
-  }
 }

@@ -1,20 +1,33 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.codec.ValueCodec;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
  * The line between parent and child: a socket of the loopback interface, because libraries write to
- * stdout and stderr what they like. Each message is a byte that says its kind, and its parts.
+ * stdout and stderr what they like. Each message is its length in bytes, an {@code int}, and what
+ * {@link ValueCodec} makes of its record.
  */
 public final class Channel implements Closeable {
+  private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
+  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
+
+  /** Bytes of a message: a user's data, or a stack trace and the batches of a turn. */
+  private static final int LONGEST = 256 << 20;
+
+  /** Bytes that are read from somebody unknown. */
+  private static final int LONGEST_HELLO = 128;
+
   private final Socket socket;
   private final DataInputStream in;
   private final DataOutputStream out;
@@ -28,35 +41,38 @@ public final class Channel implements Closeable {
 
   /** Says something to the child. */
   public void send(FromParent message) throws IOException {
-    synchronized (out) {
-      FromParent.write(new Encoder(out), message);
-      out.flush();
-    }
+    send(FROM_PARENT, message);
   }
 
   /** Says something to the parent. */
   public void send(FromChild message) throws IOException {
+    send(FROM_CHILD, message);
+  }
+
+  private void send(ValueCodec codec, Object message) throws IOException {
     synchronized (out) {
-      FromChild.write(new Encoder(out), message);
+      codec.write(message, out);
       out.flush();
     }
   }
 
   /** The parent's next message; empty at the end. */
   public Optional<FromParent> fromParent() throws IOException {
-    return read(FromParent::read);
+    return read(FROM_PARENT, FromParent.class, LONGEST);
   }
 
   /** The child's next message; empty at the end. */
   public Optional<FromChild> fromChild() throws IOException {
-    return read(FromChild::read);
+    return read(FROM_CHILD, FromChild.class, LONGEST);
   }
 
-  /** Who calls; empty where the first that they say is something else, which is not read. */
+  /**
+   * Who calls; empty at the end.
+   *
+   * @throws IOException where the first that they say is something else
+   */
   public Optional<FromChild.Hello> hello() throws IOException {
-    return peek() == FromChild.Hello.KIND
-        ? fromChild().map(FromChild.Hello.class::cast)
-        : Optional.empty();
+    return read(FROM_CHILD, FromChild.Hello.class, LONGEST_HELLO);
   }
 
   /** Lets nothing be waited for longer than this; zero is for ever. */
@@ -64,23 +80,27 @@ public final class Channel implements Closeable {
     socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
   }
 
-  private <M> Optional<M> read(Decoder.Reader<M> reader) throws IOException {
-    if (peek() < 0) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(reader.read(new Decoder(in)));
-    } catch (IllegalArgumentException e) {
-      throw new IOException("a message with parts that cannot be: " + e.getMessage(), e);
-    }
+  private <M> Optional<M> read(ValueCodec codec, Class<M> type, int longest) throws IOException {
+    byte[] length = in.readNBytes(Integer.BYTES);
+    return length.length == 0
+        ? Optional.empty()
+        : Optional.of(codec.decode(type, message(length, longest)));
   }
 
-  /** The next byte, which stays there; less than 0 at the end. */
-  private int peek() throws IOException {
-    in.mark(1);
-    int next = in.read();
-    in.reset();
-    return next;
+  /** Takes room only for what does come. */
+  private byte[] message(byte[] announced, int longest) throws IOException {
+    if (announced.length < Integer.BYTES) {
+      throw new EOFException("the end within the length of a message");
+    }
+    int length = ByteBuffer.wrap(announced).getInt();
+    if (length < 0 || length > longest) {
+      throw new IOException("a message of " + length + " bytes: this is not the other side");
+    }
+    byte[] message = in.readNBytes(length);
+    if (message.length < length) {
+      throw new EOFException("the end after " + message.length + " of " + length + " bytes");
+    }
+    return message;
   }
 
   @Override

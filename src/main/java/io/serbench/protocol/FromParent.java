@@ -3,14 +3,10 @@ package io.serbench.protocol;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.result.Usage;
-import java.io.IOException;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** What the parent says: each of these is a message, a byte that says which and its parts. */
+/** What the parent says: each of these is a message. */
 public sealed interface FromParent
     permits Job,
         Turn,
@@ -47,14 +43,6 @@ public sealed interface FromParent
     public Launch {
       options = List.copyOf(options);
     }
-
-    private void write(Encoder out) throws IOException {
-      out.list(options, Encoder::text).number(patience);
-    }
-
-    private static Launch read(Decoder in) throws IOException {
-      return new Launch(in.list(Decoder::text), in.number());
-    }
   }
 
   /** There are no more turns: check once more, and end. */
@@ -75,38 +63,12 @@ public sealed interface FromParent
     public boolean brief() {
       return true;
     }
-
-    /** A recipe may be long, and is written once for all rows. */
-    private void write(Encoder out) throws IOException {
-      Map<String, Recipe> recipes = new LinkedHashMap<>();
-      for (RowChecks row : rows) {
-        row.checks().forEach(check -> recipes.put(check.dataset(), check.recipe()));
-      }
-      out.list(
-          List.copyOf(recipes.entrySet()),
-          (to, each) -> Codecs.write(to.text(each.getKey()), each.getValue()));
-      out.list(rows, RowChecks::write);
-    }
-
-    private static Verify read(Decoder in) throws IOException {
-      Map<String, Recipe> recipes = new HashMap<>();
-      in.list(from -> recipes.put(from.text(), Codecs.recipe(from)));
-      return new Verify(in.list(from -> RowChecks.read(from, recipes)));
-    }
   }
 
   /** Round trips of a row to be checked. */
   record RowChecks(String row, List<Check> checks) {
     public RowChecks {
       checks = List.copyOf(checks);
-    }
-
-    private static void write(Encoder out, RowChecks row) throws IOException {
-      out.text(row.row()).list(row.checks(), Check::write);
-    }
-
-    private static RowChecks read(Decoder in, Map<String, Recipe> recipes) throws IOException {
-      return new RowChecks(in.text(), in.list(from -> Check.read(from, recipes)));
     }
   }
 
@@ -120,19 +82,6 @@ public sealed interface FromParent
   record Check(String dataset, Recipe recipe, List<Usage> usages) {
     public Check {
       usages = List.copyOf(usages);
-    }
-
-    private static void write(Encoder out, Check check) throws IOException {
-      out.text(check.dataset()).list(check.usages(), Codecs::write);
-    }
-
-    private static Check read(Decoder in, Map<String, Recipe> recipes) throws IOException {
-      String dataset = in.text();
-      Recipe recipe = recipes.get(dataset);
-      if (recipe == null) {
-        throw new IOException("a check of " + dataset + " without its recipe");
-      }
-      return new Check(dataset, recipe, in.list(Codecs::usage));
     }
   }
 
@@ -221,65 +170,4 @@ public sealed interface FromParent
 
   /** What are you doing? */
   record DumpThreads() implements FromParent {}
-
-  /** Writes what {@link #read} reads. */
-  static void write(Encoder out, FromParent message) throws IOException {
-    if (message instanceof Job job) {
-      job.write(out.kind(0));
-    } else if (message instanceof Turn turn) {
-      turn.write(out.kind(1));
-    } else if (message instanceof Finish) {
-      out.kind(2);
-    } else if (message instanceof Verify verify) {
-      verify.write(out.kind(3));
-    } else if (message instanceof Examine examine) {
-      out.kind(4)
-          .text(examine.row())
-          .optional(examine.changing(), Codecs::write)
-          .list(examine.tasks(), Task::write);
-    } else if (message instanceof SayRows sayRows) {
-      out.kind(5).text(sayRows.provider());
-    } else if (message instanceof Inspect inspect) {
-      out.kind(6).text(inspect.dataset());
-      Codecs.write(out, inspect.recipe());
-    } else if (message instanceof DumpThreads) {
-      out.kind(7);
-    } else if (message instanceof Attack attack) {
-      attack.assault().write(out.kind(8).text(attack.row()).number(attack.from()));
-    } else if (message instanceof Start start) {
-      start.data().write(out.kind(9).text(start.row()));
-      start.launch().write(out.number(start.budgetMillis()));
-    } else if (message instanceof Keep keep) {
-      keep.small().write(out.kind(10).text(keep.row()));
-      keep.large().write(out);
-    } else if (message instanceof Fit fit) {
-      fit.data().write(out.kind(11).text(fit.row()));
-      Codecs.write(out, fit.usage());
-      fit.launch().write(out);
-    }
-  }
-
-  /** Reads a message; throws where there is none that begins so, or less than all of it. */
-  static FromParent read(Decoder in) throws IOException {
-    int kind = in.kind();
-    return switch (kind) {
-      case 0 -> Job.read(in);
-      case 1 -> Turn.read(in);
-      case 2 -> new Finish();
-      case 3 -> Verify.read(in);
-      case 4 -> new Examine(in.text(), in.optional(Codecs::changing), in.list(Task::read));
-      case 5 -> new SayRows(in.text());
-      case 6 -> new Inspect(in.text(), Codecs.recipe(in));
-      case 7 -> new DumpThreads();
-      case 8 -> {
-        String row = in.text();
-        int from = in.number();
-        yield new Attack(row, Assault.read(in), from);
-      }
-      case 9 -> new Start(in.text(), Assault.Target.read(in), in.number(), Launch.read(in));
-      case 10 -> new Keep(in.text(), Assault.Target.read(in), Assault.Target.read(in));
-      case 11 -> new Fit(in.text(), Assault.Target.read(in), Codecs.usage(in), Launch.read(in));
-      default -> throw Decoder.unknown(kind);
-    };
-  }
 }

@@ -5,7 +5,6 @@ import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -40,30 +39,4 @@ public record Job(
    * @param recipe how to make it
    */
   public record Companion(String dataset, Recipe recipe) {}
-
-  void write(Encoder out) throws IOException {
-    out.text(row);
-    Codecs.write(out, workload);
-    Codecs.write(out, recipe);
-    out.list(phases, Encoder::constant);
-    Codecs.write(out, timing);
-    Codecs.write(out, traffic);
-    out.list(
-        company,
-        (to, companion) -> {
-          to.text(companion.dataset());
-          Codecs.write(to, companion.recipe());
-        });
-  }
-
-  static Job read(Decoder in) throws IOException {
-    return new Job(
-        in.text(),
-        Codecs.workload(in),
-        Codecs.recipe(in),
-        in.list(Codecs::phase),
-        Codecs.timing(in),
-        Codecs.traffic(in),
-        in.list(from -> new Companion(from.text(), Codecs.recipe(from))));
-  }
 }

@@ -1,6 +1,5 @@
 package io.serbench.protocol;
 
-import java.io.IOException;
 import java.util.Optional;
 
 /**
@@ -20,26 +19,4 @@ public record Kept(long small, Optional<Large> large, String refusal) {
    * @param buffers what of {@code kept} are arrays that serbench's own adapter holds
    */
   public record Large(long message, long kept, long after, long buffers) {}
-
-  void write(Encoder out) throws IOException {
-    out.number(small)
-        .optional(
-            large,
-            (to, each) ->
-                to.number(each.message())
-                    .number(each.kept())
-                    .number(each.after())
-                    .number(each.buffers()))
-        .text(refusal);
-  }
-
-  static Kept read(Decoder in) throws IOException {
-    return new Kept(
-        in.longNumber(),
-        in.optional(
-            from ->
-                new Large(
-                    from.longNumber(), from.longNumber(), from.longNumber(), from.longNumber())),
-        in.text());
-  }
 }

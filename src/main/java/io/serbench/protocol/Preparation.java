@@ -4,7 +4,6 @@ import io.serbench.result.Encoded;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
 import io.serbench.result.VirtualThreads;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -68,42 +67,5 @@ public record Preparation(
     public int valuesOfABatch() {
       return Math.multiplyExact(batch, values);
     }
-
-    void write(Encoder out) throws IOException {
-      out.constant(phase)
-          .number(batch)
-          .number(values)
-          .number(warmupMillis)
-          .flag(steady)
-          .number(allocatedBytes.orElse(Double.NaN))
-          .optional(garbage, Codecs::write)
-          .optional(virtual, Codecs::write);
-    }
-
-    static WarmPhase read(Decoder in) throws IOException {
-      return new WarmPhase(
-          Codecs.phase(in),
-          in.number(),
-          in.number(),
-          in.decimal(),
-          in.flag(),
-          known(in.decimal()),
-          in.optional(Codecs::garbage),
-          in.optional(Codecs::virtualThreads));
-    }
-
-    private static OptionalDouble known(double value) {
-      return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
-    }
-  }
-
-  void write(Encoder out) throws IOException {
-    Codecs.write(out, encoded);
-    out.number(firstMillis).list(phases, (to, phase) -> phase.write(to)).number(bestReading);
-  }
-
-  static Preparation read(Decoder in) throws IOException {
-    return new Preparation(
-        Codecs.encoded(in), in.decimal(), in.list(WarmPhase::read), in.decimal());
   }
 }

@@ -3,7 +3,6 @@ package io.serbench.protocol;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.Series;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -31,13 +30,15 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
     private final boolean compiled;
 
     /**
-     * A slice. Its arrays are its own from now on.
+     * A slice. Its arrays are its own from now on. The parameters are all fields in their order, as
+     * the codec of messages wants them.
      *
      * @param startedAt nanoseconds of the child's clock before the first batch
      * @param nanos of each batch
      * @param waited nanoseconds of each batch in which its thread was kept from running
      * @param witness nanoseconds of the readings around the batches, one more than batches
      * @param compiled whether the JIT compiler worked meanwhile
+     * @throws IllegalArgumentException where the numbers of batches, waits and readings differ
      */
     public Slice(
         Phase phase,
@@ -46,6 +47,9 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
         long[] waited,
         long[] witness,
         boolean compiled) {
+      if (waited.length != nanos.length || witness.length != nanos.length + 1) {
+        throw new IllegalArgumentException("its batches and readings do not go together");
+      }
       this.phase = phase;
       this.startedAt = startedAt;
       this.nanos = nanos;
@@ -87,38 +91,5 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
               // The children's clocks are not the parent's.
               new Series.Burst(Math.max(0, at.toMillis()), nanos.length, compiled)));
     }
-
-    void write(Encoder out) throws IOException {
-      out.constant(phase)
-          .number(startedAt)
-          .numbers(nanos)
-          .numbers(waited)
-          .numbers(witness)
-          .flag(compiled);
-    }
-
-    static Slice read(Decoder in) throws IOException {
-      Slice slice =
-          new Slice(
-              Codecs.phase(in),
-              in.longNumber(),
-              in.numbers(),
-              in.numbers(),
-              in.numbers(),
-              in.flag());
-      if (slice.waited.length != slice.nanos.length
-          || slice.witness.length != slice.nanos.length + 1) {
-        throw new IOException("a slice whose batches and readings do not go together");
-      }
-      return slice;
-    }
-  }
-
-  void write(Encoder out) throws IOException {
-    out.list(slices, (to, slice) -> slice.write(to)).number(endedAt).number(passedOver);
-  }
-
-  static Slices read(Decoder in) throws IOException {
-    return new Slices(in.list(Slice::read), in.longNumber(), in.longNumber());
   }
 }

@@ -1,7 +1,5 @@
 package io.serbench.protocol;
 
-import java.io.IOException;
-
 /**
  * What it took a library to start in a fresh JVM.
  *
@@ -23,24 +21,4 @@ public record StartUp(
    * @param steady whether that was long before the end; otherwise they may get faster still
    */
   public record Warming(double millis, long calls, double warmNanos, boolean steady) {}
-
-  void write(Encoder out) throws IOException {
-    out.number(upMillis)
-        .number(millis)
-        .number(classes)
-        .number(metaspace)
-        .number(warming.millis())
-        .number(warming.calls())
-        .number(warming.warmNanos())
-        .flag(warming.steady());
-  }
-
-  static StartUp read(Decoder in) throws IOException {
-    return new StartUp(
-        in.decimal(),
-        in.decimal(),
-        in.longNumber(),
-        in.longNumber(),
-        new Warming(in.decimal(), in.longNumber(), in.decimal(), in.flag()));
-  }
 }

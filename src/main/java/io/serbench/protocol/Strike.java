@@ -1,6 +1,5 @@
 package io.serbench.protocol;
 
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -29,15 +28,7 @@ public record Strike(
    * @param length bytes
    * @param mutant whether it was made by changing a valid one at random
    */
-  public record Blow(int number, String way, String name, int length, boolean mutant) {
-    void write(Encoder out) throws IOException {
-      out.number(number).text(way).text(name).number(length).flag(mutant);
-    }
-
-    static Blow read(Decoder in) throws IOException {
-      return new Blow(in.number(), in.text(), in.text(), in.number(), in.flag());
-    }
-  }
+  public record Blow(int number, String way, String name, int length, boolean mutant) {}
 
   /** What came of a message. */
   public enum Effect {
@@ -104,26 +95,5 @@ public record Strike(
   /** Whether it took longer than it may. */
   public boolean isSlow() {
     return cost.cpuNanos() > Cost.allowedNanos(blow.length());
-  }
-
-  void write(Encoder out) throws IOException {
-    blow.write(out);
-    out.constant(effect)
-        .number(cost.allocated())
-        .number(cost.allowed())
-        .number(cost.cpuNanos())
-        .text(said)
-        .list(sightings, Encoder::text)
-        .text(afterwards);
-  }
-
-  static Strike read(Decoder in) throws IOException {
-    return new Strike(
-        Blow.read(in),
-        in.constant(Effect.class),
-        new Cost(in.longNumber(), in.longNumber(), in.longNumber()),
-        in.text(),
-        in.list(Decoder::text),
-        in.text());
   }
 }

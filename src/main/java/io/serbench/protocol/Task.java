@@ -4,7 +4,6 @@ import io.serbench.catalog.Feature;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.hostile.Forgery;
-import java.io.IOException;
 import java.util.List;
 
 /** One thing that a child is asked to try with a row. */
@@ -104,43 +103,5 @@ public sealed interface Task {
     public String step() {
       return "trying " + feature;
     }
-  }
-
-  /** Writes what {@link #read} reads. */
-  static void write(Encoder out, Task task) throws IOException {
-    if (task instanceof Write) {
-      out.kind(0);
-    } else if (task instanceof Read read) {
-      out.kind(1).constant(read.writer()).list(read.base64(), Encoder::text);
-    } else if (task instanceof Trait trait) {
-      out.kind(2).constant(trait.feature());
-    } else if (task instanceof Say) {
-      out.kind(3);
-    } else if (task instanceof WriteData write) {
-      Codecs.write(out.kind(4).text(write.dataset()), write.recipe());
-    } else if (task instanceof ReadData read) {
-      Codecs.write(out.kind(5).text(read.dataset()), read.recipe());
-      out.list(read.base64(), Encoder::text);
-    } else if (task instanceof Forge forge) {
-      out.kind(6).constant(forge.forgery());
-    } else if (task instanceof Fetch fetch) {
-      fetch.assault().write(out.kind(7));
-      out.list(fetch.numbers(), Encoder::number);
-    }
-  }
-
-  static Task read(Decoder in) throws IOException {
-    int kind = in.kind();
-    return switch (kind) {
-      case 0 -> new Write();
-      case 1 -> new Read(in.constant(Version.class), in.list(Decoder::text));
-      case 2 -> new Trait(in.constant(Feature.class));
-      case 3 -> new Say();
-      case 4 -> new WriteData(in.text(), Codecs.recipe(in));
-      case 5 -> new ReadData(in.text(), Codecs.recipe(in), in.list(Decoder::text));
-      case 6 -> new Forge(in.constant(Forgery.class));
-      case 7 -> new Fetch(Assault.read(in), in.list(Decoder::number));
-      default -> throw Decoder.unknown(kind);
-    };
   }
 }

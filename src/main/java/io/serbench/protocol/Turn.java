@@ -1,7 +1,6 @@
 package io.serbench.protocol;
 
 import io.serbench.result.Phase;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -18,18 +17,5 @@ public record Turn(List<Phase> phases, long rewarm, long slice, long patience, d
     implements FromParent {
   public Turn {
     phases = List.copyOf(phases);
-  }
-
-  void write(Encoder out) throws IOException {
-    out.list(phases, Encoder::constant)
-        .number(rewarm)
-        .number(slice)
-        .number(patience)
-        .number(bestReading);
-  }
-
-  static Turn read(Decoder in) throws IOException {
-    return new Turn(
-        in.list(Codecs::phase), in.longNumber(), in.longNumber(), in.longNumber(), in.decimal());
   }
 }

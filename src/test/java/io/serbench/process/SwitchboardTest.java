@@ -12,6 +12,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -20,8 +21,6 @@ import org.junit.jupiter.api.Test;
 
 /** Who is connected, and who is not. The limit is shorter than what a silent stranger gets. */
 class SwitchboardTest {
-  private static final int HELLO = Line.kind(new FromChild.Hello(""));
-
   private static final Duration LIMIT = Duration.ofSeconds(8);
 
   private final FakeProcess process = new FakeProcess();
@@ -60,6 +59,10 @@ class SwitchboardTest {
     assertThat(child.fromParent()).contains(new FromParent.DumpThreads());
   }
 
+  private static byte[] half(byte[] bytes) {
+    return Arrays.copyOf(bytes, bytes.length / 2);
+  }
+
   private static void isHungUpOn(Channel caller) throws IOException {
     assertThat(caller.fromParent()).isEmpty();
   }
@@ -92,8 +95,8 @@ class SwitchboardTest {
   @Test
   void aStrangerWhoSaysHalfOfSomethingKeepsNobodyWaiting() throws Exception {
     String token = switchboard.expect();
-    call().getOutputStream().write(HELLO);
-    call().getOutputStream().write(new byte[] {(byte) HELLO, 0, 0, 0, 36});
+    call().getOutputStream().write(0);
+    call().getOutputStream().write(half(Line.bytes(new FromChild.Hello(token))));
     isConnected(token, callAs(token));
   }
 
@@ -111,7 +114,7 @@ class SwitchboardTest {
   @Test
   void aStrangerMayNotSayMuch() throws Exception {
     Socket stranger = call();
-    stranger.getOutputStream().write(new byte[] {(byte) HELLO, 1, 0, 0, 0});
+    stranger.getOutputStream().write(new byte[] {1, 0, 0, 0});
     isGone(stranger);
   }
 

@@ -16,6 +16,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -129,8 +130,8 @@ enum TinyProgram {
       Parent parent = Parent.read();
       Socket socket = parent.connect();
       parent.greet(socket);
-      int began = Line.kind(new FromChild.Began(""));
-      socket.getOutputStream().write(new byte[] {(byte) began, 0, 0, 0, 9});
+      byte[] began = Line.bytes(new FromChild.Began("opening"));
+      socket.getOutputStream().write(Arrays.copyOf(began, began.length - 1));
       System.exit(7);
     }
   },

@@ -6,15 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.FromParent.Check;
 import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.result.Usage;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChannelTest {
   private Line line;
@@ -109,23 +111,44 @@ class ChannelTest {
             Stream.of("row0", "row1", "row2")
                 .map(row -> new RowChecks(row, List.of(check)))
                 .toList());
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    FromParent.write(new Encoder(new DataOutputStream(written)), order);
+    assertThat(ValueCodec.of(FromParent.class).encode(order).length).isLessThan(2 << 20);
+  }
 
-    assertThat(written.size()).isLessThan(2 << 20);
+  @ParameterizedTest
+  @ValueSource(ints = {-1, Integer.MIN_VALUE, Integer.MAX_VALUE, (256 << 20) + 1})
+  void aLengthThatNoMessageHasIsRefused(int length) throws IOException {
+    line.child().getOutputStream().write(ByteBuffer.allocate(4).putInt(length).array());
+    assertThatThrownBy(() -> line.parent().fromChild())
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("a message of " + length + " bytes");
+  }
+
+  /** A stranger may say that much will follow, and send nothing. */
+  @ParameterizedTest
+  @ValueSource(ints = {1000, 1 << 20, 256 << 20})
+  void whatIsOnlyAnnouncedTakesNoRoom(int length) throws IOException {
+    line.child().getOutputStream().write(ByteBuffer.allocate(20).putInt(length).array());
+    line.child().close();
+    long taken =
+        Allocation.of(
+            () ->
+                assertThatThrownBy(() -> line.parent().fromChild())
+                    .isInstanceOf(EOFException.class));
+    assertThat(taken).isLessThan(1 << 20);
   }
 
   @Test
-  void aMessageOfAnUnknownKindIsRefused() throws IOException {
-    int unknown = FromChild.class.getPermittedSubclasses().length;
-    say(unknown);
-    assertThatThrownBy(() -> line.parent().fromChild())
+  void nobodyUnknownMaySayMuch() throws IOException {
+    line.child().getOutputStream().write(Line.bytes(new FromChild.Hello("x".repeat(200))));
+    assertThatThrownBy(() -> line.parent().hello())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("kind " + unknown);
-    say(0xff);
-    assertThatThrownBy(() -> line.parent().fromChild())
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("kind 255");
+        .hasMessageContaining("this is not the other side");
+  }
+
+  @Test
+  void whoBeginsWithAnythingButHelloIsRefused() throws IOException {
+    line.child().getOutputStream().write(Line.bytes(new FromChild.Began("opening")));
+    assertThatThrownBy(() -> line.parent().hello()).isInstanceOf(IOException.class);
   }
 
   @Test
@@ -137,20 +160,15 @@ class ChannelTest {
 
   @Test
   void whoHangsUpInTheMiddleIsRefused() throws IOException {
-    say(FromChild.Hello.KIND, 0, 0, 0, 9, 'h', 'e');
+    byte[] hello = Line.bytes(new FromChild.Hello("token"));
+    line.child().getOutputStream().write(hello, 0, hello.length - 1);
     line.child().close();
-    assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(EOFException.class);
   }
 
   @Test
   void whoSaysNothingIsNotWaitedForBeyondTheLimit() throws IOException {
     line.parent().limit(Duration.ofMillis(1));
     assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(SocketTimeoutException.class);
-  }
-
-  private void say(int... bytes) throws IOException {
-    for (int each : bytes) {
-      line.child().getOutputStream().write(each);
-    }
   }
 }

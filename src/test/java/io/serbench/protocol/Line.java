@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.codec.ValueCodec;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataOutputStream;
@@ -23,15 +24,15 @@ public record Line(Channel parent, Socket child) implements Closeable {
     }
   }
 
-  /** The byte by which a message begins. */
-  public static int kind(FromChild message) {
+  /** A message as it goes over the line. */
+  public static byte[] bytes(FromChild message) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      FromChild.write(new Encoder(new DataOutputStream(bytes)), message);
+      ValueCodec.of(FromChild.class).write(message, new DataOutputStream(bytes));
     } catch (IOException e) {
       throw new AssertionError(e);
     }
-    return bytes.toByteArray()[0];
+    return bytes.toByteArray();
   }
 
   @Override

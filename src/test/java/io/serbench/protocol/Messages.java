@@ -4,6 +4,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Opener;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Role;
@@ -22,6 +23,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
+import io.serbench.protocol.FromChild.SaidRow;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.DataProfile;
@@ -71,6 +73,11 @@ public final class Messages {
           List.of("it was made"),
           "afterwards");
 
+  private static final Opener CLOSED =
+      (row, type) -> {
+        throw new AssertionError(row);
+      };
+
   private Messages() {}
 
   /** A row with all that rows may have. */
@@ -97,8 +104,10 @@ public final class Messages {
         .threadSafe()
         .requires(new Requirement("com.acme.Acme", "bring it"))
         .ownJars("com.caucho:hessian")
-        .opensWith(RowCodec.CLOSED)
-        .from(new Origin(Optional.of("com.acme.Rows"), Optional.of(Path.of("acme.jar"))));
+        .opensWith(CLOSED)
+        .from(
+            new Origin(
+                Optional.of("com.acme.Rows"), Optional.of(Path.of("acme.jar").toAbsolutePath())));
   }
 
   static Stream<FromParent> fromParent() {
@@ -247,7 +256,8 @@ public final class Messages {
         Answer.fine(),
         new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", "")),
         new FromChild.RowsSaid(List.of()),
-        new FromChild.RowsSaid(List.of(row(), Row.named("plain").opensWith(RowCodec.CLOSED))),
+        new FromChild.RowsSaid(
+            List.of(SaidRow.of(row()), SaidRow.of(Row.named("plain").opensWith(CLOSED)))),
         new FromChild.Inspected(
             new DataProfile(
                 "Order.order",

@@ -3,12 +3,16 @@ package io.serbench.dataset.codec;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /** What a value is, as a byte before it; the codec's list of the JDK's classes. */
 enum Kind {
@@ -20,6 +24,7 @@ enum Kind {
   ARRAY,
   LIST(List.class),
   MAP(Map.class),
+  OPTIONAL(Optional.class),
   BOOLEAN(Boolean.class, boolean.class),
   BYTE(Byte.class, byte.class),
   SHORT(Short.class, short.class),
@@ -34,7 +39,10 @@ enum Kind {
   UUID(java.util.UUID.class),
   LOCAL_DATE(LocalDate.class),
   OFFSET_DATE_TIME(OffsetDateTime.class),
-  INSTANT(Instant.class);
+  INSTANT(Instant.class),
+  OPTIONAL_INT(OptionalInt.class),
+  OPTIONAL_DOUBLE(OptionalDouble.class),
+  PATH(Path.class);
 
   private static final Kind[] KINDS = values();
   private static final Map<Class<?>, Kind> BY_CLASS = byClass();
@@ -81,6 +89,9 @@ enum Kind {
     }
     if (value instanceof List) {
       return LIST;
+    }
+    if (value instanceof Path) {
+      return PATH;
     }
     return value instanceof Map ? MAP : ofType(value.getClass());
   }

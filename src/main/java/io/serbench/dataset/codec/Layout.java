@@ -4,57 +4,66 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How objects of a class are taken apart and put together.
  *
- * @param type a bean's or a record's class
+ * @param type a bean's class, or one whose objects are made of all their fields, as records are
  * @param fields of the class and of those above it; a record's are in the order of its components
- * @param constructor a record's takes all components, a bean's nothing
+ * @param whole whether the constructor takes all fields in their order, rather than nothing
  */
-record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor) {
+record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boolean whole) {
+  private static final ClassValue<Layout> LAYOUTS =
+      new ClassValue<>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+          List<Field> fields = fieldsOf(type);
+          Class<?>[] types = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
+          Optional<Constructor<?>> ofNothing =
+              type.isRecord() ? Optional.empty() : constructor(type);
+          Constructor<?> constructor =
+              ofNothing
+                  .or(() -> constructor(type, types))
+                  .orElseThrow(() -> new IllegalArgumentException(type.getName() + NEITHER));
+          fields.forEach(field -> field.setAccessible(true));
+          constructor.setAccessible(true);
+          return new Layout(type, fields, constructor, ofNothing.isEmpty());
+        }
+      };
 
+  private static final String NEITHER =
+      " is no bean: it has no constructor without parameters, and none of all its fields";
+
+  /**
+   * Returns the layout of a class.
+   *
+   * @throws IllegalArgumentException where its objects cannot be made
+   */
   static Layout of(Class<?> type) {
-    try {
-      return type.isRecord() ? ofRecord(type) : ofBean(type);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException(
-          type.getName() + " is no bean: it has no constructor without parameters", e);
-    }
+    return LAYOUTS.get(type);
   }
 
-  private static Layout ofBean(Class<?> type) throws ReflectiveOperationException {
+  private static List<Field> fieldsOf(Class<?> type) {
     List<Field> fields = new ArrayList<>();
     for (Class<?> owner = type; owner != null; owner = owner.getSuperclass()) {
       for (Field field : owner.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-          field.setAccessible(true);
           fields.add(field);
         }
       }
     }
-    return new Layout(type, fields, accessible(type.getDeclaredConstructor()));
+    return List.copyOf(fields);
   }
 
-  private static Layout ofRecord(Class<?> type) throws ReflectiveOperationException {
-    List<Field> fields = new ArrayList<>();
-    List<Class<?>> parameters = new ArrayList<>();
-    for (RecordComponent component : type.getRecordComponents()) {
-      Field field = type.getDeclaredField(component.getName());
-      field.setAccessible(true);
-      fields.add(field);
-      parameters.add(component.getType());
+  private static Optional<Constructor<?>> constructor(Class<?> type, Class<?>... parameters) {
+    try {
+      return Optional.of(type.getDeclaredConstructor(parameters));
+    } catch (NoSuchMethodException e) {
+      return Optional.empty();
     }
-    Class<?>[] types = parameters.toArray(new Class<?>[0]);
-    return new Layout(type, fields, accessible(type.getDeclaredConstructor(types)));
-  }
-
-  private static Constructor<?> accessible(Constructor<?> constructor) {
-    constructor.setAccessible(true);
-    return constructor;
   }
 
   /** What a field of an object holds; a primitive is boxed. */
@@ -66,7 +75,7 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor) {
     }
   }
 
-  /** Puts into a field what it shall hold. */
+  /** Sets a field of an object. */
   static void set(Field field, Object object, Object value) {
     try {
       field.set(object, value);
@@ -75,11 +84,19 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor) {
     }
   }
 
-  /** An object made of a record's components, or a bean made of nothing. */
-  Object construct(Object... components) {
+  /**
+   * Returns a new object.
+   *
+   * @param parts values of all fields, or nothing for a bean
+   * @throws IllegalArgumentException where its constructor refuses them
+   */
+  Object construct(Object... parts) {
     try {
-      return constructor.newInstance(components);
-    } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
+      return constructor.newInstance(parts);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(
+          "cannot make a " + type.getName() + ": " + e.getCause().getMessage(), e);
+    } catch (InstantiationException | IllegalAccessException e) {
       throw new IllegalArgumentException("cannot make a " + type.getName(), e);
     }
   }

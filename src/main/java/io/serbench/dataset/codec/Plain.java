@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.UUID;
 
 /** Values that hold no others: how each kind is written and read. */
@@ -51,6 +54,18 @@ final class Plain {
         out.writeLong(time.getEpochSecond());
         out.writeInt(time.getNano());
       }
+      case OPTIONAL_INT -> {
+        OptionalInt number = (OptionalInt) value;
+        out.writeBoolean(number.isPresent());
+        out.writeInt(number.orElse(0));
+      }
+      case OPTIONAL_DOUBLE -> {
+        OptionalDouble number = (OptionalDouble) value;
+        out.writeBoolean(number.isPresent());
+        out.writeLong(Double.doubleToRawLongBits(number.orElse(0)));
+      }
+      // The reader may be in another folder.
+      case PATH -> writeText(out, ((Path) value).toAbsolutePath().toString());
       default -> throw new IllegalStateException(kind + " is not plain");
     }
   }
@@ -103,12 +118,23 @@ final class Plain {
               LocalTime.ofNanoOfDay(in.getLong()),
               ZoneOffset.ofTotalSeconds(in.getInt()));
       case INSTANT -> Instant.ofEpochSecond(in.getLong(), in.getInt());
+      case OPTIONAL_INT -> optional(in.get() != 0, in.getInt());
+      case OPTIONAL_DOUBLE -> optional(in.get() != 0, Double.longBitsToDouble(in.getLong()));
+      case PATH -> Path.of(readText(in));
       default -> throw new IOException(kind + " is not plain");
     };
   }
 
   private static BigDecimal readDecimal(ByteBuffer in, int scale) throws IOException {
     return new BigDecimal(new BigInteger(readBytes(in)), scale);
+  }
+
+  private static OptionalInt optional(boolean isPresent, int number) {
+    return isPresent ? OptionalInt.of(number) : OptionalInt.empty();
+  }
+
+  private static OptionalDouble optional(boolean isPresent, double number) {
+    return isPresent ? OptionalDouble.of(number) : OptionalDouble.empty();
   }
 
   private static String readText(ByteBuffer in) throws IOException {

@@ -1,5 +1,7 @@
 package io.serbench.dataset.codec;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -14,16 +16,37 @@ import java.util.function.UnaryOperator;
  * order. Small boxed numbers are the JDK's shared ones.
  */
 public final class ValueCodec {
-  private final Layouts layouts;
+  private final Classes classes;
 
   /**
    * A codec of values made of these classes and of the JDK's that {@code Kind} names.
    *
-   * @param classes beans with a constructor without parameters, records and enums; the same in the
-   *     same order where values are encoded and where they are decoded
+   * @param classes beans with a constructor without parameters, records, classes with a constructor
+   *     of all their fields, and enums; the same in the same order where values are encoded and
+   *     where they are decoded
    */
   public ValueCodec(List<Class<?>> classes) {
-    this.layouts = new Layouts(classes);
+    for (Class<?> type : classes) {
+      if (!type.isEnum()) {
+        Layout.of(type);
+      }
+    }
+    this.classes = new Classes(classes);
+  }
+
+  private ValueCodec(Classes classes) {
+    this.classes = classes;
+  }
+
+  /**
+   * Returns a codec of all values that a type may have: of what a sealed type permits and what the
+   * fields of these declare, and so on.
+   *
+   * @param root a record or a sealed type; its fields hold no values of other open types than the
+   *     JDK's that {@code Kind} names
+   */
+  public static ValueCodec of(Class<?> root) {
+    return new ValueCodec(new Classes(DeclaredClasses.of(root)));
   }
 
   /**
@@ -32,7 +55,18 @@ public final class ValueCodec {
    * @throws IllegalArgumentException where the value is made of other classes
    */
   public byte[] encode(Object value) {
-    return new ValueWriter(layouts).write(value);
+    return new ValueWriter(classes).write(value).toByteArray();
+  }
+
+  /**
+   * Writes the value's bytes behind their number, an {@code int}.
+   *
+   * @throws IllegalArgumentException where the value is made of other classes; nothing is written
+   */
+  public void write(Object value, DataOutputStream out) throws IOException {
+    ByteArrayOutputStream bytes = new ValueWriter(classes).write(value);
+    out.writeInt(bytes.size());
+    bytes.writeTo(out);
   }
 
   /**
@@ -56,8 +90,9 @@ public final class ValueCodec {
   public <T> T decode(Class<T> root, byte[] bytes, UnaryOperator<Object> leaves)
       throws IOException {
     try {
-      return root.cast(new ValueReader(layouts, bytes, leaves).read());
-    } catch (RuntimeException e) { // What the JDK's classes throw of contents that cannot be.
+      return root.cast(new ValueReader(classes, bytes, leaves).read());
+    } catch (RuntimeException | StackOverflowError e) {
+      // What classes throw of contents that cannot be, and values within values without end.
       throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
     }
   }

@@ -9,14 +9,17 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Reads one value, in the order in which {@link ValueWriter} writes. */
 final class ValueReader {
-  private final Layouts layouts;
+  private final Classes classes;
   private final ByteBuffer in;
 
-  /** The objects read so far, by their numbers; null for a record whose components are read. */
+  /**
+   * The objects read so far, by their numbers; null for one that is made once its parts are read.
+   */
   private final List<Object> seen = new ArrayList<>();
 
   /** What stands in the place of what holds no others. */
@@ -24,8 +27,8 @@ final class ValueReader {
 
   private boolean inKey;
 
-  ValueReader(Layouts layouts, byte[] bytes, UnaryOperator<Object> leaves) {
-    this.layouts = layouts;
+  ValueReader(Classes classes, byte[] bytes, UnaryOperator<Object> leaves) {
+    this.classes = classes;
     this.leaves = leaves;
     this.in = ByteBuffer.wrap(bytes);
   }
@@ -71,6 +74,7 @@ final class ValueReader {
       case ARRAY -> array(number);
       case LIST -> list(number);
       case MAP -> map(number);
+      case OPTIONAL -> Optional.ofNullable(any());
       default -> leaf(Plain.read(in, kind));
     };
   }
@@ -80,12 +84,12 @@ final class ValueReader {
   }
 
   private Object listed(int number) throws IOException {
-    Class<?> type = layouts.type(in.getShort());
+    Class<?> type = classes.type(in.getShort());
     if (type.isEnum()) {
       return constant(type);
     }
-    Layout layout = layouts.layout(type);
-    return type.isRecord() ? record(layout) : bean(layout, number);
+    Layout layout = Layout.of(type);
+    return layout.whole() ? whole(layout) : bean(layout, number);
   }
 
   private Object constant(Class<?> type) throws IOException {
@@ -97,12 +101,12 @@ final class ValueReader {
     return constants[ordinal];
   }
 
-  private Object record(Layout layout) throws IOException {
-    List<Object> components = new ArrayList<>();
+  private Object whole(Layout layout) throws IOException {
+    List<Object> parts = new ArrayList<>();
     for (Field field : layout.fields()) {
-      components.add(ofType(field.getType()));
+      parts.add(ofType(field.getType()));
     }
-    return layout.construct(components.toArray());
+    return layout.construct(parts.toArray());
   }
 
   private Object bean(Layout layout, int number) throws IOException {
@@ -155,7 +159,7 @@ final class ValueReader {
     Kind kind = kind();
     return switch (kind) {
       case ARRAY -> type().arrayType();
-      case LISTED -> layouts.type(in.getShort());
+      case LISTED -> classes.type(in.getShort());
       default -> kind.type(in.get() != 0);
     };
   }

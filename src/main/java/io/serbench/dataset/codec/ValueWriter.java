@@ -9,27 +9,29 @@ import java.lang.reflect.Field;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes one value; {@link ValueReader} reads what it writes, in the same order. */
 final class ValueWriter {
-  /** Instead of a number, while a record's components are written. */
+  /** Instead of a number, while the parts of what is made of them are written. */
   private static final int UNFINISHED = -1;
 
-  private final Layouts layouts;
+  private final Classes classes;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
 
   /** The objects written so far, numbered in the order of their beginnings. */
   private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
 
-  ValueWriter(Layouts layouts) {
-    this.layouts = layouts;
+  ValueWriter(Classes classes) {
+    this.classes = classes;
   }
 
-  byte[] write(Object value) {
+  /** Returns its bytes. */
+  ByteArrayOutputStream write(Object value) {
     try {
       any(value);
-      return bytes.toByteArray();
+      return bytes;
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write to memory", e);
     }
@@ -57,7 +59,7 @@ final class ValueWriter {
   private void again(int number, Object value) throws IOException {
     if (number == UNFINISHED) {
       throw new IllegalArgumentException(
-          "the record " + value.getClass().getName() + " cannot be made before what it holds");
+          value.getClass().getName() + " cannot be made before what it holds");
     }
     kind(Kind.AGAIN);
     out.writeInt(number);
@@ -69,6 +71,7 @@ final class ValueWriter {
       case ARRAY -> array(value);
       case LIST -> list((List<?>) value);
       case MAP -> map((Map<?, ?>) value);
+      case OPTIONAL -> any(((Optional<?>) value).orElse(null));
       default -> Plain.write(out, kind, value);
     }
   }
@@ -76,22 +79,23 @@ final class ValueWriter {
   @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
   private void listed(Object value) throws IOException {
     if (value instanceof Enum<?> constant) {
-      out.writeShort(layouts.place(constant.getDeclaringClass()));
+      out.writeShort(classes.place(constant.getDeclaringClass()));
       out.writeInt(constant.ordinal());
       return;
     }
-    out.writeShort(layouts.place(value.getClass()));
-    if (value instanceof Record) {
+    out.writeShort(classes.place(value.getClass()));
+    Layout layout = Layout.of(value.getClass());
+    if (layout.whole()) {
       int number = written.put(value, UNFINISHED);
-      fields(value);
+      fields(layout, value);
       written.put(value, number);
     } else {
-      fields(value);
+      fields(layout, value);
     }
   }
 
-  private void fields(Object object) throws IOException {
-    for (Field field : layouts.layout(object.getClass()).fields()) {
+  private void fields(Layout layout, Object object) throws IOException {
+    for (Field field : layout.fields()) {
       ofType(field.getType(), Layout.get(field, object));
     }
   }
@@ -114,6 +118,12 @@ final class ValueWriter {
       out.write(all);
       return;
     }
+    if (array instanceof long[] all) {
+      for (long each : all) {
+        out.writeLong(each);
+      }
+      return;
+    }
     for (int i = 0; i < length; i++) {
       ofType(type, Array.get(array, i));
     }
@@ -124,7 +134,7 @@ final class ValueWriter {
     kind(kind);
     switch (kind) {
       case ARRAY -> type(type.getComponentType());
-      case LISTED -> out.writeShort(layouts.place(type));
+      case LISTED -> out.writeShort(classes.place(type));
       default -> out.writeBoolean(type.isPrimitive());
     }
   }

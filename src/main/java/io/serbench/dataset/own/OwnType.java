@@ -15,11 +15,10 @@ import java.util.regex.Pattern;
  * @param className the class, as {@code Class.forName} or the language writes it, with the types
  *     that it takes: see {@link TypeName}; empty for JSON without a class, which becomes maps,
  *     lists, strings, numbers, booleans and null
- * @param compiled the kind of classes that it is one of, if a library's compiler generated it; a
- *     child finds that out by itself
+ * @param generated what its values are called, if a library's compiler generated it: {@link
+ *     GeneratedClasses#noun}
  */
-public record OwnType(Optional<String> className, Optional<GeneratedClasses> compiled)
-    implements Cargo {
+public record OwnType(Optional<String> className, Optional<String> generated) implements Cargo {
   /** JSON without a class. */
   public static final OwnType JSON = new OwnType(Optional.empty());
 
@@ -63,22 +62,22 @@ public record OwnType(Optional<String> className, Optional<GeneratedClasses> com
   public OwnType knownBy(Set<String> ancestors) {
     return new OwnType(
         className,
-        GeneratedClasses.all().stream().filter(each -> each.include(ancestors)).findFirst());
+        GeneratedClasses.all().stream()
+            .filter(each -> each.include(ancestors))
+            .findFirst()
+            .map(GeneratedClasses::noun));
   }
 
   /** What people call its values: {@code plain objects}, {@code protobuf messages}. */
   public String kind() {
-    return generated().orElse("plain objects");
-  }
-
-  @Override
-  public Optional<String> generated() {
-    return compiled.map(GeneratedClasses::noun);
+    return generated.orElse("plain objects");
   }
 
   @Override
   public boolean isGeneratedFor(String row) {
-    return compiled.filter(each -> each.areCarriedBy(row)).isPresent();
+    return generated.isPresent()
+        && GeneratedClasses.all().stream()
+            .anyMatch(each -> each.noun().equals(generated.get()) && each.areCarriedBy(row));
   }
 
   /** Unknown until values are made; whether shared references are kept is seen by trying. */

@@ -2,12 +2,16 @@ package io.serbench.dataset.codec;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.UUID;
 
 /** What codecs are tried with. */
@@ -103,6 +107,12 @@ final class CodecThings {
         OffsetDateTime.parse("2026-11-21T15:30:00.123456789+01:00"),
         Instant.MIN,
         Instant.MAX,
+        OptionalInt.empty(),
+        OptionalInt.of(-1),
+        OptionalDouble.empty(),
+        OptionalDouble.of(Double.NaN),
+        Path.of("a", "b").toAbsolutePath(),
+        Optional.empty(),
         Sign.PLUS,
         Sign.MINUS);
   }

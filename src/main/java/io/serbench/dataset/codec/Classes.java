@@ -5,19 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The listed classes: their places in the list, and how their objects are made. */
-final class Layouts {
+/** The listed classes, and their places in the list. */
+final class Classes {
   private final List<Class<?>> classes;
   private final Map<Class<?>, Integer> places = new HashMap<>();
-  private final Map<Class<?>, Layout> layouts = new HashMap<>();
 
-  Layouts(List<Class<?>> classes) {
+  Classes(List<Class<?>> classes) {
     this.classes = List.copyOf(classes);
     for (Class<?> type : classes) {
       places.put(type, places.size());
-      if (!type.isEnum()) {
-        layouts.put(type, Layout.of(type));
-      }
     }
   }
 
@@ -26,7 +22,7 @@ final class Layouts {
     Integer place = places.get(type);
     if (place == null) {
       throw new IllegalArgumentException(
-          "a " + type.getName() + " cannot be encoded; classes of data sets: " + classes);
+          "a " + type.getName() + " cannot be encoded; the codec's classes: " + classes);
     }
     return place;
   }
@@ -37,10 +33,5 @@ final class Layouts {
       throw new IOException("no class has the number " + place);
     }
     return classes.get(place);
-  }
-
-  /** How objects of a listed class, which is no enum, are made. */
-  Layout layout(Class<?> type) {
-    return layouts.get(type);
   }
 }

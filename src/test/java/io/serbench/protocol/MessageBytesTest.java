@@ -1,0 +1,121 @@
+package io.serbench.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.result.Phase;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a stranger may say: it costs nothing but an exception. */
+class MessageBytesTest {
+  private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
+  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
+
+  /** More than any of these messages takes, and far less than what strangers may ask for. */
+  private static final long LITTLE = 1 << 20;
+
+  /** What a message is read by, and its bytes. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Written(ValueCodec codec, byte[] bytes, String name) {
+    static Written of(ValueCodec codec, Object message) {
+      return new Written(codec, codec.encode(message), message.toString());
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Written> all() {
+    return Stream.concat(
+        Messages.fromParent().map(message -> Written.of(FROM_PARENT, message)),
+        Messages.fromChild().map(message -> Written.of(FROM_CHILD, message)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void aMessageThatIsCutOffAnywhereIsRefused(Written message) {
+    for (int length = 0; length < message.bytes().length; length++) {
+      byte[] part = Arrays.copyOf(message.bytes(), length);
+      assertThatThrownBy(() -> message.codec().decode(Record.class, part))
+          .as("the first %d of %d bytes", length, message.bytes().length)
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void garbageIsRefusedOrReadAndTakesLittle(Written message) {
+    Random random = new Random(42);
+    for (int i = 0; i < 200; i++) {
+      byte[] garbage = message.bytes().clone();
+      for (int changed = 0; changed <= i % 4 && garbage.length > 0; changed++) {
+        garbage[random.nextInt(garbage.length)] = (byte) random.nextInt();
+      }
+      assertThat(Allocation.of(() -> readOrRefuse(message.codec(), garbage))).isLessThan(LITTLE);
+    }
+  }
+
+  private static void readOrRefuse(ValueCodec codec, byte[] bytes) {
+    try {
+      codec.decode(Record.class, bytes);
+    } catch (IOException e) {
+      // What cannot be is not said by our child.
+      assertThat(e).isNotNull();
+    }
+  }
+
+  @Test
+  void valuesWithinValuesWithoutEndAreRefused() {
+    byte[] list = FROM_CHILD.encode(new FromChild.RowsSaid(List.of()));
+    byte kind = list[3];
+    ByteBuffer nested = ByteBuffer.allocate(3 + 5 * 200_000).put(list, 0, 3);
+    while (nested.hasRemaining()) {
+      nested.put(kind).putInt(1);
+    }
+    assertThatThrownBy(() -> FROM_CHILD.decode(FromChild.class, nested.array()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("StackOverflowError");
+  }
+
+  @Test
+  void manyNumbersAreReadAsTheyWereWritten() throws IOException {
+    long[] many = new Random(1).longs(100_000).toArray();
+    ValueCodec codec = ValueCodec.of(Slices.Slice.class);
+    byte[] bytes =
+        codec.encode(new Slices.Slice(Phase.SER, 0, many, many, new long[many.length + 1], true));
+    assertThat(codec.decode(Slices.Slice.class, bytes).nanos().toArray()).isEqualTo(many);
+  }
+
+  @Test
+  void aSliceWhoseReadingsDoNotFitItsBatchesIsRefused() {
+    ValueCodec codec = ValueCodec.of(Slices.Slice.class);
+    byte[] right =
+        codec.encode(
+            new Slices.Slice(Phase.SER, 0, new long[] {7}, new long[1], new long[2], false));
+    byte[] wrong = withoutLastReading(right);
+    assertThatThrownBy(() -> codec.decode(Slices.Slice.class, wrong))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("do not go together");
+  }
+
+  /** The readings stand before the last byte: their number, and eight bytes each. */
+  private static byte[] withoutLastReading(byte[] bytes) {
+    int end = bytes.length - 1;
+    byte[] fewer = Arrays.copyOf(bytes, bytes.length - Long.BYTES);
+    fewer[fewer.length - 1] = bytes[end];
+    int number = end - 2 * Long.BYTES - Integer.BYTES;
+    ByteBuffer.wrap(fewer).putInt(number, 1);
+    return fewer;
+  }
+}
