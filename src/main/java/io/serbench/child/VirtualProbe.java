@@ -4,16 +4,15 @@ import io.serbench.catalog.Threading.Instances;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.measure.Sink;
+import io.serbench.result.PrivateFolder;
 import io.serbench.result.VirtualThreads;
 import io.serbench.serializer.Serializer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.Reference;
 import java.lang.reflect.InvocationTargetException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -25,7 +24,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import jdk.jfr.Recording;
@@ -84,12 +82,12 @@ final class VirtualProbe<T> {
 
   /** What so many threads do. It throws what the library throws. */
   VirtualThreads probe(int threads) throws Exception {
-    Path folder = Files.createTempDirectory("serbench-");
+    PrivateFolder folder = PrivateFolder.create();
     try {
-      recordIn(folder);
-      return probe(threads, folder);
+      recordIn(folder.path());
+      return probe(threads, folder.path());
     } finally {
-      delete(folder);
+      folder.delete();
     }
   }
 
@@ -143,14 +141,6 @@ final class VirtualProbe<T> {
             "jfrConfigure",
             new Object[] {new String[] {"repositorypath=" + folder}},
             new String[] {String[].class.getName()});
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    }
   }
 
   /** Those that the threads have among them. */

@@ -82,7 +82,8 @@ public final class Leftovers {
   }
 
   private static boolean canBeLocked(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
       return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       return false; // Held by this JVM, on a system where that does no harm.
