@@ -1,7 +1,6 @@
 package io.serbench.result;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -12,11 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -26,35 +24,15 @@ import java.util.function.Function;
  *
  * <p>The journal begins with the hash of the file that it belongs to. So whenever serbench is
  * killed, {@link ResultFile#read} finds all forks that had ended: a journal of another file than
- * the one beside it is none, and of a line that was not written to its end nothing is taken. Where
- * there cannot be a journal, the whole file is written after each fork.
+ * the one beside it is none, and of a line that is damaged or was not written to its end nothing is
+ * taken. A journal is deleted only if nothing is lost with it. Where there cannot be a journal, the
+ * whole file is written after each fork.
  *
  * <p>For one thread at a time.
  */
 public final class GrowingResult {
-  private static final String SUFFIX = ".journal";
-
   /** So often a reader begins anew, since the run has just written its file whole. */
   private static final int TRIES = 10;
-
-  /**
-   * The first line of a journal.
-   *
-   * @param journalOf the SHA-256 of the result file, in hexadecimal digits
-   * @param formatVersion that of the result file
-   */
-  record Header(String journalOf, int formatVersion) {}
-
-  /**
-   * Any other line.
-   *
-   * @param cell whose fork it is
-   * @param fork what it found out
-   * @param condition how the machine did until then
-   * @param warnings all that there were by then
-   */
-  record Added(
-      CellId cell, ForkResult fork, Optional<MachineCondition> condition, List<Warning> warnings) {}
 
   /** What tells whether a file is still the one that was written last. */
   private record Seen(Optional<Object> key, long size, FileTime modified) {
@@ -105,9 +83,15 @@ public final class GrowingResult {
   }
 
   private void writeWhole(Run run) throws IOException {
+    boolean own = Seen.isStill(journalSeen, Journal.of(whole));
     wholeSeen = Optional.empty();
     journalSeen = Optional.empty();
-    hash = ResultFile.write(run, summaries.apply(run), file);
+    hash =
+        ResultFile.write(
+            run,
+            summaries.apply(run),
+            file,
+            own ? Optional.of(Journal.of(whole)) : Optional.empty());
     whole = file.toRealPath();
     wholeSeen = Optional.of(Seen.of(whole));
     written = forks(run);
@@ -124,13 +108,13 @@ public final class GrowingResult {
         || written.size() != run.cells().size()) {
       return false;
     }
-    Path journal = journalOf(whole);
+    Path journal = Journal.of(whole);
     try {
       if (journalSeen.isEmpty()) {
         if (Files.exists(journal, LinkOption.NOFOLLOW_LINKS)) {
           return false; // Somebody else's.
         }
-        byte[] header = RunJson.line(new Header(hash, run.formatVersion()));
+        byte[] header = Journal.line(new Journal.Header(hash, run.formatVersion()));
         WholeFile.write(journal, out -> out.write(header));
       } else if (!Seen.isStill(journalSeen, journal)) {
         return false;
@@ -154,45 +138,14 @@ public final class GrowingResult {
       for (int i = 0; i < written.size(); i++) {
         CellResult cell = run.cells().get(i);
         for (ForkResult fork : cell.forks().subList(written.get(i), cell.forks().size())) {
-          Added added = new Added(cell.id(), fork, run.environment().condition(), run.warnings());
-          ByteBuffer line = ByteBuffer.wrap(RunJson.line(added));
+          Journal.Added added =
+              new Journal.Added(cell.id(), fork, run.environment().condition(), run.warnings());
+          ByteBuffer line = ByteBuffer.wrap(Journal.line(added));
           while (line.hasRemaining()) {
             channel.write(line);
           }
         }
       }
-    }
-  }
-
-  private static Path journalOf(Path whole) {
-    return whole.resolveSibling(whole.getFileName() + SUFFIX);
-  }
-
-  /** The journal beside a result file, of whatever version of it; empty where there is none. */
-  static Optional<Path> journalBeside(Path file) {
-    try {
-      return Optional.of(journalOf(file.toRealPath())).filter(GrowingResult::isJournal);
-    } catch (IOException e) {
-      return Optional.empty(); // There is no such file.
-    }
-  }
-
-  private static boolean isJournal(Path file) {
-    try {
-      return header(file).isPresent();
-    } catch (IOException e) {
-      return false; // Another user's, or gone by now.
-    }
-  }
-
-  private static Optional<Header> header(Path journal) throws IOException {
-    if (!Files.isRegularFile(journal, LinkOption.NOFOLLOW_LINKS)) {
-      return Optional.empty();
-    }
-    try (InputStream in = Files.newInputStream(journal, LinkOption.NOFOLLOW_LINKS)) {
-      return RunJson.lines(in).header();
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
     }
   }
 
@@ -207,68 +160,98 @@ public final class GrowingResult {
    * A run with what its journal has.
    *
    * @param alone reads the file
+   * @param warning is told what cannot be read of the journal
    */
-  static Run read(Path file, Reading alone) throws IOException {
+  static Run read(Path file, Reading alone, Consumer<String> warning) throws IOException {
     for (int attempt = 1; ; attempt++) {
-      Optional<Path> journal = journalBeside(file);
-      Optional<Header> before = journal.isEmpty() ? Optional.empty() : header(journal.get());
-      if (before.isEmpty() || attempt == TRIES) {
+      Optional<Path> journal = Journal.beside(file);
+      if (journal.isEmpty() || attempt == TRIES) {
         return alone.read(Optional.empty());
       }
+      Optional<Journal.Header> before = Journal.header(journal.get());
       MessageDigest digest = ResultFile.sha256();
       Run run = alone.read(Optional.of(digest));
-      String hash = HexFormat.of().formatHex(digest.digest());
-      if (before.get().journalOf().equals(hash)) {
-        Optional<Run> together = together(run, hash, journal.get());
-        if (together.isPresent()) {
-          return together.get();
+      try {
+        Journal read = Journal.read(journal.get());
+        if (read.isOf(digest)) {
+          warn(journal.get(), read.damaged() + read.strangers(run), warning);
+          return read.joinedTo(run);
+        } else if (read.header().equals(before)) {
+          warnOfOthers(journal.get(), read, run, warning);
+          return run;
         }
-      } else if (before.equals(header(journal.get()))) {
-        return run; // It is left from an earlier file.
+      } catch (NoSuchFileException e) {
+        // The run has just ended.
       }
       // The file is just being written anew: once more.
     }
   }
 
-  /** Empty where the journal is of another file by now. */
-  private static Optional<Run> together(Run run, String hash, Path journal) throws IOException {
-    try (InputStream in = Files.newInputStream(journal, LinkOption.NOFOLLOW_LINKS)) {
-      RunJson.Lines lines = RunJson.lines(in);
-      boolean its = lines.header().filter(head -> head.journalOf().equals(hash)).isPresent();
-      return its ? Optional.of(with(lines.added(), run)) : Optional.empty();
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
+  private static void warn(Path journal, long damaged, Consumer<String> warning) {
+    if (damaged > 0) {
+      String lines = damaged == 1 ? "1 line is" : damaged + " lines are";
+      warning.accept(
+          journal
+              + ": "
+              + lines
+              + " damaged and left out; all other forks are read, and the journal is not deleted");
     }
   }
 
-  private static Run with(List<Added> more, Run run) {
-    List<CellResult> cells = new ArrayList<>();
-    for (CellResult cell : run.cells()) {
-      List<ForkResult> forks = new ArrayList<>(cell.forks());
-      more.stream()
-          .filter(added -> added.cell().equals(cell.id()))
-          .forEach(added -> forks.add(added.fork()));
-      cells.add(new CellResult(cell.id(), cell.info(), cell.unavailable(), forks, cell.from()));
+  /** Usually it is left from an earlier file, and all its forks are in this one. */
+  private static void warnOfOthers(Path journal, Journal read, Run run, Consumer<String> warning) {
+    if (!read.isWithin(run)) {
+      String what =
+          read.header().isPresent()
+              ? "belongs to another version of its result file"
+              : "its first line is damaged";
+      int forks = read.added().size();
+      warning.accept(
+          journal + ": " + what + "; the " + forks + " forks in it are left out, not deleted");
     }
-    if (more.isEmpty()) {
-      return run;
-    }
-    Added last = more.get(more.size() - 1);
-    return run.withCells(cells)
-        .withWarnings(last.warnings())
-        .in(run.environment().on(last.condition()));
   }
 
   /**
-   * Removes the journal beside a file that was just written whole: it is of the file that was
-   * replaced. Where it cannot be removed, whoever reads sees that.
+   * Removes the journal beside a file once a run was written there, unless something would be lost
+   * with it: then it gets another name.
    */
-  static boolean removeJournal(Path file) {
-    try {
-      Optional<Path> journal = journalBeside(file);
-      return journal.isPresent() && Files.deleteIfExists(journal.get());
-    } catch (IOException e) {
-      return false;
+  record Retirement(Optional<Path> journal, boolean spent) {
+    /**
+     * Looks at the journal while the file is not replaced yet.
+     *
+     * @param alone reads that file
+     * @param by the run that is written there
+     */
+    static Retirement of(Path file, Reading alone, Run by) {
+      Optional<Path> journal = Journal.beside(file);
+      try {
+        return new Retirement(
+            journal, journal.isPresent() && isSpent(Journal.read(journal.get()), alone, by));
+      } catch (IOException e) {
+        return new Retirement(journal, false); // The file that it belongs to is damaged, or gone.
+      }
+    }
+
+    private static boolean isSpent(Journal left, Reading alone, Run by) throws IOException {
+      if (left.isWithin(by)) {
+        return true;
+      }
+      MessageDigest digest = ResultFile.sha256();
+      Run replaced = alone.read(Optional.of(digest));
+      return left.damaged() == 0 && left.isOf(digest) && left.strangers(replaced) == 0;
+    }
+
+    /** Where the journal can be neither removed nor renamed, whoever reads sees whose it is. */
+    void finish() {
+      try {
+        if (journal.isPresent() && spent) {
+          Files.deleteIfExists(journal.get());
+        } else if (journal.isPresent()) {
+          Journal.setAside(journal.get());
+        }
+      } catch (IOException e) {
+        // Its hash is not that of the file.
+      }
     }
   }
 
@@ -276,31 +259,34 @@ public final class GrowingResult {
    * Writes those result files of a folder whole whose runs were killed, so that no journal stays.
    *
    * @param claims leaves those alone that other commands write
+   * @param warning is told what cannot be read of journals
    */
-  public static void tidy(Path folder, Claims claims) {
+  public static void tidy(Path folder, Claims claims, Consumer<String> warning) {
     for (Path journal : Leftovers.in(folder, GrowingResult::mayBeLeft)) {
-      String name = journal.getFileName().toString();
-      Path file = journal.resolveSibling(name.substring(0, name.length() - SUFFIX.length()));
+      Path file = Journal.owner(journal).orElseThrow();
       try {
-        if (Files.isRegularFile(file)) {
-          claims.whileFree(file, () -> fold(file));
-        }
+        claims.whileFree(file, () -> fold(file, warning));
       } catch (IOException e) {
         // Another user's, or damaged: to tidy up is a courtesy.
       }
     }
   }
 
-  private static void fold(Path file) throws IOException {
-    Run run = ResultFile.read(file);
+  private static void fold(Path file, Consumer<String> warning) throws IOException {
+    Run run = ResultFile.read(file, warning);
     if (run.course().ending() == Course.Ending.RUNNING) {
       ResultFile.write(run, file);
     } else {
-      removeJournal(file); // It was killed between its last two steps.
+      // It was killed between its last two steps.
+      ResultFile.retirement(file, run).finish();
     }
   }
 
-  private static boolean mayBeLeft(Path file) {
-    return file.getFileName().toString().endsWith(SUFFIX) && isJournal(file);
+  /** A link to a result file elsewhere is not written through. */
+  private static boolean mayBeLeft(Path journal) {
+    return Journal.owner(journal)
+            .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+            .isPresent()
+        && Journal.isOne(journal);
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.serbench.result.GrowingResult.Retirement;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /** Result files: versioned JSON, one {@link Run} a file. */
 public final class ResultFile {
@@ -37,13 +39,29 @@ public final class ResultFile {
    * @return the SHA-256 of the file, in hexadecimal digits
    * @throws IOException where the file system refuses; the old file is then untouched
    */
-  public static synchronized String write(Run run, Map<CellId, Summary> summaries, Path file)
+  public static String write(Run run, Map<CellId, Summary> summaries, Path file)
       throws IOException {
+    return write(run, summaries, file, Optional.empty());
+  }
+
+  /**
+   * Writes the run.
+   *
+   * @param own the journal that this process has written beside the file, of which the run has all
+   */
+  static synchronized String write(
+      Run run, Map<CellId, Summary> summaries, Path file, Optional<Path> own) throws IOException {
+    Retirement journal = own.isPresent() ? new Retirement(own, true) : retirement(file, run);
     MessageDigest digest = sha256();
     WholeFile.write(
         file, out -> RunJson.write(run, summaries, new DigestOutputStream(out, digest)));
-    GrowingResult.removeJournal(file);
+    journal.finish();
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** What becomes of the journal beside a file, where a run is written or was written. */
+  static Retirement retirement(Path file, Run by) {
+    return Retirement.of(file, digest -> readAlone(file, digest), by);
   }
 
   static MessageDigest sha256() {
@@ -76,13 +94,19 @@ public final class ResultFile {
     }
   }
 
+  /** Reads a result file, of whose journal nothing is said. */
+  public static Run read(Path file) throws ResultFileException {
+    return read(file, warning -> {});
+  }
+
   /**
    * Reads a result file of this format version or an older one, with all that its run has measured
    * since it was written; see {@link GrowingResult}.
    *
+   * @param warning is told what cannot be read of the journal; one line each
    * @throws ResultFileException where there is no such file, or it is not a whole result file
    */
-  public static Run read(Path file) throws ResultFileException {
+  public static Run read(Path file, Consumer<String> warning) throws ResultFileException {
     if (Files.isDirectory(file)) {
       throw problem(file, "is a directory; name a result file in it", null);
     }
@@ -91,7 +115,7 @@ public final class ResultFile {
       if (size(file) * MEMORY > Runtime.getRuntime().maxMemory()) {
         throw tooLarge(file, null);
       }
-      return GrowingResult.read(file, digest -> readAlone(file, digest));
+      return GrowingResult.read(file, digest -> readAlone(file, digest), warning);
     } catch (OutOfMemoryError e) {
       throw tooLarge(file, e);
     } catch (ResultFileException e) {
@@ -107,11 +131,11 @@ public final class ResultFile {
 
   /** Whether the file alone holds all that its run measured; not while that lies beside it. */
   public static boolean isWhole(Path file) {
-    return GrowingResult.journalBeside(file).isEmpty();
+    return Journal.beside(file).isEmpty();
   }
 
   private static long size(Path file) throws IOException {
-    Optional<Path> journal = GrowingResult.journalBeside(file);
+    Optional<Path> journal = Journal.beside(file);
     return Files.size(file) + (journal.isPresent() ? sizeOfJournal(journal.get()) : 0);
   }
 

@@ -9,15 +9,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** A {@link Run} as JSON and back, and the lines of a journal. */
+/** A {@link Run} as JSON and back. */
 final class RunJson {
   static final String VERSION = "formatVersion";
 
@@ -55,46 +51,6 @@ final class RunJson {
         throw JsonMappingException.from(in, "something follows its end");
       }
       return run;
-    }
-  }
-
-  /** A line of a journal. */
-  static byte[] line(Object value) throws IOException {
-    return (MAPPER.writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** The lines of a journal. */
-  static Lines lines(InputStream stream) throws IOException {
-    return new Lines(MAPPER.createParser(stream));
-  }
-
-  /**
-   * The lines of a journal, as far as they can be read: who was killed while it wrote the last left
-   * a part of it.
-   */
-  record Lines(JsonParser in) {
-    /** The first; empty where this is something else. */
-    Optional<GrowingResult.Header> header() throws IOException {
-      try {
-        return in.nextToken() == JsonToken.START_OBJECT
-            ? Optional.of(MAPPER.readValue(in, GrowingResult.Header.class))
-            : Optional.empty();
-      } catch (JsonProcessingException e) {
-        return Optional.empty();
-      }
-    }
-
-    /** All that follow. */
-    List<GrowingResult.Added> added() throws IOException {
-      List<GrowingResult.Added> added = new ArrayList<>();
-      try {
-        while (in.nextToken() == JsonToken.START_OBJECT) {
-          added.add(MAPPER.readValue(in, GrowingResult.Added.class));
-        }
-      } catch (JsonProcessingException e) {
-        return added;
-      }
-      return added;
     }
   }
 

@@ -49,6 +49,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Four rows, a runner and a verifier that measure nothing, and results that are kept in memory. */
@@ -203,7 +204,7 @@ public final class FakeServices extends Services {
       }
 
       @Override
-      public Run read(Path file) throws IOException {
+      public Run read(Path file, Consumer<String> warning) throws IOException {
         if (files.containsKey(file)) {
           return files.get(file);
         }

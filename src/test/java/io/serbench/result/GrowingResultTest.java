@@ -16,15 +16,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of runs that go on, and what is left of them when serbench is killed. */
 class GrowingResultTest {
   private static final Tags TAGS = Runs.tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE);
 
   @TempDir private Path folder;
+  private final List<String> warnings = new ArrayList<>();
 
   /** A run with so many forks, one row after the other. */
   private static Run run(Course.Ending ending, int forks) {
@@ -136,9 +141,23 @@ class GrowingResultTest {
     ResultFile.write(running(1), file());
     assertThat(names()).containsExactly("run.json");
     Files.write(journal(), left);
-    assertThat(ResultFile.read(file())).isEqualTo(running(1));
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(1));
+    assertThat(warnings).hasSize(1).first().asString().contains("another version");
 
     growing(file()).write(running(2));
+    assertThat(names()).containsExactly("run.json", "run.json.journal.damaged");
+  }
+
+  /** It was killed before it could remove the journal. */
+  @Test
+  void aJournalWhoseForksAreAllInTheFileIsRemoved() throws Exception {
+    grown(3);
+    byte[] left = Files.readAllBytes(journal());
+    ResultFile.write(running(4), file());
+    Files.write(journal(), left);
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(4));
+    growing(file()).write(running(5));
+    assertThat(warnings).isEmpty();
     assertThat(names()).containsExactly("run.json");
   }
 
@@ -198,14 +217,14 @@ class GrowingResultTest {
     grown(3);
     try (Claims running = new Claims()) {
       assertThat(running.claim(file())).isTrue();
-      GrowingResult.tidy(folder, running);
+      GrowingResult.tidy(folder, running, warnings::add);
       try (Claims other = new Claims()) {
-        GrowingResult.tidy(folder, other);
+        GrowingResult.tidy(folder, other, warnings::add);
       }
       assertThat(journal()).as("another writes it").exists();
     }
     try (Claims next = new Claims()) {
-      GrowingResult.tidy(folder, next);
+      GrowingResult.tidy(folder, next, warnings::add);
     }
     assertThat(names()).containsExactly("run.json");
     assertThat(ResultFile.read(file())).isEqualTo(running(3));
@@ -219,10 +238,122 @@ class GrowingResultTest {
     byte[] whole = Files.readAllBytes(file());
     Files.write(journal(), left);
     try (Claims next = new Claims()) {
-      GrowingResult.tidy(folder, next);
+      GrowingResult.tidy(folder, next, warnings::add);
     }
     assertThat(file()).hasBinaryContent(whole);
     assertThat(names()).containsExactly("run.json");
+  }
+
+  /** The third of five forks, with whatever happens to files. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"fork\":=\"forc\":",
+        "\"fork\":=\"fork\"\0",
+        "\\{.*=null",
+        "\\{.*=[]]",
+        "\\{.*={}",
+        "\\{.{40}=",
+        ".*=\0\0\0\0\0",
+        "\"row\":\"fst\"=\"row\":\"fsT\""
+      })
+  void aDamagedLineCostsItsForkAlone(String change) throws Exception {
+    grown(5);
+    Map<CellId, CellResult> all = cells(running(5));
+    List<String> lines = Files.readAllLines(journal());
+    String[] parts = change.split("=", 2);
+    lines.set(3, lines.get(3).replaceFirst(parts[0], parts[1]));
+    Files.write(journal(), lines);
+    Run run = ResultFile.read(file(), warnings::add);
+    assertThat(warnings).hasSize(1).first().asString().contains("run.json.journal: 1 line is");
+    for (CellResult cell : run.cells()) {
+      List<ForkResult> forks = new ArrayList<>(all.get(cell.id()).forks());
+      if (cell.id().row().equals("fst")) {
+        forks.remove(1);
+      }
+      assertThat(cell.forks()).isEqualTo(forks);
+    }
+    assertThat(run.warnings()).isEqualTo(running(5).warnings());
+    foldedWithTheJournalSetAside(run);
+  }
+
+  private static Map<CellId, CellResult> cells(Run run) {
+    return run.cells().stream().collect(Collectors.toMap(CellResult::id, Function.identity()));
+  }
+
+  private void foldedWithTheJournalSetAside(Run run) throws IOException {
+    byte[] damaged = Files.readAllBytes(journal());
+    warnings.clear();
+    for (int time = 0; time < 2; time++) {
+      try (Claims next = new Claims()) {
+        GrowingResult.tidy(folder, next, warnings::add);
+      }
+    }
+    assertThat(warnings).as("once").hasSize(1);
+    assertThat(names()).containsExactly("run.json", "run.json.journal.damaged");
+    assertThat(folder.resolve("run.json.journal.damaged")).hasBinaryContent(damaged);
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(run);
+    assertThat(warnings).hasSize(1);
+  }
+
+  @Test
+  void aLostEndOfLineCostsNothing() throws Exception {
+    grown(5);
+    List<String> lines = Files.readAllLines(journal());
+    lines.set(2, lines.get(2) + lines.remove(3));
+    Files.write(journal(), lines);
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(5));
+    assertThat(warnings).isEmpty();
+  }
+
+  /** Whose forks they are cannot be told then. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\"journalOf\"=\"journa\"", "\\{=#", "Of\":\"..=Of\":\"zz"})
+  void whereTheFirstLineIsDamagedTheForksAreLeftOutAndKept(String change) throws Exception {
+    grown(3);
+    String[] parts = change.split("=", 2);
+    Files.writeString(journal(), Files.readString(journal()).replaceFirst(parts[0], parts[1]));
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(0));
+    assertThat(warnings).hasSize(1).first().asString().contains("the 3 forks in it are left out");
+    foldedWithTheJournalSetAside(running(0));
+  }
+
+  @Test
+  void whoResumesOrReplacesTheRunKeepsADamagedJournal() throws Exception {
+    for (String name : List.of("run.json.journal.damaged", "run.json.journal.damaged-2")) {
+      grown(3);
+      String damaged = Files.readString(journal()).replaceFirst("\"fork\"", "'fork'");
+      Files.writeString(journal(), damaged);
+      GrowingResult resumed = growing(file());
+      resumed.write(ResultFile.read(file()));
+      assertThat(folder.resolve(name)).hasContent(damaged);
+      resumed.write(run(Course.Ending.COMPLETE, 4));
+    }
+    assertThat(names())
+        .containsExactly("run.json", "run.json.journal.damaged", "run.json.journal.damaged-2");
+  }
+
+  @Test
+  void whoReplacesAKilledRunRemovesItsWholeJournal() throws Exception {
+    grown(3);
+    Run other = Runs.run(Course.Ending.RUNNING, Runs.settings(1), List.of(), List.of());
+    growing(file()).write(other);
+    assertThat(names()).containsExactly("run.json");
+  }
+
+  /** Nobody wrote that file through the link. */
+  @Test
+  void noFileIsWrittenWholeThroughALink() throws Exception {
+    grown(2);
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    Path elsewhere = Files.move(file(), inside.resolve("run.json"));
+    Files.createSymbolicLink(file(), elsewhere);
+    byte[] before = Files.readAllBytes(elsewhere);
+    try (Claims next = new Claims()) {
+      GrowingResult.tidy(folder, next, warnings::add);
+    }
+    assertThat(elsewhere).hasBinaryContent(before);
+    assertThat(journal()).exists();
   }
 
   @Test

@@ -136,7 +136,7 @@ final class ChooseCommand extends Subcommand {
       return ExitCode.FAILED_ROWS;
     }
     try (Claims claims = new Claims()) {
-      OutputFiles precise = OutputFiles.of(result.file(), List.of(), claims, services);
+      OutputFiles precise = OutputFiles.of(result.file(), List.of(), claims, context());
       List<OutputFiles> impressions =
           List.of(
               beside(precise, "-1", claims),
@@ -215,7 +215,7 @@ final class ChooseCommand extends Subcommand {
     int end = dot > 0 ? dot : name.length();
     Path file =
         precise.result().resolveSibling(name.substring(0, end) + suffix + name.substring(end));
-    return OutputFiles.of(Optional.of(file), List.of(), claims, context().services());
+    return OutputFiles.of(Optional.of(file), List.of(), claims, context());
   }
 
   /**

@@ -74,7 +74,7 @@ final class CompareCommand extends Subcommand {
               : NEEDS_FILES);
     }
     List<Path> copies = OutputFiles.reports(pages.files(), files);
-    List<Run> runs = ResultFiles.read(files, context().services());
+    List<Run> runs = ResultFiles.read(files, context());
     List<Set<CellId>> cells = shown.in(runs, context().services().catalog());
     return allowed.self ? withThemselves(runs, cells, copies) : withTheFirst(runs, cells, copies);
   }

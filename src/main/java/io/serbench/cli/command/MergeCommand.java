@@ -7,7 +7,6 @@ import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.ResultFiles;
-import io.serbench.cli.work.Services;
 import io.serbench.report.MergedSection;
 import io.serbench.result.Claims;
 import io.serbench.result.Run;
@@ -46,9 +45,8 @@ final class MergeCommand extends Subcommand {
       throw new UsageException(
           "merge needs the results of shards: serbench merge shard*.json -out=all.json");
     }
-    Services services = context().services();
     try (Claims claims = new Claims()) {
-      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, services);
+      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, context());
       try {
         outputs.refuseSame(files);
         return merge(outputs);
@@ -60,7 +58,7 @@ final class MergeCommand extends Subcommand {
 
   private ExitCode merge(OutputFiles outputs) throws UsageException {
     Console console = context().console();
-    List<Run> runs = ResultFiles.read(files, context().services());
+    List<Run> runs = ResultFiles.read(files, context());
     ShardSet shards = shards(runs);
     shards.whatIsMissing().forEach(console::note);
     Run merged = Merger.merge(shards);

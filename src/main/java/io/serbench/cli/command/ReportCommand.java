@@ -70,7 +70,7 @@ final class ReportCommand extends Subcommand {
   }
 
   private List<Reporting.Source> sources(Services services) throws UsageException {
-    List<Run> runs = ResultFiles.read(files, services);
+    List<Run> runs = ResultFiles.read(files, context());
     List<Set<CellId>> cells = shown.in(runs, services.catalog());
     return IntStream.range(0, runs.size())
         .mapToObj(i -> new Reporting.Source(files.get(i), runs.get(i), cells.get(i)))

@@ -5,7 +5,6 @@ import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
-import io.serbench.cli.work.Reporting;
 import io.serbench.result.Claims;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
@@ -54,14 +53,14 @@ public final class ResumeOptions extends Options {
    *
    * @throws UsageException where there is none, or it is complete
    */
-  Optional<Run> run(Reporting reporting) throws UsageException {
+  Optional<Run> run(Context context) throws UsageException {
     if (resume.isEmpty()) {
       return Optional.empty();
     }
     String named = written();
     Run run;
     try {
-      run = reporting.read(resume.get());
+      run = context.services().reporting().read(resume.get(), context.console()::warn);
     } catch (IOException e) {
       throw new UsageException(named + " is not a readable result file: " + e.getMessage());
     }

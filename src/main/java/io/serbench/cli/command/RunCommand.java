@@ -157,8 +157,7 @@ class RunCommand extends Subcommand {
     Console console = context().console();
     List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs =
-        OutputFiles.of(
-            result.file().or(resume::file), tables.copies(copy), claims, context().services());
+        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), claims, context());
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
@@ -188,7 +187,7 @@ class RunCommand extends Subcommand {
 
   /** What the command line asks for, or what the run was asked for that it goes on with. */
   private RunRequest requested() throws UsageException {
-    Optional<Run> earlier = resume.run(context().services().reporting());
+    Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
       return request(seed.seed().orElseGet(this::drawnSeed), Optional.empty());
     }

@@ -73,7 +73,7 @@ final class SiteCommand extends Subcommand {
     TableOptions.View view = new TableOptions().view(Optional.empty());
     for (Path file : files) {
       refuseOwnCopy(file);
-      Run run = ResultFiles.read(List.of(file), services).get(0);
+      Run run = ResultFiles.read(List.of(file), context()).get(0);
       if (!ResultFile.isWhole(file)) {
         throw new UsageException(
             "%1$s is unfinished; finish it with serbench -resume=%1$s".formatted(file));

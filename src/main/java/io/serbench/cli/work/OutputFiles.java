@@ -48,8 +48,9 @@ public record OutputFiles(Path result, List<Path> reports) {
    * @param claims from now on has all of them
    */
   public static OutputFiles of(
-      Optional<Path> out, List<Destination> reports, Claims claims, Services services)
+      Optional<Path> out, List<Destination> reports, Claims claims, Context context)
       throws UsageException {
+    Services services = context.services();
     Path named = out.orElseGet(() -> defaultResult(services.clock()));
     List<Path> files = check(Optional.of(named), reports, services);
     for (Destination report : reports) {
@@ -57,7 +58,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     }
     Path free = out.isPresent() ? named : taken(named);
     new Destination(OUT, free).claim(claims);
-    GrowingResult.tidy(free.toAbsolutePath().getParent(), claims);
+    GrowingResult.tidy(free.toAbsolutePath().getParent(), claims, context.console()::warn);
     return new OutputFiles(free, files);
   }
 

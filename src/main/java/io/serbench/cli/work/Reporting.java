@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -85,9 +86,13 @@ public class Reporting {
     return OwnFiles.maybeResult(file);
   }
 
-  /** Reads a result file; the exception's message says what is wrong with it. */
-  public Run read(Path file) throws IOException {
-    return ResultFile.read(file);
+  /**
+   * Reads a result file; the exception's message says what is wrong with it.
+   *
+   * @param warning is told what of its forks cannot be read
+   */
+  public Run read(Path file, Consumer<String> warning) throws IOException {
+    return ResultFile.read(file, warning);
   }
 
   /** The tables of runs for standard output: on a terminal, what counts is last. */

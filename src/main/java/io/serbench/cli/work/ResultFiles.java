@@ -23,18 +23,18 @@ public final class ResultFiles {
    *
    * @throws UsageException where one is not there, or no result file
    */
-  public static List<Run> read(List<Path> files, Services services) throws UsageException {
-    Catalog catalog = services.catalog();
+  public static List<Run> read(List<Path> files, Context context) throws UsageException {
+    Catalog catalog = context.services().catalog();
     List<Run> runs = new ArrayList<>();
     for (Path file : files) {
-      runs.add(withRoles(read(file, services.reporting()), catalog));
+      runs.add(withRoles(read(file, context), catalog));
     }
     return runs;
   }
 
-  private static Run read(Path file, Reporting reporting) throws UsageException {
+  private static Run read(Path file, Context context) throws UsageException {
     try {
-      return reporting.read(file);
+      return context.services().reporting().read(file, context.console()::warn);
     } catch (ResultFileException e) {
       throw new UsageException(e.getMessage());
     } catch (NoSuchFileException e) {

@@ -38,7 +38,7 @@ class ReportingTest {
   private JsonNode cells(Run run) throws IOException {
     Path file = folder.resolve("run.json");
     reporting.write(file, run);
-    assertThat(reporting.read(file)).isEqualTo(run);
+    assertThat(reporting.read(file, warning -> {})).isEqualTo(run);
     return new ObjectMapper().readTree(file.toFile()).get("cells");
   }
 
