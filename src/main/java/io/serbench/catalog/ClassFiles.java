@@ -1,12 +1,15 @@
 package io.serbench.catalog;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
@@ -22,6 +25,11 @@ import java.util.stream.Stream;
 /** An entry of a class path from within, whether it is a jar or a folder. */
 public final class ClassFiles implements AutoCloseable {
   private static final String META = "META-INF";
+
+  /** Bytes; a manifest with the hashes of all signed classes of a large jar has some 10 MB. */
+  private static final int LARGEST_TEXT = 32 << 20;
+
+  private static final int LARGEST_CLASS = 64 << 20;
 
   private final Path path;
   private final Optional<FileSystem> jar;
@@ -49,10 +57,18 @@ public final class ClassFiles implements AutoCloseable {
     }
   }
 
-  /** A file in it; empty where there is none of that name. */
+  /** A class in it; empty where there is none of that name that a JVM would take. */
   Optional<byte[]> bytes(String name) throws IOException {
-    Path file = within(name);
-    return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+    return bytes(within(name), LARGEST_CLASS);
+  }
+
+  private static Optional<byte[]> bytes(Path file, int most) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return SmallFile.read(in, most);
+    }
   }
 
   /** {@code group:artifact} and version of what Maven made, as it says itself. */
@@ -67,29 +83,38 @@ public final class ClassFiles implements AutoCloseable {
       artifacts = found.toList();
     }
     for (Path artifact : artifacts) {
-      Path file = artifact.resolve("pom.properties");
-      if (Files.isRegularFile(file)) {
-        Properties properties = new Properties();
-        try (InputStream in = Files.newInputStream(file)) {
-          properties.load(in);
-        }
-        versions.put(
-            name(artifact.getParent()) + ":" + name(artifact),
-            properties.getProperty("version", "?"));
+      Optional<byte[]> file = bytes(artifact.resolve("pom.properties"), LARGEST_TEXT);
+      if (file.isPresent()) {
+        String coordinates = name(artifact.getParent()) + ":" + name(artifact);
+        version(file.get()).ifPresent(version -> versions.put(coordinates, version));
       }
     }
     return versions;
   }
 
-  /** The version that the manifest says. */
-  Optional<String> manifestVersion() throws IOException {
-    Path file = within(META).resolve("MANIFEST.MF");
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
+  /** Empty where Maven did not write so. */
+  private static Optional<String> version(byte[] pomProperties) throws IOException {
+    Properties properties = new Properties();
+    try {
+      properties.load(new ByteArrayInputStream(pomProperties));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // An escape that is none.
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      return Optional.ofNullable(
-          new Manifest(in).getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION));
+    return Optional.of(properties.getProperty("version", "?"));
+  }
+
+  /** The version that the manifest says; empty where there is none that can be read. */
+  Optional<String> manifestVersion() throws IOException {
+    Optional<byte[]> file = bytes(within(META).resolve("MANIFEST.MF"), LARGEST_TEXT);
+    try {
+      return file.isEmpty()
+          ? Optional.empty()
+          : Optional.ofNullable(
+              new Manifest(new ByteArrayInputStream(file.get()))
+                  .getMainAttributes()
+                  .getValue(Attributes.Name.IMPLEMENTATION_VERSION));
+    } catch (IOException e) {
+      return Optional.empty(); // Nobody can read it.
     }
   }
 
@@ -100,14 +125,21 @@ public final class ClassFiles implements AutoCloseable {
   public String sha256() throws IOException {
     MessageDigest digest = newDigest();
     if (jar.isPresent()) {
-      digest.update(Files.readAllBytes(path));
+      update(digest, path);
     } else {
       for (Path file : files()) {
         digest.update(name(path, file).getBytes(StandardCharsets.UTF_8));
-        digest.update(Files.readAllBytes(file));
+        update(digest, file);
       }
     }
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Of a file of any size. */
+  private static void update(MessageDigest digest, Path file) throws IOException {
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
   }
 
   /** The names of all files in it: {@code com/acme/Order.class}. */

@@ -1,9 +1,7 @@
 package io.serbench.catalog;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +22,9 @@ import java.util.zip.ZipFile;
  */
 public record RowProvider(Path place, String className) {
   private static final String LIST = "META-INF/services/" + LibraryRows.class.getName();
+
+  /** Bytes. */
+  private static final int LONGEST_LIST = 1 << 20;
 
   /**
    * All that the entries offer, in their order; each class once, as it is loaded once.
@@ -52,18 +53,22 @@ public record RowProvider(Path place, String className) {
   private static List<String> lines(Path place) throws IOException {
     if (Files.isDirectory(place)) {
       Path list = place.resolve(LIST);
-      return Files.exists(list) ? Files.readAllLines(list) : List.of();
+      return Files.exists(list) ? lines(SmallFile.read(list, LONGEST_LIST)) : List.of();
     }
     try (ZipFile jar = new ZipFile(place.toFile())) {
       ZipEntry list = jar.getEntry(LIST);
-      return list == null ? List.of() : lines(jar.getInputStream(list));
+      if (list == null) {
+        return List.of();
+      }
+      try (InputStream in = jar.getInputStream(list)) {
+        return lines(
+            SmallFile.read(in, LONGEST_LIST)
+                .orElseThrow(() -> new IOException(place + ": " + LIST + " is too long")));
+      }
     }
   }
 
-  private static List<String> lines(InputStream stream) throws IOException {
-    try (BufferedReader reader =
-        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.lines().toList();
-    }
+  private static List<String> lines(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8).lines().toList();
   }
 }

@@ -32,8 +32,14 @@ public final class RowLoader {
    * @param jvm in which their code will run, with its class path
    */
   public static ForeignRows rows(JvmChoice jvm, ChildLaunchers launchers) {
+    List<RowProvider> providers;
     try {
-      List<RowProvider> providers = RowProvider.in(jvm.classPath());
+      providers = RowProvider.in(jvm.classPath());
+    } catch (IOException e) {
+      String problem = "the rows of -classpath cannot be read (" + e.getMessage() + ")";
+      return new ForeignRows(List.of(), List.of(problem));
+    }
+    try {
       return providers.isEmpty() ? ForeignRows.NONE : rows(providers, jvm, launchers);
     } catch (IOException e) {
       throw new UncheckedIOException("the rows of -classpath cannot be read", e);

@@ -1,7 +1,9 @@
 package io.serbench.process;
 
+import io.serbench.catalog.SmallFile;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -23,6 +25,10 @@ public final class InstalledJdks {
   private static final Pattern VARIABLE = Pattern.compile("JAVA_HOME(_\\d+_.*)?|JDK_HOME");
 
   private static final Pattern VERSION = Pattern.compile("\"?(1\\.)?(?<feature>\\d{1,4}).*");
+
+  /** Bytes. */
+  private static final int LONGEST_RELEASE = 1 << 20;
+
   private static final List<String> FOLDERS =
       List.of(
           "/usr/lib/jvm",
@@ -94,8 +100,9 @@ public final class InstalledJdks {
   /** What the JDK's own file of properties says; empty where it has none. */
   private static Optional<Integer> feature(Path home) {
     Properties release = new Properties();
-    try (Reader reader = Files.newBufferedReader(home.resolve("release"))) {
-      release.load(reader);
+    try {
+      byte[] bytes = SmallFile.read(home.resolve("release"), LONGEST_RELEASE);
+      release.load(new StringReader(new String(bytes, StandardCharsets.UTF_8)));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty(); // It is no JDK, or one that says nothing of itself.
     }

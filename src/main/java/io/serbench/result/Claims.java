@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -147,9 +148,13 @@ public final class Claims implements AutoCloseable {
    * Locks what is there; empty where another command has it.
    *
    * @throws NoSuchFileException where it is not there any more
+   * @throws FileSystemException where it is no regular file: to open a pipe may take for ever
    */
   private static Optional<Lock> lockExisting(Path file) throws IOException {
     Optional<Object> key = Leftovers.keyOf(file);
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileSystemException(file.toString(), null, "not a regular file");
+    }
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     Lock lock = new Lock(file, channel, key);

@@ -1,6 +1,10 @@
 package io.serbench.site;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -50,8 +54,19 @@ final class Links {
 
   /** The SHA-256 of bytes, in hexadecimal digits. */
   static String sha256(byte[] bytes) {
+    return HexFormat.of().formatHex(sha256().digest(bytes));
+  }
+
+  /** The SHA-256 of all that a stream has, in hexadecimal digits. */
+  static String sha256(InputStream stream) throws IOException {
+    MessageDigest digest = sha256();
+    new DigestInputStream(stream, digest).transferTo(OutputStream.nullOutputStream());
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JVM has SHA-256", e);
     }

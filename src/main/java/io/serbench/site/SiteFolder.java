@@ -1,9 +1,11 @@
 package io.serbench.site;
 
+import io.serbench.catalog.SmallFile;
 import io.serbench.result.Claims;
 import io.serbench.result.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -24,6 +26,9 @@ import java.util.stream.Stream;
  */
 public final class SiteFolder {
   static final String LIST = "serbench-site.sha256";
+
+  /** Bytes: hundreds of thousands of pages. */
+  private static final int LONGEST_LIST = 64 << 20;
 
   /** As {@link Links} makes addresses; none leads out of the folder. */
   private static final Pattern LINE =
@@ -57,7 +62,7 @@ public final class SiteFolder {
     if (!Files.isDirectory(folder)) {
       throw new RefusedException("is not a directory; pass a directory");
     }
-    if (!Files.exists(folder.resolve(LIST)) && !isEmpty()) {
+    if (!Files.exists(folder.resolve(LIST), LinkOption.NOFOLLOW_LINKS) && !isEmpty()) {
       throw new RefusedException(
           "exists, is not empty and is not a site of serbench; pass another directory");
     }
@@ -117,10 +122,15 @@ public final class SiteFolder {
   private Map<String, Set<String>> written() throws RefusedException, IOException {
     Map<String, Set<String>> hashes = new HashMap<>();
     Path list = folder.resolve(LIST);
-    if (!Files.exists(list)) {
+    if (!Files.exists(list, LinkOption.NOFOLLOW_LINKS)) {
       return hashes;
     }
-    for (String line : Files.readString(list, StandardCharsets.ISO_8859_1).split("\n", -1)) {
+    if (!Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS)) {
+      throw new RefusedException(
+          "has something else than a file called " + LIST + "; pass another directory");
+    }
+    byte[] bytes = SmallFile.read(list, LONGEST_LIST, LinkOption.NOFOLLOW_LINKS);
+    for (String line : new String(bytes, StandardCharsets.ISO_8859_1).split("\n", -1)) {
       Matcher entry = LINE.matcher(line);
       if (entry.matches()) {
         hashes
@@ -148,9 +158,12 @@ public final class SiteFolder {
 
   private boolean isOwn(String address, Map<String, Set<String>> before) throws IOException {
     Path file = folder.resolve(address);
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        && !leadsAway(file)
-        && before.getOrDefault(address, Set.of()).contains(Links.sha256(Files.readAllBytes(file)));
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || leadsAway(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+      return before.getOrDefault(address, Set.of()).contains(Links.sha256(in));
+    }
   }
 
   /** Whether what is written there would come to be outside of the folder. */

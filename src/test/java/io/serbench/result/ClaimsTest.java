@@ -2,10 +2,13 @@ package io.serbench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -89,6 +92,30 @@ class ClaimsTest {
       assertThatThrownBy(() -> claims.claim(file)).isInstanceOf(IOException.class);
     }
     assertThat(mine).hasContent("mine");
+  }
+
+  /** To open a pipe takes until somebody opens its other end. */
+  @Test
+  void whatIsNoFileIsNeitherTidiedUpNorLocked() throws Exception {
+    Path file = folder.resolve("run.json");
+    Path lock;
+    try (Claims claims = new Claims()) {
+      claims.claim(file);
+      lock = left().get(0);
+    }
+    for (String make : List.of("mkfifo", "mkdir")) {
+      assumeTrue(new ProcessBuilder(make, lock.toString()).start().waitFor() == 0);
+      try (Claims claims = new Claims()) {
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30),
+            () -> {
+              assertThat(claims.claim(folder.resolve("other.json"))).isTrue();
+              assertThatThrownBy(() -> claims.claim(file)).hasMessageContaining("not a regular");
+            });
+      }
+      assertThat(lock).exists();
+      Files.delete(lock);
+    }
   }
 
   private List<Path> left() throws IOException {

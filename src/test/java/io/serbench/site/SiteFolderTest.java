@@ -2,6 +2,8 @@ package io.serbench.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.result.Claims;
 import io.serbench.result.WholeFile;
@@ -10,7 +12,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +120,30 @@ class SiteFolderTest {
     assertThatThrownBy(() -> write(site, "index.html", "2", "rows/a.html", "a"))
         .isInstanceOf(RefusedException.class);
     assertThat(elsewhere).isEmptyDirectory();
+  }
+
+  @Test
+  void aListThatIsNoFileIsRefused() throws Exception {
+    Path outside = Files.writeString(folder.resolve("outside"), "");
+    Path site = folder.resolve("site");
+    write(site, "index.html", "1");
+    Path list = site.resolve(SiteFolder.LIST);
+    for (String make : List.of("ln -s ../outside", "ln -s ../nothing", "mkdir", "mkfifo")) {
+      Files.delete(list);
+      List<String> command = new ArrayList<>(List.of(make.split(" ", -1)));
+      command.add(list.toString());
+      assumeTrue(new ProcessBuilder(command).start().waitFor() == 0);
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(30),
+          () ->
+              assertThatThrownBy(() -> write(site, "index.html", "2"))
+                  .as(make)
+                  .isInstanceOf(RefusedException.class)
+                  .hasMessageContaining("something else than a file"));
+    }
+    assertThat(outside).isEmptyFile();
+    assertThat(folder.resolve("nothing")).doesNotExist();
+    assertThat(site.resolve("index.html")).hasContent("1");
   }
 
   @Test

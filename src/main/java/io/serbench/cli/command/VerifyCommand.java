@@ -1,6 +1,7 @@
 package io.serbench.cli.command;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SmallFile;
 import io.serbench.check.ForkedHostileCheck.Weapons;
 import io.serbench.check.ForkedTypesCheck;
 import io.serbench.cli.console.ExitCode;
@@ -34,7 +35,6 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +66,9 @@ final class VerifyCommand extends Subcommand {
 
   /** A trial that anybody can repeat has the same messages. */
   private static final long SEED = 1;
+
+  /** Bytes: with its copies, more would fill a fork's heap. */
+  private static final int LARGEST_MESSAGE = 16 << 20;
 
   private static final Path NO_FILE = Path.of("");
 
@@ -237,9 +240,10 @@ final class VerifyCommand extends Subcommand {
       return new Weapons(cases.orElse(Weapons.MUTATIONS), List.of());
     }
     try {
-      return new Weapons(0, List.of(Files.readAllBytes(file)));
+      return new Weapons(0, List.of(SmallFile.read(file, LARGEST_MESSAGE)));
     } catch (IOException e) {
-      throw new UsageException("-hostile=" + file + " cannot be read (" + e + ")");
+      throw new UsageException(
+          "-hostile=" + file + " cannot be read (" + e + "); pass a file with one message");
     }
   }
 
