@@ -34,6 +34,29 @@ class NearestTest {
   }
 
   @Test
+  void prefersNamesThatContainTheText() {
+    List<String> rows = List.of("gsom", "json/google-gson/tree", "protogsona", "json/moshi");
+    assertThat(Nearest.names("gson", rows)).containsExactly("json/google-gson/tree", "protogsona");
+    assertThat(Nearest.names("GOOGLE-gson", rows)).containsExactly("json/google-gson/tree");
+    assertThat(Nearest.names("son", rows)).hasSize(3);
+    assertThat(Nearest.names("on", rows)).isEmpty();
+  }
+
+  @Test
+  void forgivesAMisspeltPart() {
+    List<String> rows = List.of("json/google-gson/tree", "json/jackson/tree", "jsonb/kotlinx");
+    assertThat(Nearest.names("jakson", rows)).containsExactly("json/jackson/tree");
+    assertThat(Nearest.names("gsno", rows)).startsWith("json/google-gson/tree");
+    assertThat(Nearest.names("kotlnix", rows)).containsExactly("jsonb/kotlinx");
+  }
+
+  @Test
+  void namesWhatHasTheSameLettersOnce() {
+    assertThat(Nearest.names("nounsafe", List.of("no-unsafe", "NO_UNSAFE", "no-flags")))
+        .containsExactly("no-unsafe");
+  }
+
+  @Test
   void namesThreeAtMost() {
     assertThat(Nearest.suggest("kryo", NAMES))
         .isEqualTo("; did you mean kryo-flat, kryo-flat-pre or kryo-opt?");

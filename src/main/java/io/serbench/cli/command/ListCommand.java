@@ -122,7 +122,7 @@ final class ListCommand extends Subcommand {
       }
       List<String> names = RowNames.all(catalog(jars));
       Optional<String> pattern =
-          names.contains(operand) ? Optional.of(operand) : RowNames.ofOneBeginning(operand, names);
+          names.contains(operand) ? Optional.of(operand) : RowNames.patternOf(operand, names);
       throw new UsageException(
           "list takes no names except 'data'"
               + pattern

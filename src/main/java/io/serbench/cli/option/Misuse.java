@@ -133,7 +133,7 @@ public final class Misuse implements IParameterPreprocessor {
   private static String what(ParameterException e, CommandSpec spec) {
     if (e instanceof UnmatchedArgumentException unmatched) {
       String name = nameIn(unmatched.getUnmatched().get(0));
-      return "unknown option " + name + suggestion(name, unmatched, spec);
+      return "unknown option " + name + suggestion(name, spec);
     }
     if (e instanceof MissingParameterException missing
         && missing.getMissing().get(0) instanceof OptionSpec option) {
@@ -146,16 +146,9 @@ public final class Misuse implements IParameterPreprocessor {
     return e.getMessage();
   }
 
-  /** What is spelt alike; else what begins alike. */
-  private static String suggestion(
-      String name, UnmatchedArgumentException unmatched, CommandSpec spec) {
-    List<String> names = new ArrayList<>();
-    spec.options().forEach(option -> names.add(Options.name(option)));
-    String alike = Nearest.suggest(name.replaceFirst("^--", "-"), names);
-    List<String> begin = unmatched.getSuggestions();
-    return alike.isEmpty() && !begin.isEmpty()
-        ? "; did you mean " + Nearest.oneOf(begin) + "?"
-        : alike;
+  private static String suggestion(String name, CommandSpec spec) {
+    List<String> names = spec.options().stream().map(Options::name).toList();
+    return Nearest.suggest(name.replaceFirst("^-+", "-"), names);
   }
 
   /** The part before the {@code =}. */

@@ -7,6 +7,7 @@ import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -31,21 +32,45 @@ public final class RowNames {
   }
 
   /**
-   * {@code "; did you mean 'kryo*'?"} where names begin with that word, or else as {@link
-   * Nearest#suggest}.
+   * Returns {@code "; did you mean 'kryo*'?"} where names begin with that word, {@code "; did you
+   * mean json/moshi, ... or all of '*moshi*'?"} where many contain it, or else what {@link
+   * Nearest#suggest} says.
    */
   public static String suggest(String pattern, Collection<String> names) {
-    return ofOneBeginning(pattern, names)
-        .map(all -> "; did you mean " + all + "?")
-        .orElseGet(() -> Nearest.suggest(pattern.replace("*", ""), names));
+    String word = pattern.replace("*", "");
+    Optional<String> beginning = beginning(word, names);
+    if (beginning.isPresent()) {
+      return "; did you mean " + beginning.get() + "?";
+    }
+    List<String> near = Nearest.names(word, names);
+    List<String> all = new ArrayList<>(near);
+    containing(word, names)
+        .filter(every -> Nearest.containing(word, names).size() > near.size())
+        .ifPresent(every -> all.add("all of " + every));
+    return all.isEmpty() ? "" : "; did you mean " + Nearest.oneOf(all) + "?";
   }
 
-  /** The pattern for all names that begin with the word, quoted; empty where there are none. */
-  public static Optional<String> ofOneBeginning(String word, Collection<String> names) {
+  /**
+   * Returns the pattern for all names that begin with the word, or else for all that contain it,
+   * quoted; empty unless it fits several.
+   */
+  public static Optional<String> patternOf(String word, Collection<String> names) {
+    return beginning(word, names).or(() -> containing(word, names));
+  }
+
+  private static Optional<String> beginning(String word, Collection<String> names) {
     Pattern beginning = Pattern.compile(Pattern.quote(word) + "[^\\p{Alnum}].*");
     return names.stream().filter(name -> beginning.matcher(name).matches()).count() < 2
         ? Optional.empty()
         : Optional.of("'" + word + "*'");
+  }
+
+  /** Patterns tell cases apart, so that the word is written as in names. */
+  private static Optional<String> containing(String word, Collection<String> names) {
+    String written = word.toLowerCase(Locale.ROOT);
+    return Nearest.containing(word, names).stream().filter(it -> it.contains(written)).count() < 2
+        ? Optional.empty()
+        : Optional.of("'*" + written + "*'");
   }
 
   /** All names and aliases. */

@@ -1,7 +1,6 @@
 package io.serbench.cli.option;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.Glob;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
@@ -178,14 +177,13 @@ public final class RowOptions extends FilterOptions {
       warning.accept(problem);
     }
     RowFilter.Selection selection = filter().select(catalog.rows());
-    for (Glob pattern : selection.unmatched()) {
-      String message = RowNames.unknown(pattern, catalog);
-      if (catalog.problems().isEmpty()) {
-        throw new UsageException(message);
-      }
-      // It may be a row of a library that is missing, which costs only its own rows.
-      warning.accept(message);
+    List<String> unknown =
+        selection.unmatched().stream().map(each -> RowNames.unknown(each, catalog)).toList();
+    if (!unknown.isEmpty() && catalog.problems().isEmpty()) {
+      throw new UsageException(String.join("\n", unknown));
     }
+    // They may be rows of a library that is missing, which costs only its own rows.
+    unknown.forEach(warning);
     if (selection.rows().isEmpty()) {
       throw new UsageException(
           "no row matches ('serbench list -all' shows all rows and their tags)");

@@ -9,8 +9,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
@@ -68,7 +70,7 @@ public final class Values {
     public final T convert(String text) throws UsageException {
       Optional<T> found = find.apply(text);
       if (found.isEmpty()) {
-        throw new UsageException("expected " + Nearest.oneOf(words) + Nearest.suggest(text, words));
+        throw unknown(text, words, "expected " + Nearest.oneOf(words));
       }
       return found.get();
     }
@@ -77,6 +79,12 @@ public final class Values {
     public final Iterator<String> iterator() {
       return words.iterator();
     }
+  }
+
+  /** Names what was meant, where something is near; otherwise all that can be. */
+  private static UsageException unknown(String word, List<String> words, String otherwise) {
+    String meant = Nearest.suggest(word, words);
+    return new UsageException(meant.isEmpty() ? otherwise : "unknown word '" + word + "'" + meant);
   }
 
   /** Lists, whose elements commas separate. */
@@ -117,10 +125,18 @@ public final class Values {
     @Override
     public final List<T> convert(String text) throws UsageException {
       List<T> elements = new ArrayList<>();
+      Set<String> problems = new LinkedHashSet<>();
       for (String word : text.split(",", -1)) {
         if (!word.isBlank()) {
-          elements.add(element(word.strip()));
+          try {
+            elements.add(element(word.strip()));
+          } catch (UsageException e) {
+            problems.add(e.getMessage());
+          }
         }
+      }
+      if (!problems.isEmpty()) {
+        throw new UsageException(String.join("\n", problems));
       }
       if (elements.isEmpty()) {
         throw new UsageException("expected " + expected);
@@ -141,7 +157,7 @@ public final class Values {
     /** What was found for a word; refuses a word that stands for nothing. */
     final <E> E known(String word, Optional<E> found) throws UsageException {
       if (found.isEmpty()) {
-        throw new UsageException(unexpected(word) + Nearest.suggest(word, words));
+        throw unknown(word, words, unexpected(word));
       }
       return found.get();
     }

@@ -26,7 +26,7 @@ class UsageErrorsTest {
           -inclde=x | unknown option -inclde; did you mean -include? ('serbench help run' lists the options)
           --chrat | unknown option --chrat; did you mean -chart? ('serbench help run' lists the options)
           -zzz | unknown option -zzz ('serbench help run' lists the options)
-          list -forks=1 | unknown option -forks; did you mean -format? ('serbench help list' lists the options)
+          list -forks=1 | unknown option -forks ('serbench help list' lists the options)
           -forks | -forks needs a value: -forks=N ('serbench help run' lists the options)
           -include -quick | -include needs a value: -include=NAMES ('serbench help run' lists the options)
           -forks=1 -forks=2 | -forks is given twice; pass it once ('serbench help run' lists the options)
@@ -47,13 +47,13 @@ class UsageErrorsTest {
           -precision=x | -precision=x: expected a number above 0, at most 100
           -budget=-1 | -budget=-1: expected a number above 0, at most 86400
           -noise=loud | -noise=loud: expected reject or keep
-          -columns=p5 | -columns=p5: expected plusminus, alloc.ser, alloc.deser, gc, gc.pause, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, clean, xcopy, found 'p5'; did you mean p50?
+          -columns=p5 | -columns=p5: unknown word 'p5'; did you mean p50?
           -distinct=0 | -distinct=0: expected numbers of values from 1 to 65536, found '0'
           -distinct=x | -distinct=x: expected numbers of values from 1 to 65536, found 'x'
           -distinct= | -distinct=: expected numbers of values from 1 to 65536
           aa -distinct=1,16 | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
           -distinct=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
-          -gc=g2 | -gc=g2: expected parallel, serial, g1, zgc, found 'g2'; did you mean g1?
+          -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
           -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
           -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
@@ -64,22 +64,22 @@ class UsageErrorsTest {
           aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
           aa -chart | unknown option -chart ('serbench help aa' lists the options)
           aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
-          -sort=totl | -sort=totl: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name; did you mean total?
+          -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?
           -group=colour | -group=colour: expected kind, effort, format or structure
           -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
           -include= | -include=: expected names such as kryo-flat,json/*
           -include=,, | -include=,,: expected names such as kryo-flat,json/*
           -effort=none | -effort=none: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC, found 'none'
-          -format=BIN | -format=BIN: expected BINARY, BIN_CROSSLANG, JSON, XML, MISC, found 'BIN'; did you mean BINARY or BIN_CROSSLANG?
-          -structure=tree | -structure=tree: expected FLAT_TREE, FULL_GRAPH, MISC, found 'tree'
-          -feature=VERSIONING | -feature=VERSIONING: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION, found 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
+          -format=BIN | -format=BIN: unknown word 'BIN'; did you mean BINARY or BIN_CROSSLANG?
+          -structure=tree | -structure=tree: unknown word 'tree'; did you mean FLAT_TREE?
+          -feature=VERSIONING | -feature=VERSIONING: unknown word 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
           -feature= | -feature=: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
           -format=xml | no row matches ('serbench list -all' shows all rows and their tags)
           list -effort=classes | no row matches ('serbench list -all' shows all rows and their tags)
           -data= | -data=: expected names such as media.1,users.*
-          -feature=NULLS+CYCELS | -feature=NULLS+CYCELS: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION, found 'CYCELS'; did you mean CYCLES?
-          -effort=manul | -effort=manul: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC, found 'manul'; did you mean MANUAL_OPT?
-          -noise=rejct | -noise=rejct: expected reject or keep; did you mean reject?
+          -feature=NULLS+CYCELS | -feature=NULLS+CYCELS: unknown word 'CYCELS'; did you mean CYCLES?
+          -effort=manul | -effort=manul: unknown word 'manul'; did you mean MANUAL_OPT?
+          -noise=rejct | -noise=rejct: unknown word 'rejct'; did you mean reject?
           -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -all -names' lists them all)
           list -names -long | -names and -long exclude each other; pass one of them
           completion tcsh | no completion for 'tcsh' (shells: bash, zsh, fish, powershell)
@@ -97,7 +97,7 @@ class UsageErrorsTest {
           -strict -type=io.serbench.library.protobuf.generated.UserProto.User user.json | -strict is about plain objects; leave it out, since the library of io.serbench.library.protobuf.generated.UserProto.User reads its values
           -strict | -strict is about JSON files; pass one, or leave it out
           -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
-          -unknown=ignroe | -unknown=ignroe: expected error or ignore; did you mean ignore?
+          -unknown=ignroe | -unknown=ignroe: unknown word 'ignroe'; did you mean ignore?
           heap -medium=array,stream | -medium: heap takes array or stream; pass one of them
           -medium=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
           -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '-2'
@@ -124,6 +124,10 @@ class UsageErrorsTest {
           list kryo | list takes no names except 'data'; try: serbench list -include='kryo*', or serbench show 'kryo*'
           list xml | list takes no names except 'data' ('serbench list -all -names' lists all rows)
           -include=kryo | no row is named 'kryo'; did you mean 'kryo*'? ('serbench list -all -names' lists them all)
+          -include=jackson | no row is named 'jackson'; did you mean json/jackson/manual? ('serbench list -all -names' lists them all)
+          -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? ('serbench list -all -names' lists them all)
+          -need=unsafe | -need=unsafe: unknown word 'unsafe'; did you mean no-unsafe?
+          -need=nulls,Record,nocodegen | -need=nulls,Record,nocodegen: unknown word 'nocodegen'; did you mean no-codegen?
           -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -all -names' lists them all)
           -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
           -include kryo-flat, fst | kryo-flat, fst: a list has no spaces; remove the space: kryo-flat,fst

@@ -84,7 +84,7 @@ class UsagesTest {
       delimiter = '|',
       textBlock =
           """
-          -medium=txt | -medium=txt: expected array, direct, heap, text, pretty, stream, all, found 'txt'; did you mean text?
+          -medium=txt | -medium=txt: unknown word 'txt'; did you mean text?
           -medium=, | -medium=,: expected array, direct, heap, text, pretty, stream, all
           -pretty | -pretty needs -medium=text
           -shared | -shared lets threads share a serializer; pass -threads=2, too
