@@ -3,12 +3,14 @@ package io.serbench.process;
 import io.serbench.catalog.JvmFlags;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.Inherited;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,7 +57,7 @@ public record ChildJvm(Path java, JvmInfo info) {
 
   /** Variables from which every JVM takes options, before or after those of its command line. */
   private static final List<String> OPTION_VARIABLES =
-      List.of("_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS");
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   /** What has no influence on the times. */
   private static final List<String> HOUSEKEEPING =
@@ -82,8 +84,8 @@ public record ChildJvm(Path java, JvmInfo info) {
    */
   static List<String> common(List<String> options, Map<String, String> environment) {
     List<String> all = new ArrayList<>(options);
-    for (String variable : OPTION_VARIABLES) {
-      all.addAll(List.of(environment.getOrDefault(variable, "").strip().split("\\s+", -1)));
+    for (String variable : optionVariables(environment)) {
+      all.addAll(List.of(environment.get(variable).strip().split("\\s+", -1)));
     }
     List<String> common = new ArrayList<>();
     for (Fixed fixed : FIXED) {
@@ -93,6 +95,41 @@ public record ChildJvm(Path java, JvmInfo info) {
     }
     common.addAll(options);
     return common;
+  }
+
+  private static List<String> optionVariables(Map<String, String> environment) {
+    return OPTION_VARIABLES.stream()
+        .filter(variable -> !environment.getOrDefault(variable, "").isBlank())
+        .toList();
+  }
+
+  /** What a child had that its command line does not have. */
+  static Optional<Inherited> inherited(List<String> had, List<String> flags) {
+    return inherited(had, flags, System.getenv());
+  }
+
+  /**
+   * The same.
+   *
+   * @param had all options, as a JVM says them: the value of a long one behind a {@code =}
+   * @param environment whose variables may hold options for every JVM
+   */
+  static Optional<Inherited> inherited(
+      List<String> had, List<String> flags, Map<String, String> environment) {
+    List<String> given = new ArrayList<>(HOUSEKEEPING);
+    for (String flag : flags) {
+      int last = given.size() - 1;
+      if (given.get(last).matches("--[^=]+") && !flag.startsWith("-")) {
+        given.set(last, given.get(last) + "=" + flag);
+      } else {
+        given.add(flag);
+      }
+    }
+    List<String> others = new ArrayList<>(had);
+    given.forEach(others::remove);
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Inherited(optionVariables(environment), others));
   }
 
   /**

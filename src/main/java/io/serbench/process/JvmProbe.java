@@ -6,12 +6,18 @@ import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds out what the JVM is that shall run forks, and whether it knows the black hole. */
 final class JvmProbe {
@@ -22,7 +28,11 @@ final class JvmProbe {
           "-XX:CompileCommand=blackhole,io.serbench.measure.Sink::consume");
 
   private static final String MARK = "serbench-jvm:";
-  private static final int PARTS = 7;
+
+  /** Before options that a JVM found in its environment. */
+  private static final String REPEATED = "Picked up ";
+
+  private static final int PARTS = 8;
   private static final int LONGEST = 300;
 
   private JvmProbe() {}
@@ -40,7 +50,7 @@ final class JvmProbe {
     withBlackhole.addAll(common);
     ShortProgram answer = ask(jvm, withBlackhole);
     // A JVM that does not know the command says so, and goes on without it.
-    boolean refused = answer.output().lines().anyMatch(line -> line.contains("CompileCommand"));
+    boolean refused = answer.output().lines().anyMatch(JvmProbe::isRefusal);
     Optional<JvmInfo> info =
         refused ? Optional.empty() : info(answer, BlackHole.COMPILER, withBlackhole);
     if (info.isPresent()) {
@@ -50,6 +60,11 @@ final class JvmProbe {
     return new ChildJvm(
         java,
         info(plain, BlackHole.SINK, common).orElseThrow(() -> doesNotStart(java, common, plain)));
+  }
+
+  /** What the JVM says of the command, and not where options are repeated that name it. */
+  private static boolean isRefusal(String line) {
+    return line.contains("CompileCommand") && !line.startsWith(MARK) && !line.contains(REPEATED);
   }
 
   private static JvmException doesNotStart(Path java, List<String> flags, ShortProgram answer) {
@@ -77,9 +92,11 @@ final class JvmProbe {
     return "; it says: " + Excerpt.of(said, LONGEST);
   }
 
-  /** What the parent's own JVM is, for runs in process. */
+  /**
+   * What the parent's own JVM is, for runs in process: wherever its options are from, it has them.
+   */
   static JvmInfo ownJvm() {
-    return info(describe(), BlackHole.SINK, List.of()).orElseThrow();
+    return info(describe(), BlackHole.SINK, options()).orElseThrow();
   }
 
   /** The child's main method. */
@@ -96,7 +113,15 @@ final class JvmProbe {
         System.getProperty("java.vm.version"),
         System.getProperty("java.vm.name"),
         System.getProperty("java.vendor"),
-        ByteOrder.ofThisMachine().name());
+        ByteOrder.ofThisMachine().name(),
+        options().stream()
+            .map(option -> URLEncoder.encode(option, StandardCharsets.UTF_8))
+            .collect(Collectors.joining(" ")));
+  }
+
+  /** Those of the command line, and those that every JVM finds in its environment. */
+  private static List<String> options() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments();
   }
 
   /** What it says of itself; empty where it does not say that. */
@@ -121,8 +146,16 @@ final class JvmProbe {
                 part[1],
                 ByteOrder.valueOf(part[6]),
                 blackHole,
-                flags))
+                flags,
+                ChildJvm.inherited(decoded(part[7]), flags)))
         : Optional.empty();
+  }
+
+  private static List<String> decoded(String options) {
+    return Stream.of(options.split(" ", -1))
+        .filter(option -> !option.isEmpty())
+        .map(option -> URLDecoder.decode(option, StandardCharsets.UTF_8))
+        .toList();
   }
 
   private static boolean isByteOrder(String word) {

@@ -15,6 +15,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
+import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
@@ -256,6 +257,7 @@ final class Head {
     jvmNames();
     JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
+    fact("Inherited", jvm.inherited().map(Inherited::describe).orElse(""));
     fact("Black hole", blackHole(jvm.blackHole()));
     fact("Byte order", jvm.byteOrder().name());
   }

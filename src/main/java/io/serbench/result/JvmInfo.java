@@ -1,7 +1,9 @@
 package io.serbench.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The JVM that was measured.
@@ -11,11 +13,51 @@ import java.util.List;
  * @param byteOrder native byte order
  * @param blackHole how results were kept from being optimised away
  * @param flags the options that every row's JVM got; a row's own options are in its forks
+ * @param inherited further options that it had; empty where it had none, and in files of versions
+ *     that did not look
  */
 public record JvmInfo(
-    JvmBuild build, String home, ByteOrder byteOrder, BlackHole blackHole, List<String> flags) {
+    JvmBuild build,
+    String home,
+    ByteOrder byteOrder,
+    BlackHole blackHole,
+    List<String> flags,
+    Optional<Inherited> inherited) {
   public JvmInfo {
     flags = List.copyOf(flags);
+  }
+
+  /** A JVM that had these flags alone. */
+  public JvmInfo(
+      JvmBuild build, String home, ByteOrder byteOrder, BlackHole blackHole, List<String> flags) {
+    this(build, home, byteOrder, blackHole, flags, Optional.empty());
+  }
+
+  /** All options that it had, its flags first. */
+  public List<String> options() {
+    List<String> all = new ArrayList<>(flags);
+    inherited.ifPresent(others -> all.addAll(others.options()));
+    return all;
+  }
+
+  /**
+   * Options that a JVM had without being given them on its command line.
+   *
+   * @param from the environment variables that held options for every JVM; none where the options
+   *     stood in a file that the command line names
+   * @param options as the JVM says them
+   */
+  public record Inherited(List<String> from, List<String> options) {
+    public Inherited {
+      from = List.copyOf(from);
+      options = List.copyOf(options);
+    }
+
+    /** {@code -Xint (JAVA_TOOL_OPTIONS)}. */
+    public String describe() {
+      String names = from.isEmpty() ? "a file of arguments" : String.join(", ", from);
+      return "%s (%s)".formatted(String.join(" ", options), names);
+    }
   }
 
   /**

@@ -12,6 +12,11 @@ public enum WarningKind {
       When.EARLY,
       "These options slow down or change compiled code.",
       "Leave them out unless you want to measure their effect."),
+  /** The measured JVM had options that nobody gave to serbench. */
+  INHERITED(
+      When.EARLY,
+      "Every JVM takes options from these variables, and they may change times.",
+      "Unset the variables, or pass the options with -jvm-args= to measure their effect."),
   /** Other programs used the processor. */
   LOADED(
       When.LATE,

@@ -99,7 +99,7 @@ public final class Capacity {
 
     /** Bytes that the heap of such a JVM may have. */
     static long heap(JvmInfo jvm) {
-      return Heap.largest(jvm.flags()).orElse(UNKNOWN_HEAP);
+      return Heap.largest(jvm.options()).orElse(UNKNOWN_HEAP);
     }
 
     /**

@@ -7,6 +7,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
@@ -179,7 +180,12 @@ public record Resumed(Run run) {
   private static void check(String whose, JvmInfo before, JvmInfo now) throws ResumeException {
     same("JVM" + whose, described(before.build()), described(now.build()));
     same("JVM flags" + whose, before.flags(), now.flags());
+    same("inherited JVM options" + whose, options(before), options(now));
     same("black hole" + whose, before.blackHole(), now.blackHole());
+  }
+
+  private static List<String> options(JvmInfo jvm) {
+    return jvm.inherited().map(Inherited::options).orElse(List.of());
   }
 
   private static String described(JvmBuild build) {

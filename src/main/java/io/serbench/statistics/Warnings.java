@@ -1,6 +1,9 @@
 package io.serbench.statistics;
 
 import io.serbench.result.Course.Ending;
+import io.serbench.result.Environment;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Throttling;
@@ -44,6 +47,9 @@ public final class Warnings {
   private static final Pattern SLOWING_OPTION =
       Pattern.compile("-Xint|-XX:TieredStopAtLevel=[0-3]|-javaagent:.*|-agentlib:.*|-agentpath:.*");
 
+  /** What changes code that asks for it, and nothing else. */
+  private static final Pattern PROPERTY = Pattern.compile("(?s)-D(?!java\\.compiler).*");
+
   private final List<Warning> found = new ArrayList<>();
 
   private Warnings() {}
@@ -55,7 +61,7 @@ public final class Warnings {
    */
   public static List<Warning> of(Run run) {
     Warnings warnings = new Warnings();
-    warnings.jvm(run.environment().jvm().flags());
+    warnings.jvm(run.environment());
     MachineCondition condition = run.environment().condition().orElse(MachineCondition.UNKNOWN);
     Optional<WitnessReport> witness =
         run.course().ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
@@ -66,14 +72,26 @@ public final class Warnings {
     return warnings.found;
   }
 
-  private void jvm(List<String> flags) {
+  private void jvm(Environment environment) {
+    List<JvmInfo> jvms = new ArrayList<>(List.of(environment.jvm()));
+    environment.variants().forEach(variant -> jvms.add(variant.jvm()));
     String slowing =
-        flags.stream()
+        jvms.stream()
+            .flatMap(jvm -> jvm.options().stream())
             .filter(flag -> SLOWING_OPTION.matcher(flag).matches())
+            .distinct()
             .collect(Collectors.joining(" "));
     if (!slowing.isEmpty()) {
       add(WarningKind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
     }
+    jvms.stream()
+        .flatMap(jvm -> jvm.inherited().stream())
+        .filter(each -> !each.options().stream().allMatch(PROPERTY.asMatchPredicate()))
+        .map(Inherited::describe)
+        .distinct()
+        .forEach(
+            what ->
+                add(WarningKind.INHERITED, "The measured JVM had inherited options: %s.", what));
   }
 
   private void neighbours(MachineCondition condition, int threads) {

@@ -12,6 +12,7 @@ import io.serbench.result.JvmInfo.JvmBuild;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -130,5 +131,31 @@ class ChildJvmTest {
     assertThat(Arrays.stream(classPath).map(Path::of))
         .hasSizeGreaterThan(1)
         .allMatch(Path::isAbsolute);
+  }
+
+  @Test
+  void whatAJvmHadBesideItsCommandLineIsInherited() {
+    List<String> flags = List.of("-Xss1m", "--add-opens", "java.base/java.util=ALL-UNNAMED", "-da");
+    List<String> given =
+        List.of(
+            "-XX:+ExitOnOutOfMemoryError",
+            "-Xss1m",
+            "--add-opens=java.base/java.util=ALL-UNNAMED",
+            "-da");
+    List<String> had = new ArrayList<>(List.of("-Xcomp"));
+    had.addAll(given);
+    had.addAll(List.of("-Da=b c", "-Xss1m"));
+
+    assertThat(ChildJvm.inherited(given, flags, Map.of("JAVA_TOOL_OPTIONS", " "))).isEmpty();
+    assertThat(
+            ChildJvm.inherited(
+                had, flags, Map.of("_JAVA_OPTIONS", "-Xss1m", "JAVA_TOOL_OPTIONS", "-Xcomp")))
+        .hasValueSatisfying(
+            inherited -> {
+              assertThat(inherited.options()).containsExactly("-Xcomp", "-Da=b c", "-Xss1m");
+              assertThat(inherited.from()).containsExactly("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
+              assertThat(inherited.describe())
+                  .isEqualTo("-Xcomp -Da=b c -Xss1m (JAVA_TOOL_OPTIONS, _JAVA_OPTIONS)");
+            });
   }
 }

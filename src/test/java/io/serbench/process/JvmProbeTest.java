@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.UserClassPath;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.BlackHole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -63,5 +65,28 @@ class JvmProbeTest {
     assertThat(asked).hasContent(".");
     launchers.open(choice.with(List.of("-Xss1m")), false).close();
     assertThat(asked).as("one with other options is another").content().hasLineCount(2);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void optionsOfTheEnvironmentAreThoseThatTheJvmHas() throws Exception {
+    Path java = folder.resolve("java");
+    Files.createFile(
+        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Path own = Path.of(System.getProperty("java.home"), "bin", "java");
+    String tool = "-XX:CompileCommand=quiet -Xmx96m";
+    Files.writeString(
+        java, "#!/bin/sh\nJAVA_TOOL_OPTIONS='" + tool + "' exec '" + own + "' \"$@\"\n");
+    JvmChoice choice =
+        new JvmChoice(
+            Optional.of(java), List.of("-Xss2m"), UserClassPath.NONE, Duration.ofMinutes(1));
+
+    JvmInfo info = JvmProbe.probe(choice).info();
+    assertThat(info.inherited())
+        .hasValueSatisfying(
+            inherited ->
+                assertThat(inherited.options()).contains("-XX:CompileCommand=quiet", "-Xmx96m"));
+    assertThat(info.options()).contains("-Xss2m", "-Xmx96m");
+    assertThat(info.blackHole()).isEqualTo(BlackHole.COMPILER);
   }
 }

@@ -5,6 +5,9 @@ import static io.serbench.statistics.WitnessRuns.readings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Course;
+import io.serbench.result.Environment;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Power;
@@ -164,5 +167,37 @@ class WarningsTest {
         new Load(OptionalDouble.empty(), OptionalDouble.of(load)),
         Withheld.UNKNOWN,
         OptionalLong.empty());
+  }
+
+  @Test
+  void inheritedOptionsAreSaidUnlessTheyArePropertiesAlone() {
+    assertThat(Warnings.of(inheriting("-Xmx256m", "-Dwhere=here")))
+        .containsExactly(
+            new Warning(
+                WarningKind.INHERITED,
+                "The measured JVM had inherited options: -Xmx256m -Dwhere=here"
+                    + " (JDK_JAVA_OPTIONS)."));
+    assertThat(Warnings.of(inheriting("-agentpath:/opt/apm.so")))
+        .extracting(Warning::kind)
+        .containsExactly(WarningKind.JVM_OPTIONS, WarningKind.INHERITED);
+    assertThat(Warnings.of(inheriting("-Dwhere=here", "-Dwhen=now"))).isEmpty();
+  }
+
+  private static Run inheriting(String... options) {
+    Environment here = CLEAN.environment();
+    JvmInfo jvm = here.jvm();
+    return CLEAN.in(
+        new Environment(
+            here.machine(),
+            here.condition(),
+            new JvmInfo(
+                jvm.build(),
+                jvm.home(),
+                jvm.byteOrder(),
+                jvm.blackHole(),
+                jvm.flags(),
+                Optional.of(new Inherited(List.of("JDK_JAVA_OPTIONS"), List.of(options)))),
+            here.traffic(),
+            here.variants()));
   }
 }

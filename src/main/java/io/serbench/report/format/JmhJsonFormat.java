@@ -76,7 +76,7 @@ final class JmhJsonFormat implements Format {
     out.writeNumberField("threads", cell.row().id().workload().usage().timedThreads());
     out.writeNumberField("forks", cell.row().trust().forks());
     out.writeStringField("jvm", jvm.home());
-    Json.texts(out, "jvmArgs", jvm.flags());
+    Json.texts(out, "jvmArgs", jvm.options());
     out.writeStringField("jdkVersion", jvm.build().version());
     out.writeStringField("vmName", jvm.build().name());
     out.writeStringField("vmVersion", jvm.build().version());
