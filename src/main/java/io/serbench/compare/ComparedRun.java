@@ -55,11 +55,11 @@ public record ComparedRun(
    */
   public static List<ComparedRun> variants(
       String name, Run run, Noise noise, Predicate<CellId> shown) {
-    Map<String, Map<CellId, CellResult>> ways = new LinkedHashMap<>();
+    Map<Optional<String>, Map<CellId, CellResult>> ways = new LinkedHashMap<>();
     for (CellResult cell : run.cells()) {
       if (shown.test(cell.id())) {
         CellId id = cell.id().withoutVariant();
-        ways.computeIfAbsent(cell.id().variant().orElse(""), none -> new LinkedHashMap<>())
+        ways.computeIfAbsent(cell.id().variant(), none -> new LinkedHashMap<>())
             .put(id, cell.as(id));
       }
     }
@@ -74,8 +74,8 @@ public record ComparedRun(
     List<ComparedRun> runs = new ArrayList<>();
     ways.forEach(
         (mark, cells) -> {
-          Run way = run.withCells(List.copyOf(cells.values()));
-          ComparedRun side = of(name + mark, way, noise, compared::contains);
+          Run way = run.withCells(List.copyOf(cells.values())).in(run.environment().of(mark));
+          ComparedRun side = of(name + mark.orElse(""), way, noise, compared::contains);
           runs.add(new ComparedRun(side.name(), way, side.cells(), Baseline.of(run)));
         });
     return runs;

@@ -16,7 +16,6 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.Inherited;
-import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
@@ -263,9 +262,8 @@ final class Head {
   }
 
   private void jvmNames() {
-    fact("JVM", name(run.environment().jvm().build()));
+    fact("JVM", run.environment().jvm().build().describe());
     for (VariantInfo variant : run.environment().variants()) {
-      JvmBuild build = variant.jvm().build();
       String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
       List<String> others = new ArrayList<>(variant.jvm().flags());
       others.removeAll(run.environment().jvm().flags());
@@ -280,12 +278,8 @@ final class Head {
                               .map(with -> "; compressed with " + with.word())
                               .orElse(""))
               .orElse("");
-      fact(variant.mark(), name(build) + jars + flags + traffic);
+      fact(variant.mark(), variant.jvm().build().describe() + jars + flags + traffic);
     }
-  }
-
-  private static String name(JvmBuild build) {
-    return build.vendor() + " " + build.name() + " " + build.version();
   }
 
   private void fact(String name, String value) {

@@ -1,7 +1,10 @@
 package io.serbench.result;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where a run ran.
@@ -58,6 +61,27 @@ public record Environment(
         machine, condition, jvm, traffic, variants, split, parts, Optional.of(others));
   }
 
+  /**
+   * That of the rows which ran in one way, as if it had been the only one.
+   *
+   * @param mark of a variant; empty for the usual way
+   */
+  public Environment of(Optional<String> mark) {
+    Optional<VariantInfo> way = variantOf(mark);
+    List<String> own = way.map(VariantInfo::jars).orElse(List.of());
+    Set<String> others =
+        variants.stream().flatMap(variant -> variant.jars().stream()).collect(toSet());
+    return new Environment(
+        machine,
+        condition,
+        way.map(VariantInfo::jvm).orElse(jvm),
+        way.map(VariantInfo::traffic).orElse(traffic),
+        List.of(),
+        split,
+        parts,
+        inputs.map(all -> all.withJars(own, others)));
+  }
+
   /** The part that a shard was. */
   public MergedShard part(int shard) {
     return parts.stream().filter(part -> part.shard() == shard).findFirst().orElseThrow();
@@ -89,7 +113,11 @@ public record Environment(
   }
 
   private Optional<VariantInfo> variantOf(CellId cell) {
-    return cell.variant().stream()
+    return variantOf(cell.variant());
+  }
+
+  private Optional<VariantInfo> variantOf(Optional<String> named) {
+    return named.stream()
         .flatMap(mark -> variants.stream().filter(variant -> variant.mark().equals(mark)))
         .findFirst();
   }

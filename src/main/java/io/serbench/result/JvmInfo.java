@@ -68,7 +68,12 @@ public record JvmInfo(
    * @param feature its feature version: 17, 25
    * @param version its full version
    */
-  public record JvmBuild(String name, String vendor, int feature, String version) {}
+  public record JvmBuild(String name, String vendor, int feature, String version) {
+    /** All of it: {@code Eclipse Adoptium OpenJDK 64-Bit Server VM 25.0.3+9}. */
+    public String describe() {
+      return vendor + " " + name + " " + version;
+    }
+  }
 
   /** How results were kept from being optimised away. */
   public enum BlackHole {

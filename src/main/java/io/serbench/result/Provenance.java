@@ -1,7 +1,11 @@
 package io.serbench.result;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a run was made of, by content: forks of different code or data must never be pooled.
@@ -25,5 +29,28 @@ public record Provenance(Optional<String> serbench, List<Hashed> jars, List<Hash
   public Provenance {
     jars = List.copyOf(jars);
     data = List.copyOf(data);
+  }
+
+  /**
+   * The same of one of the ways in which rows ran. Those of variants are behind the others, so of
+   * two with one name the last is a variant's, and takes the place of the other.
+   *
+   * @param own the names of its own jars
+   * @param variants those of the jars of all variants
+   */
+  Provenance withJars(List<String> own, Set<String> variants) {
+    List<Hashed> usual = new ArrayList<>(jars);
+    Map<String, Hashed> taken = new HashMap<>();
+    for (String name : variants) {
+      int last = usual.stream().map(Hashed::name).toList().lastIndexOf(name);
+      if (last >= 0) {
+        taken.put(name, usual.remove(last));
+      }
+    }
+    List<Hashed> used = new ArrayList<>();
+    own.stream().filter(taken::containsKey).map(taken::get).forEach(used::add);
+    usual.removeIf(jar -> own.contains(jar.name()));
+    used.addAll(usual);
+    return new Provenance(serbench, used, data);
   }
 }

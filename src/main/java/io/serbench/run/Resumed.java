@@ -8,7 +8,6 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
-import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
@@ -22,7 +21,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
@@ -33,8 +31,6 @@ import java.util.stream.LongStream;
 public record Resumed(Run run) {
   /** So many digits of a hash tell files apart. */
   private static final int SHOWN = 12;
-
-  private static final long KIBI = 1024;
 
   private static final String NO_JAR = "(no jar)";
 
@@ -149,14 +145,7 @@ public record Resumed(Run run) {
 
   /** All that is known of it. */
   private static String described(Processor processor) {
-    return "%s, %d cores, %d threads, caches %s"
-        .formatted(
-            processor.named(),
-            processor.cores(),
-            processor.threads(),
-            processor.caches().stream()
-                .map(cache -> cache.name() + " " + cache.bytes() / KIBI + " KiB")
-                .collect(Collectors.joining(", ")));
+    return "%s, %s, caches %s".formatted(processor.named(), processor.counts(), processor.sizes());
   }
 
   /**
@@ -178,7 +167,7 @@ public record Resumed(Run run) {
   }
 
   private static void check(String whose, JvmInfo before, JvmInfo now) throws ResumeException {
-    same("JVM" + whose, described(before.build()), described(now.build()));
+    same("JVM" + whose, before.build().describe(), now.build().describe());
     same("JVM flags" + whose, before.flags(), now.flags());
     same("inherited JVM options" + whose, options(before), options(now));
     same("black hole" + whose, before.blackHole(), now.blackHole());
@@ -186,11 +175,6 @@ public record Resumed(Run run) {
 
   private static List<String> options(JvmInfo jvm) {
     return jvm.inherited().map(Inherited::options).orElse(List.of());
-  }
-
-  private static String described(JvmBuild build) {
-    return "%s %d, %s (%s)"
-        .formatted(build.name(), build.feature(), build.version(), build.vendor());
   }
 
   /**

@@ -3,15 +3,13 @@ package io.serbench.shard;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.DataProfile;
-import io.serbench.result.Provenance;
+import io.serbench.result.Fact;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,8 +48,12 @@ public record ShardSet(List<Run> runs) {
     ShardFile first = sources.get(0);
     for (ShardFile source : sources) {
       refuseOthers(source);
-      for (Map.Entry<String, Function<Run, Object>> what : common().entrySet()) {
-        refuseDifference(what.getKey(), what.getValue(), first, source);
+      refuseDifference("plan", run -> split(run).shownPlan(), first, source);
+      refuseDifference("seed", run -> Long.toString(run.settings().seed()), first, source);
+      for (Fact fact : Fact.values()) {
+        if (!fact.ofMachine()) {
+          refuseDifference(fact.what(), run -> fact.of(run).orElse("unknown"), first, source);
+        }
       }
       ShardFile same = byNumber.put(number(source.run()), source);
       if (same != null) {
@@ -90,46 +92,11 @@ public record ShardSet(List<Run> runs) {
     }
   }
 
-  /** What shards must have in common, by its name. */
-  private static Map<String, Function<Run, Object>> common() {
-    Map<String, Function<Run, Object>> common = new LinkedHashMap<>();
-    common.put("version of serbench", Run::serbench);
-    common.put("content of serbench's jar", run -> inputs(run).serbench().orElse("unknown"));
-    common.put("plan", run -> split(run).shownPlan());
-    common.put("seed", run -> run.settings().seed());
-    common.put("data", ShardSet::data);
-    common.put("data files", run -> shown(inputs(run).data()));
-    common.put("list of jars", run -> shown(inputs(run).jars()));
-    common.put("JVM", run -> run.environment().jvm().build());
-    common.put("JVM flags", run -> run.environment().jvm().flags());
-    common.put("black hole", run -> run.environment().jvm().blackHole());
-    common.put(
-        "JVMs of variants",
-        run ->
-            run.environment().variants().stream()
-                .map(variant -> List.of(variant.mark(), variant.jvm().build(), variant.jars()))
-                .toList());
-    return common;
-  }
-
-  /** Each shard tries its own rows on them. */
-  private static List<DataProfile> data(Run run) {
-    return run.ownData().stream().flatMap(List::stream).map(DataProfile::ofDataAlone).toList();
-  }
-
-  private static Provenance inputs(Run run) {
-    return run.environment().inputs().orElse(Provenance.NONE);
-  }
-
-  private static List<String> shown(List<Provenance.Hashed> files) {
-    return files.stream().map(file -> file.name() + " (SHA-256 " + file.sha256() + ")").toList();
-  }
-
   private static void refuseDifference(
-      String what, Function<Run, Object> property, ShardFile one, ShardFile other)
+      String what, Function<Run, String> property, ShardFile one, ShardFile other)
       throws ShardException {
-    Object first = property.apply(one.run());
-    Object second = property.apply(other.run());
+    String first = property.apply(one.run());
+    String second = property.apply(other.run());
     if (!first.equals(second)) {
       throw new ShardException(
           "%s and %s are no shards of one run: the %s is %s in the first, and %s in the second"

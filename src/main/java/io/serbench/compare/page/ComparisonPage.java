@@ -81,13 +81,12 @@ public final class ComparisonPage {
             Digits.count(comparison.common().both().size(), "row") + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
     blocks.add(new Facts(facts));
-    List<Labelled> differences = Differences.of(comparison);
-    if (differences.isEmpty()) {
-      blocks.add(Prose.of("Machine, JVM, flags, data and libraries are the same in both."));
-    } else {
+    Differences differences = Differences.of(comparison);
+    if (!differences.found().isEmpty()) {
       blocks.add(new Heading("What else differs"));
-      blocks.add(new Facts(differences));
+      blocks.add(new Facts(differences.found()));
     }
+    blocks.add(Prose.of("The same in both: " + String.join(", ", differences.same()) + "."));
     return new Section(Part.HEAD, blocks);
   }
 

@@ -2,14 +2,13 @@ package io.serbench.compare.page;
 
 import io.serbench.compare.RunComparison;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.Fact;
 import io.serbench.result.JvmInfo;
-import io.serbench.result.JvmInfo.JvmBuild;
-import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.RowInfo;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
@@ -21,6 +20,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,10 +28,11 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What is not the same about two runs, beside their times. */
+/** What is not the same about two runs, and what is, beside their times. */
 final class Differences {
   private static final String ARROW = " -> ";
   private static final String NONE = "none";
+  private static final String UNKNOWN = "unknown";
   private static final String OWN = "serbench's own";
   private static final int SHORT = 12;
 
@@ -41,45 +42,73 @@ final class Differences {
   private final Run base;
   private final Run next;
   private final List<Labelled> found = new ArrayList<>();
+  private final List<String> same = new ArrayList<>();
 
-  private Differences(Run base, Run next) {
-    this.base = base;
-    this.next = next;
+  private Differences(RunComparison comparison) {
+    this.base = comparison.base().run();
+    this.next = comparison.next().run();
+    List<CellId> common = comparison.common().both();
+    for (Fact fact : Fact.values()) {
+      Optional<String> one = fact.of(base);
+      Optional<String> other = fact.of(next);
+      int before = found.size();
+      switch (fact) {
+        case VARIANTS -> variants();
+        case DATA -> data();
+        case FILES -> files();
+        case JARS -> jars(common);
+        default -> differs(fact, one, other);
+      }
+      // Of what neither has, nothing is the same.
+      boolean something = one.filter(text -> !text.isEmpty()).isPresent() || fact == Fact.DATA;
+      if (found.size() == before && something && one.equals(other)) {
+        same.add(fact.what());
+      }
+    }
+    int before = found.size();
+    libraries(common);
+    if (found.size() == before && !common.isEmpty()) {
+      same.add("libraries");
+    }
+    settings();
+    options(common);
   }
 
-  /** A line for each, most important first; none where there are none. */
-  static List<Labelled> of(RunComparison comparison) {
-    Differences differences = new Differences(comparison.base().run(), comparison.next().run());
-    differences.machine();
-    differences.jvm();
-    differences.settings();
-    differences.data();
-    differences.libraries(comparison.common().both());
-    differences.supplied(comparison.common().both());
-    differences.options(comparison.common().both());
-    return differences.found;
+  /** What differs, and what does not. */
+  static Differences of(RunComparison comparison) {
+    return new Differences(comparison);
   }
 
-  private void machine() {
-    add("CPU", run -> processor(run.environment().machine().processor()));
-    add("OS", run -> run.environment().machine().os());
+  /** A line for each difference; none where there are none. */
+  List<Labelled> found() {
+    return found;
   }
 
-  private void jvm() {
-    jvm("", Environment::jvm);
-    environment("Black hole", e -> e.jvm().blackHole().name());
+  /** What is known to be the same. */
+  List<String> same() {
+    return same;
+  }
+
+  private void differs(Fact fact, Optional<String> one, Optional<String> other) {
+    if (!one.equals(other)) {
+      String label =
+          fact.what().substring(0, 1).toUpperCase(Locale.ROOT) + fact.what().substring(1);
+      boolean hash = fact == Fact.OWN_JAR;
+      found.add(new Labelled(label, shown(one, hash) + ARROW + shown(other, hash)));
+    }
+  }
+
+  private static String shown(Optional<String> value, boolean hash) {
+    return value.map(text -> hash ? shortened(text) : text).orElse(UNKNOWN);
+  }
+
+  private void variants() {
     Set<String> marks = marks(base);
     marks.retainAll(marks(next));
-    marks.forEach(mark -> jvm(" " + mark, e -> variant(e, mark)));
-  }
-
-  private void jvm(String mark, Function<Environment, JvmInfo> jvm) {
-    environment("JVM" + mark, e -> named(jvm.apply(e).build()));
-    environment("JVM flags" + mark, e -> words(jvm.apply(e).flags()));
-  }
-
-  private static String named(JvmBuild build) {
-    return build.vendor() + " " + build.version();
+    for (String mark : marks) {
+      environment("JVM " + mark, e -> variant(e, mark).build().describe());
+      environment("JVM flags " + mark, e -> words(variant(e, mark).flags()));
+    }
   }
 
   private static Set<String> marks(Run run) {
@@ -97,7 +126,6 @@ final class Differences {
   }
 
   private void settings() {
-    add("serbench", Run::serbench);
     setting("Quick", settings -> settings.quick() ? "yes" : "no");
     setting("In process", settings -> settings.inProcess() ? "yes" : "no");
     environment("Values", e -> e.traffic().orElse(BEFORE).describe());
@@ -110,6 +138,27 @@ final class Differences {
     Set<String> after = data(next);
     only("Data of base", before, after);
     only("Data of new", after, before);
+    for (DataProfile mine : profiles(base)) {
+      for (DataProfile other : profiles(next)) {
+        if (mine.dataset().equals(other.dataset())) {
+          reading(mine, other);
+        }
+      }
+    }
+  }
+
+  private static List<DataProfile> profiles(Run run) {
+    return run.ownData().orElse(List.of());
+  }
+
+  /** What is not said of the file itself. */
+  private void reading(DataProfile one, DataProfile other) {
+    if (!one.type().equals(other.type())) {
+      found.add(new Labelled("Class of " + one.dataset(), one.type() + ARROW + other.type()));
+    } else if (one.sha256().equals(other.sha256())
+        && !(one.contents().equals(other.contents()) && one.reading().equals(other.reading()))) {
+      found.add(new Labelled("Values of " + one.dataset(), "read differently from the same file"));
+    }
   }
 
   private void only(String label, Set<String> those, Set<String> others) {
@@ -186,8 +235,7 @@ final class Differences {
     return sha256.length() > SHORT ? sha256.substring(0, SHORT) + "..." : sha256;
   }
 
-  /** What the user brought beside the libraries of the rows that are compared. */
-  private void supplied(List<CellId> common) {
+  private void files() {
     Supplied before = Supplied.of(base);
     Supplied after = Supplied.of(next);
     for (String name : either(before.data(), after.data())) {
@@ -195,6 +243,12 @@ final class Differences {
         content("Data", name, before.data(), after.data());
       }
     }
+  }
+
+  /** What the user brought beside the libraries of the rows that are compared. */
+  private void jars(List<CellId> common) {
+    Supplied before = Supplied.of(base);
+    Supplied after = Supplied.of(next);
     Set<String> jars = either(before.jars(), after.jars());
     jars.removeAll(jarsOfLibraries(base, common));
     jars.removeAll(jarsOfLibraries(next, common));
@@ -266,10 +320,6 @@ final class Differences {
     Map<CellId, CellResult> cells = new LinkedHashMap<>();
     run.cells().forEach(cell -> cells.put(cell.id(), cell));
     return cells;
-  }
-
-  private static String processor(Processor processor) {
-    return processor.model().orElse("unknown") + ", " + Digits.count(processor.threads(), "thread");
   }
 
   private static String words(Iterable<String> words) {

@@ -14,8 +14,14 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineInfo;
+import io.serbench.result.MachineInfo.Cache;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
+import io.serbench.result.Provenance;
+import io.serbench.result.Provenance.Hashed;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -26,6 +32,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CompareCommandTest {
   private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
-  private static final String SAME =
-      "Machine, JVM, flags, data and libraries are the same in both.";
+  private static final String SAME = "black hole, data, libraries.";
   private static final double[] NOISY = {8000, 10_000, 12_000};
 
   @TempDir private Path directory;
@@ -118,7 +124,7 @@ class CompareCommandTest {
     String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();
     assertThat(page)
         .containsSubsequence(
-            "the same in both",
+            "The same in both: processor, cores, caches, memory, OS,",
             "Times on media.1",
             "fst                        create     1000     1200  1.200",
             "slower",
@@ -164,7 +170,7 @@ class CompareCommandTest {
     services.files.put(Path.of("types"), ran(asked("-classpath", "lib/types.jar"), fst));
     assertThat(compared("plugin", "plugin"))
         .contains("Jar acme-rows.jar may differ: its hash was not recorded")
-        .doesNotContain(SAME);
+        .doesNotContain("list of jars");
     assertThat(compared("plugin", "types"))
         .contains("Jar acme-rows.jar: only in base Jar types.jar: only in new");
   }
@@ -189,7 +195,93 @@ class CompareCommandTest {
     services.files.put(Path.of("a"), inVariant(run(newer), "25.0.3"));
     services.files.put(Path.of("b"), inVariant(run(newer), "25.0.4"));
     assertThat(compared("a", "b"))
-        .contains("JVM @jdk25 Example Inc. 25.0.3 -> Example Inc. 25.0.4");
+        .contains(
+            "JVM @jdk25 Example Inc. OpenJDK 64-Bit Server VM 25.0.3 -> Example Inc. OpenJDK 64-Bit"
+                + " Server VM 25.0.4");
+  }
+
+  @Test
+  void whatDiffersIsNamedAndOnlyTheRestIsTheSame() {
+    Run here = run(row("fst", 100, FORKS)).in(environment("aaaaaaaaaaaaaaaa", Optional.empty()));
+    Environment there =
+        environment(
+            "bbbbbbbbbbbbbbbb",
+            Optional.of(new Inherited(List.of("JAVA_TOOL_OPTIONS"), List.of("-Xmx256m"))));
+    Processor processor = there.machine().processor();
+    Processor larger =
+        new Processor(
+            processor.model(), processor.arch(), 8, 16, List.of(new Cache("L2", 512 << 10)));
+    MachineInfo machine = new MachineInfo(there.machine().os(), larger, OptionalLong.of(8L << 30));
+    services.files.put(Path.of("here"), here);
+    services.files.put(Path.of("there"), here.in(onMachine(there, machine)));
+    assertThat(compared("here", "there"))
+        .contains(
+            "Cores 2 cores, 4 threads -> 8 cores, 16 threads",
+            "Caches L1d 32 KiB, L2 1024 KiB, L3 16384 KiB -> L2 512 KiB",
+            "Memory 16384 MiB -> 8192 MiB",
+            "Content of serbench's jar aaaaaaaaaaaa... -> bbbbbbbbbbbb...",
+            "Inherited JVM options none -> -Xmx256m",
+            "The same in both: processor, OS, version of serbench, JVM, JVM flags, black hole,");
+    assertThat(compared("here", "here"))
+        .contains(
+            "processor, cores, caches, memory, OS, version of serbench, content of serbench's")
+        .doesNotContain("What else differs");
+  }
+
+  @Test
+  void theVariantsOfARunDifferInTheirJvmAndJars() {
+    JvmInfo jvm = Runs.jvm();
+    JvmInfo newer =
+        new JvmInfo(
+            new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, "25.0.3"),
+            jvm.home(),
+            jvm.byteOrder(),
+            jvm.blackHole(),
+            jvm.flags());
+    Provenance inputs =
+        new Provenance(
+            Optional.of("12ab"),
+            List.of(new Hashed("orders.jar", "aaaaaaaaaaaaaaaa"), new Hashed("orders.jar", "b")),
+            List.of());
+    Environment here =
+        new Environment(
+                Runs.machine(),
+                Optional.empty(),
+                jvm,
+                Optional.empty(),
+                List.of(new VariantInfo("@next", newer, List.of("orders.jar"), Optional.empty())))
+            .of(inputs);
+    Run run = run(row("fst", 100, FORKS), row("fst@next", 100, FORKS)).in(here);
+    services.files.put(Path.of("both"), run);
+    assertThat(CliRun.of(services, "compare", "both").out().replaceAll("\\s+", " "))
+        .contains(
+            "JVM Example Inc. OpenJDK 64-Bit Server VM 17.0.9+9 -> Example Inc. OpenJDK 64-Bit"
+                + " Server VM 25.0.3",
+            "Jar orders.jar: different file, SHA-256 aaaaaaaaaaaa... -> b",
+            "content of serbench's jar, JVM flags, inherited JVM options, black hole, data,"
+                + " libraries.");
+  }
+
+  private static Environment environment(String ownJar, Optional<Inherited> inherited) {
+    JvmInfo jvm = Runs.jvm();
+    return new Environment(
+            Runs.machine(),
+            Optional.empty(),
+            new JvmInfo(
+                jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), jvm.flags(), inherited),
+            Optional.empty(),
+            List.of())
+        .of(new Provenance(Optional.of(ownJar), List.of(), List.of()));
+  }
+
+  private static Environment onMachine(Environment environment, MachineInfo machine) {
+    return new Environment(
+            machine,
+            environment.condition(),
+            environment.jvm(),
+            environment.traffic(),
+            environment.variants())
+        .of(environment.inputs().orElseThrow());
   }
 
   /** Without line breaks, so that it does not matter where they are. */
