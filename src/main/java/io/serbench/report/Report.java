@@ -5,13 +5,21 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.report.block.Section;
 import io.serbench.result.CellId;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A run made ready to be written in any format: the cells for those that hold numbers, the sections
@@ -34,6 +42,9 @@ public record Report(
     Map<CellId, Remark> remarks,
     List<Section> sections,
     Map<String, Known> known) {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
   /**
    * What there is to say of a cell.
    *
@@ -80,6 +91,38 @@ public record Report(
     remarks = Map.copyOf(remarks);
     sections = List.copyOf(sections);
     known = Map.copyOf(known);
+  }
+
+  /** Returns the day on which the run started, in UTC: {@code 2026-11-21}. */
+  public String day() {
+    return DAY.format(run.course().started());
+  }
+
+  /**
+   * Returns where the numbers come from: the JVMs of the cells, the machines, the day, and the
+   * version of serbench.
+   */
+  public String origin() {
+    Environment environment = run.environment();
+    String jdks =
+        cells.isEmpty()
+            ? environment.jvm().build().version()
+            : distinct(cells.stream().map(cell -> jdk(environment, cell)));
+    Processor processor = environment.machine().processor();
+    String machines =
+        run.wasMerged()
+            ? distinct(environment.parts().stream().map(MergedShard::kind))
+            : processor.model().orElse(processor.arch());
+    return "JDK %s on %s, measured %s by serbench %s"
+        .formatted(jdks, machines, day(), run.serbench());
+  }
+
+  private static String jdk(Environment environment, MeasuredCell cell) {
+    return environment.jvmOf(cell.id()).build().version();
+  }
+
+  private static String distinct(Stream<String> words) {
+    return words.distinct().collect(Collectors.joining(", "));
   }
 
   /** The same report of a run from a file of that name. */

@@ -152,6 +152,23 @@ class WebPageIT {
   }
 
   @Test
+  void wordsFindPartsOfNamesAndWholeTagsOnly() {
+    open("");
+    List<String> all = table.shown();
+    // All but one row have a structure whose name begins or ends like this.
+    for (String part : List.of("-tree", "-graph", "-full", "-zero", "-example")) {
+      browser.type("find", part);
+      assertThat(table.shown()).as(part).isEqualTo(all);
+    }
+    browser.type("find", "-xml -kryo");
+    assertThat(table.shown()).contains("fst").doesNotContain("xml/slow", "kryo-flat");
+    for (String tag : List.of("bin-crosslang", "BIN_CROSSLANG")) {
+      browser.type("find", tag);
+      assertThat(table.shown()).as(tag).containsExactly("protobuf");
+    }
+  }
+
+  @Test
   void needsLeaveTheirFrontAndNearMisses() {
     open("");
     browser.click("#needs [data-value=cross-language]");
@@ -322,6 +339,40 @@ class WebPageIT {
             browser.texts(
                 "[...document.querySelectorAll('.heat thead button')].map(e => e.dataset.key)"))
         .startsWith("sort create", "sort ser", "sort deser", "sort total");
+  }
+
+  @Test
+  void aNarrowScreenShowsWholeNamesAboveTheFold() throws IOException {
+    String name = "json/a-library-with-a-name-too-long/databind-afterburner@jdk";
+    List<CellResult> cells = new ArrayList<>();
+    for (String jdk : List.of("17", "25")) {
+      CellResult row =
+          Runs.row(name + jdk, Runs.tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE));
+      cells.add(Runs.measured(row, 100, 10, 11, 12));
+    }
+    String narrow =
+        written("narrow.html", ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT));
+    browser.look(400, 900, false);
+    for (String view : List.of("table", "bars")) {
+      browser.open(narrow + "#view=" + view);
+      String names =
+          "[...document.querySelectorAll('#%s tbody tr :is(.name, th)')]".formatted(view);
+      assertThat(browser.eval(names + ".length").asInt()).isPositive();
+      assertThat(browser.eval(names + ".every(e => e.scrollWidth <= e.clientWidth)").asBoolean())
+          .isTrue();
+    }
+    browser.open(narrow + "#format=JSON");
+    assertThat(
+            browser
+                .eval("document.querySelector('#table tbody tr').getBoundingClientRect().top")
+                .asDouble())
+        .isLessThan(500);
+    assertThat(browser.eval("document.getElementById('format').offsetHeight").asInt()).isZero();
+    assertThat(browser.eval("document.getElementById('more').innerText").asText())
+        .isEqualTo("Filters and columns (1 in use)");
+    browser.click("#more");
+    assertThat(browser.eval("document.getElementById('columns-menu').offsetHeight").asInt())
+        .isPositive();
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.serbench.report.block;
 
+import io.serbench.report.block.Block.Title;
 import java.util.List;
 
 /**
@@ -12,5 +13,15 @@ import java.util.List;
 public record Page(List<Section> sections, Table numbers) {
   public Page {
     sections = List.copyOf(sections);
+  }
+
+  /** Returns its title, or {@code serbench} where it has none. */
+  public String title() {
+    return sections.stream()
+        .flatMap(section -> section.blocks().stream())
+        .filter(Title.class::isInstance)
+        .map(block -> ((Title) block).text())
+        .findFirst()
+        .orElse("serbench");
   }
 }

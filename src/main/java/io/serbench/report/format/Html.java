@@ -23,11 +23,18 @@ public final class Html {
     return "<" + name + ">" + content + "</" + name + ">";
   }
 
-  /** A name that takes no more room than so many characters. */
+  /**
+   * Returns a name that has at most {@code most} characters. Its middle is left out: variants of a
+   * row differ at the end.
+   */
   static String cut(String name, int most) {
-    return name.codePointCount(0, name.length()) > most
-        ? name.substring(0, name.offsetByCodePoints(0, most - 1)) + "…"
-        : name;
+    if (name.codePointCount(0, name.length()) <= most) {
+      return name;
+    }
+    int end = most / 2;
+    return name.substring(0, name.offsetByCodePoints(0, most - 1 - end))
+        + "…"
+        + name.substring(name.offsetByCodePoints(name.length(), -end));
   }
 
   /**

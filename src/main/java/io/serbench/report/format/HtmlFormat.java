@@ -3,10 +3,7 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -16,9 +13,6 @@ import java.util.regex.Pattern;
  * or the script writes: bars, dots and lines need no library.
  */
 final class HtmlFormat implements Format {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
-
   private static final List<String> STYLES =
       List.of(
           "theme.css",
@@ -105,38 +99,37 @@ final class HtmlFormat implements Format {
   public Optional<String> write(Page page) {
     HtmlWriter writer = new HtmlWriter();
     writer.write(page.sections());
+    String title = page.title();
     String body =
         """
         <header class="top">
-        <h1>Runs compared</h1>
+        <h1>%s</h1>
         %s</header>
         <main id="report">
         <article>
         %s</article>
         </main>
         """
-            .formatted(HtmlWriter.cautions(page.sections()), writer.text());
-    return Optional.of(WebPage.document("serbench, runs compared", style(), "", body));
+            .formatted(Html.escape(title), HtmlWriter.cautions(page.sections()), writer.text());
+    return Optional.of(WebPage.document(named(title), style(), "", body));
   }
 
   private static String title(List<Report> reports) {
-    return "serbench, " + DAY.format(reports.get(0).run().course().started());
+    return named(reports.get(0).day());
+  }
+
+  /** By its name, a window is told apart from those of other programs. */
+  private static String named(String title) {
+    return title.startsWith("serbench") ? title : "serbench, " + title;
   }
 
   /** One line a run: what a reader of a page that somebody sent him asks first. */
   private static String leads(List<Report> reports) {
     StringBuilder leads = new StringBuilder();
     for (Report report : reports) {
-      var environment = report.run().environment();
-      String cpu = environment.machine().processor().model().orElse("");
       leads
           .append("<p class=\"lead\">")
-          .append(Html.escape("JDK " + environment.jvm().build().version()))
-          .append(cpu.isEmpty() ? "" : " on " + Html.escape(cpu))
-          .append(", measured ")
-          .append(DAY.format(report.run().course().started()))
-          .append(" by serbench ")
-          .append(Html.escape(report.run().serbench()))
+          .append(Html.escape(report.origin()))
           .append(warnings(report.run().warnings().size()))
           .append("</p>\n")
           .append(HtmlWriter.cautions(report.sections()));

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes blocks as HTML, each section one that a reader can close. */
+/** Writes blocks as HTML, each section with a heading one that a reader can close. */
 final class HtmlWriter implements Block.Writer {
   private final StringBuilder html = new StringBuilder();
 
@@ -39,7 +39,7 @@ final class HtmlWriter implements Block.Writer {
   /** Sections, in their order. */
   void write(List<Section> sections) {
     for (Section section : sections) {
-      if (section.part() == Part.HEAD) {
+      if (section.part() == Part.HEAD || section.blocks().stream().noneMatch(HtmlWriter::names)) {
         section.blocks().forEach(block -> block.writeTo(this));
       } else {
         html.append("<details open class=\"%s\">\n".formatted(kind(section)));
@@ -57,6 +57,11 @@ final class HtmlWriter implements Block.Writer {
         .flatMap(block -> ((Block.Cautions) block).texts().stream())
         .map(text -> "<p class=\"caution\" role=\"note\">" + Html.escape(text) + "</p>\n")
         .collect(Collectors.joining());
+  }
+
+  /** Whether a block says what a section is about; browsers call one without a name "Details". */
+  private static boolean names(Block block) {
+    return block instanceof Block.Heading || block instanceof Chart;
   }
 
   /** By which the script knows what it shows better, and what it may close. */

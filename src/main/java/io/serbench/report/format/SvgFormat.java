@@ -75,10 +75,17 @@ final class SvgFormat implements Format {
     Picture picture = new Picture();
     for (Report report : reports) {
       String source = reports.size() > 1 ? ", " + report.source() : "";
-      report.sections().stream()
-          .flatMap(section -> section.blocks().stream())
-          .filter(Chart.class::isInstance)
-          .forEach(chart -> picture.add((Chart) chart, source));
+      List<Chart> charts =
+          report.sections().stream()
+              .flatMap(section -> section.blocks().stream())
+              .filter(Chart.class::isInstance)
+              .map(Chart.class::cast)
+              .toList();
+      charts.forEach(chart -> picture.add(chart, source));
+      if (charts.isEmpty()) {
+        picture.title("No row has numbers" + source);
+      }
+      picture.origin(report.origin());
     }
     return picture.text();
   }
@@ -94,12 +101,11 @@ final class SvgFormat implements Format {
      * @param source what to say behind its title; may be empty
      */
     void add(Chart chart, String source) {
-      text("title", MARGIN, height + 14, "start", chart.title() + source);
+      title(chart.title() + source);
       legend(chart);
       double most = Html.longest(chart.bars());
       int names = (int) (LETTER * width(chart, true));
       int left = MARGIN + names + (int) (LETTER * width(chart, false)) + 20;
-      height += HEAD;
       for (Bar bar : chart.bars()) {
         text("name", MARGIN, height + 11, "start", Html.cut(bar.name(), LONGEST_NAME));
         text("value", left - 8, height + 11, "end", Notation.WHOLE.text(bar.total()));
@@ -111,12 +117,24 @@ final class SvgFormat implements Format {
       height += GAP;
     }
 
+    /** What stands over a chart. */
+    void title(String title) {
+      text("title", MARGIN, height + 14, "start", title);
+      height += HEAD;
+    }
+
+    /** Where the numbers above come from: a picture is passed on alone. */
+    void origin(String origin) {
+      int letters = (int) ((WIDTH - 2 * MARGIN) / LETTER);
+      for (String line : TextLines.wrap(TextLines.oneLine(origin), letters)) {
+        text("origin", MARGIN, height, "start", line);
+        height += ROW;
+      }
+      height += GAP;
+    }
+
     /** The file. */
     String text() {
-      if (body.isEmpty()) {
-        text("title", MARGIN, height + 14, "start", "No row has numbers.");
-        height += HEAD;
-      }
       return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
               .formatted(WIDTH, height)
           + "viewBox=\"0 0 %s %s\" role=\"img\">\n".formatted(WIDTH, height)
@@ -133,8 +151,8 @@ final class SvgFormat implements Format {
         String name = chart.parts().get(part);
         body.append(
             "<rect class=\"p%s\" x=\"%s\" y=\"%s\" width=\"10\" height=\"10\"/>\n"
-                .formatted(part, left, height + 23));
-        text("legend", left + 16, height + 32, "start", name);
+                .formatted(part, left, height - 21));
+        text("legend", left + 16, height - 12, "start", name);
         left += 32 + (int) (LETTER * name.length());
       }
     }

@@ -353,7 +353,7 @@ class CompareCommandTest {
     assertThat(page)
         .startsWith("<!DOCTYPE html>\n")
         .containsSubsequence(
-            "<h1>Runs compared</h1>",
+            "<h1>serbench compare</h1>",
             "Times on media.1",
             "<svg",
             "▲</span> slower",

@@ -14,6 +14,11 @@ import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
+import io.serbench.report.block.Block.Title;
+import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
 import io.serbench.result.CellResult;
 import io.serbench.result.Runs;
 import java.io.IOException;
@@ -89,12 +94,58 @@ class HtmlFormatTest {
   }
 
   @Test
+  void aPictureSaysWhereItsNumbersComeFrom() {
+    Report report =
+        ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT.withChart(true));
+    String svg = Formats.byName("svg").orElseThrow().write(List.of(report));
+    assertThat(report.origin())
+        .isEqualTo("JDK 17.0.9+9 on Example CPU 3000, measured 2026-11-21 by serbench 1.0.0");
+    assertThat(svg).contains(">" + report.origin() + "</text>");
+    assertThat(html(report)).contains("<p class=\"lead\">" + report.origin());
+  }
+
+  @Test
+  void variantsAreToldApartWhereNamesAreCut() {
+    List<CellResult> cells = new ArrayList<>();
+    for (String jdk : List.of("@jdk17", "@jdk25")) {
+      cells.add(measured("json/" + "x".repeat(60) + jdk, 1000));
+    }
+    Report report = ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true));
+    assertThat(Formats.byName("svg").orElseThrow().write(List.of(report)))
+        .contains("@jdk17</text>", "@jdk25</text>", "…");
+  }
+
+  @Test
+  void whatABrowserCanCloseHasAName() {
+    for (Report report :
+        List.of(
+            ReportBuilder.of(SyntheticRun.compressed(), ReportOptions.DEFAULT.withChart(true)),
+            ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT.withChart(true)))) {
+      String page = html(report);
+      String text = page.substring(page.indexOf("<main"));
+      assertThat(text.split("<details[^>]*>", -1)).hasSizeGreaterThan(3);
+      assertThat(text).doesNotContainPattern("<details[^>]*>(?!\\s*<summary)");
+    }
+  }
+
+  @Test
+  void aPageIsCalledWhatItIs() {
+    for (String title : List.of("Cold <start>", "serbench choose")) {
+      Section section = new Section(Part.HEAD, List.of(new Title(title)));
+      Page page = new Page(List.of(section), new Table(List.of(), List.of()));
+      assertThat(new HtmlFormat().write(page).orElseThrow())
+          .contains("<h1>" + Html.escape(title) + "</h1>")
+          .containsPattern("<title>serbench(, Cold &lt;start&gt;| choose)</title>");
+    }
+  }
+
+  @Test
   void aPictureOfNothingSaysSo() {
     String svg =
         Formats.byName("svg")
             .orElseThrow()
             .write(List.of(ReportBuilder.of(Runs.run(List.of()), ReportOptions.DEFAULT)));
-    assertThat(svg).contains("No row has numbers.");
+    assertThat(svg).contains("No row has numbers");
   }
 
   /** A page from elsewhere would ask for what it needs; this one has it. */

@@ -14,7 +14,7 @@ function bars(choice) {
     el("table", {class: "bars"}, el("tbody", {}, rows.map((row) =>
       el("tr", {class: choice.base === row ? "base" : "", "data-row": row.name,
         onclick: (event) => pick(event, row)},
-        el("th", {scope: "row"}, row.name),
+        el("th", {scope: "row"}, broken(row.name)),
         el("td", {}, written(valueOf(row, metric), metric)),
         el("td", {}, bar(row, metric, parts, most)))))),
   ];

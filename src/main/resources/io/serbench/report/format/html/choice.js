@@ -1,10 +1,14 @@
 // Which rows and columns are shown, in which order, and what they are compared with.
 const currentSet = () => sets[Number(state.set)] ?? sets[0];
 
+// What a reader sees of a row: any part of its name, but a tag only as a whole. Else "-tree" would
+// leave out all rows that are a "flat tree".
 function matchesText(row) {
+  const name = row.name.toLowerCase();
+  const tags = TAGS.map((tag) => row.info[tag].toLowerCase());
+  const has = (word) => name.includes(word) || tags.includes(word.replaceAll("-", "_"));
   return state.find.toLowerCase().split(/[\s,]+/).filter((word) => word && word !== "-")
-    .every((word) => (word.startsWith("-")
-      ? !row.text.includes(word.slice(1)) : row.text.includes(word)));
+    .every((word) => (word.startsWith("-") ? !has(word.slice(1)) : has(word)));
 }
 
 function matchesTags(row) {

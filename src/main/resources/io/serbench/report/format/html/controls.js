@@ -1,6 +1,10 @@
 // The controls: what can be chosen, and what is.
 const FIELDS = ["set", "find", "show", "mbit", "cpu", "compressor"];
 
+// What a small screen shows on request only.
+const BELOW = ["show", "best", "effort", "format", "structure", "feature", "need", "columns", "mbit",
+  "cpu", "compressor"];
+
 function makeControls() {
   byId("set").append(...sets.map((one, i) => el("option", {value: i}, one.label)));
   byId("set-field").hidden = sets.length < 2;
@@ -24,6 +28,9 @@ function makeControls() {
   byId("best").addEventListener("change", () => set({best: byId("best").checked ? "1" : ""}));
   byId("controls").addEventListener("submit", (event) => event.preventDefault());
   byId("reset").addEventListener("click", () => set(DEFAULTS));
+  byId("more").addEventListener("click", () => {
+    byId("more").setAttribute("aria-expanded", String(byId("controls").classList.toggle("all")));
+  });
   for (const tab of document.querySelectorAll("[data-view]")) {
     tab.addEventListener("click", () => set({view: tab.dataset.view}));
   }
@@ -63,6 +70,8 @@ function showControls() {
     }
   }
   offerCompressors();
+  const chosenBelow = BELOW.filter((key) => state[key] !== DEFAULTS[key]).length;
+  byId("more").textContent = `Filters and columns${chosenBelow ? ` (${chosenBelow} in use)` : ""}`;
   byId("best").checked = state.best !== "";
   byId("columns").replaceChildren(...allColumns().map((metric) => {
     const box = choiceOf("columns", metric.id, `${metric.heading}: ${metric.meaning}`);

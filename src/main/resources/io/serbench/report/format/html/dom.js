@@ -21,4 +21,8 @@ const el = (name, attributes = {}, ...children) =>
 const svg = (name, attributes = {}, ...children) =>
   fill(document.createElementNS(SVG, name), attributes, children);
 
+// A name that may be broken where its parts begin, so that none needs to be cut.
+const broken = (name) => name.split(/(?<=[/+])|(?=@)/).flatMap((part, i) =>
+  (i === 0 ? [part] : [el("wbr"), part]));
+
 const words = (tag) => tag.toLowerCase().replaceAll("_", " ");

@@ -9,9 +9,7 @@ const sets = data.sets.map((set) => {
     const info = data.infos[row.info];
     // The version is not a library's name.
     const library = info.library.split(":").slice(0, 2).join(":");
-    const text = [row.name, info.library, info.description, ...TAGS.map((tag) => words(info[tag]))];
-    return {...row, info, library, items: set.items, text: text.join(" ").toLowerCase(),
-      ok: row.status === "OK"};
+    return {...row, info, library, items: set.items, ok: row.status === "OK"};
   });
   return {...set, run, rows, label: label(set, run)};
 });

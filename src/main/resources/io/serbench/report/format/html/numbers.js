@@ -8,7 +8,8 @@ function number(value, metric) {
     : "-";
 }
 
-const halfWidth = (m) => (m.high - m.low) / 2 / m.value;
+// An interval that would reach below 0 ends there, and is as wide as above.
+const halfWidth = (m) => (m.low > 0 ? (m.high - m.low) / 2 : m.high - m.value) / m.value;
 const isWide = (m) => halfWidth(m) > WIDE;
 const written = (m, metric) => (isWide(m) ? "~" : "") + number(m.value, metric);
 

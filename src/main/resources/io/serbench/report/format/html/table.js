@@ -31,10 +31,10 @@ function lines(row, choice, write) {
         "aria-expanded": String(open), "aria-label": `about ${row.name}`,
         onclick: () => set({open: open ? "" : row.name})}, open ? "\u25be" : "\u25b8"),
       el("span", {class: `dot f-${row.info.format}`, title: words(row.info.format)}),
-      row.kind === "accessor" ? el("span", {class: "name"}, row.name)
+      row.kind === "accessor" ? el("span", {class: "name"}, broken(row.name))
         : el("button", {type: "button", class: "name", "data-key": `base ${row.name}`,
           "aria-pressed": String(isBase), title: isBase ? "the base; click to stop comparing"
-            : "click to compare all others with this row"}, row.name),
+            : "click to compare all others with this row"}, broken(row.name)),
       row.marked ? el("abbr", {class: "star", title: row.remarks.map(([text, how]) =>
         data.texts[text] + (how ? ` (${how})` : "")).join("\n")}, "*") : "")),
     choice.columns.map(write));
