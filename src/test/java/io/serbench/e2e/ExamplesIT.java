@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,6 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ExamplesIT {
   private static final Path EXAMPLES = Path.of("examples").toAbsolutePath();
+
+  private static final Pattern PLUGIN =
+      Pattern.compile(
+          "<artifactId>(?<name>maven-[a-z]+-plugin)</artifactId>\\s+<version>(?<version>.*)</");
 
   @TempDir private static Path folder;
 
@@ -52,6 +60,43 @@ class ExamplesIT {
         .contains("    serbench " + line + "\n");
     Stream<String> words = Stream.of(line.split(" ", -1)).map(word -> word.replace("'", ""));
     return Serbench.jar(folder).run(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
+  }
+
+  /** Maven's own default versions differ, and those of 3.8 compile for no JDK of today. */
+  @Test
+  void theProjectBuildsWithThePluginsOfSerbenchItself() throws Exception {
+    Map<String, String> pinned = plugins(EXAMPLES.resolve("pom.xml"));
+    assertThat(pinned)
+        .containsOnlyKeys(
+            Stream.of("resources", "compiler", "surefire", "jar", "clean", "install", "deploy")
+                .map("maven-%s-plugin"::formatted)
+                .toList());
+    assertThat(plugins(EXAMPLES.resolveSibling("pom.xml"))).containsAllEntriesOf(pinned);
+  }
+
+  /** By name, the versions that a pom gives. */
+  private static Map<String, String> plugins(Path pom) throws Exception {
+    Map<String, String> versions = new HashMap<>();
+    Matcher plugin = PLUGIN.matcher(Files.readString(pom));
+    while (plugin.find()) {
+      versions.put(plugin.group("name"), plugin.group("version"));
+    }
+    return versions;
+  }
+
+  @Test
+  void theApiIsInstalledInTheVersionThatTheProjectAsksFor() throws Exception {
+    Matcher version =
+        Pattern.compile("<serbench.version>(?<version>.*)</")
+            .matcher(Files.readString(EXAMPLES.resolve("pom.xml")));
+    assertThat(version.find()).isTrue();
+    assertThat(Files.readString(EXAMPLES.resolve("README.md")))
+        .containsSubsequence(
+            "-Dfile=target/serbench-api.jar",
+            "-Dversion=" + version.group("version") + " ",
+            "cd examples\n",
+            "mvn -q package\n",
+            "serbench list -classpath=target/example.jar");
   }
 
   @Test
