@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** What a value is, as a byte before it; the codec's list of the JDK's classes. */
 enum Kind {
@@ -41,6 +42,7 @@ enum Kind {
   OFFSET_DATE_TIME(OffsetDateTime.class),
   INSTANT(Instant.class),
   OPTIONAL_INT(OptionalInt.class),
+  OPTIONAL_LONG(OptionalLong.class),
   OPTIONAL_DOUBLE(OptionalDouble.class),
   PATH(Path.class);
 

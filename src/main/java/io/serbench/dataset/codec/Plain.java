@@ -16,6 +16,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.UUID;
 
 /** Values that hold no others: how each kind is written and read. */
@@ -58,6 +59,11 @@ final class Plain {
         OptionalInt number = (OptionalInt) value;
         out.writeBoolean(number.isPresent());
         out.writeInt(number.orElse(0));
+      }
+      case OPTIONAL_LONG -> {
+        OptionalLong number = (OptionalLong) value;
+        out.writeBoolean(number.isPresent());
+        out.writeLong(number.orElse(0));
       }
       case OPTIONAL_DOUBLE -> {
         OptionalDouble number = (OptionalDouble) value;
@@ -119,6 +125,7 @@ final class Plain {
               ZoneOffset.ofTotalSeconds(in.getInt()));
       case INSTANT -> Instant.ofEpochSecond(in.getLong(), in.getInt());
       case OPTIONAL_INT -> optional(in.get() != 0, in.getInt());
+      case OPTIONAL_LONG -> optional(in.get() != 0, in.getLong());
       case OPTIONAL_DOUBLE -> optional(in.get() != 0, Double.longBitsToDouble(in.getLong()));
       case PATH -> Path.of(readText(in));
       default -> throw new IOException(kind + " is not plain");
@@ -131,6 +138,10 @@ final class Plain {
 
   private static OptionalInt optional(boolean isPresent, int number) {
     return isPresent ? OptionalInt.of(number) : OptionalInt.empty();
+  }
+
+  private static OptionalLong optional(boolean isPresent, long number) {
+    return isPresent ? OptionalLong.of(number) : OptionalLong.empty();
   }
 
   private static OptionalDouble optional(boolean isPresent, double number) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.UUID;
 
 /** What codecs are tried with. */
@@ -109,6 +110,8 @@ final class CodecThings {
         Instant.MAX,
         OptionalInt.empty(),
         OptionalInt.of(-1),
+        OptionalLong.empty(),
+        OptionalLong.of(Long.MIN_VALUE),
         OptionalDouble.empty(),
         OptionalDouble.of(Double.NaN),
         Path.of("a", "b").toAbsolutePath(),
