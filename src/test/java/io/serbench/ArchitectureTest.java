@@ -72,7 +72,8 @@ class ArchitectureTest {
             "dataset",
             "serializer"));
     uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
-    uses.put("choose", List.of("report", "result", "catalog", "serializer"));
+    uses.put(
+        "choose", List.of("report", "statistics", "result", "catalog", "dataset", "serializer"));
     uses.put("site", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put(
         "report", List.of("statistics", "result", "catalog", "compress", "dataset", "serializer"));

@@ -1,12 +1,13 @@
 package io.serbench.choose;
 
-import io.serbench.report.FileSummaries;
 import io.serbench.report.metric.Measure;
-import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metrics;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
-import io.serbench.result.Summary;
-import io.serbench.result.Summary.Figure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.PhaseSummary;
+import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -14,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -59,41 +61,55 @@ public record Front(List<Contender> contenders, Aim aim) {
     contenders = List.copyOf(contenders);
   }
 
+  /** So many rows stay at each step: what beats all others may fail at the next one. */
+  public static final int LEAST = 3;
+
   /** By so much may two rows seem to differ that do not, where a few forks give no interval. */
   static final double UNKNOWN = 1.25;
 
-  /** Of a run on one workload. */
+  /**
+   * Of a run on one workload. Rows are compared by roundtrip where that was timed of all: some
+   * return a tree or a message, and what makes an object of it is a part of roundtrip alone.
+   */
   public static Front of(Run run, Aim aim) {
     List<Contender> all = new ArrayList<>();
-    FileSummaries.of(run)
-        .forEach((id, summary) -> contender(id.row(), summary).ifPresent(all::add));
+    Summaries.of(run).forEach(row -> contender(row).ifPresent(all::add));
     return new Front(all, aim);
   }
 
-  private static Optional<Contender> contender(String row, Summary summary) {
-    return figure(summary, Metrics.TOTAL)
-        .flatMap(
-            total ->
-                figure(summary, Metrics.SIZE)
-                    .map(
-                        size ->
-                            new Contender(
-                                row,
-                                new Measure(
-                                    total.value(),
-                                    total.low().orElse(Double.NaN),
-                                    total.high().orElse(Double.NaN)),
-                                size.value(),
-                                value(summary, Metrics.ALLOCATED_BY_SER)
-                                    + value(summary, Metrics.ALLOCATED_BY_DESER))));
+  private static Optional<Contender> contender(CellSummary row) {
+    Optional<PhaseSummary> whole = row.phase(Phase.ROUNDTRIP);
+    Optional<Estimate> mean = whole.map(PhaseSummary::time).or(row::total);
+    Optional<Estimate> median =
+        whole.map(PhaseSummary::median).or(() -> row.numbers().batches().map(Quantiles::p50));
+    List<Phase> phases =
+        whole.isPresent() ? List.of(Phase.ROUNDTRIP) : List.of(Phase.SER, Phase.DESER);
+    return mean.flatMap(
+        time ->
+            row.numbers()
+                .encoded()
+                .map(
+                    encoded ->
+                        new Contender(
+                            row.id().row(),
+                            time(time, median.orElse(time)),
+                            encoded.size(),
+                            phases.stream().mapToDouble(each -> allocated(row, each)).sum())));
   }
 
-  private static Optional<Figure> figure(Summary summary, Metric metric) {
-    return Optional.ofNullable(summary.metrics().get(metric.id()));
+  /**
+   * Where few forks give no interval, the median batch stands for the mean: one stall among a few
+   * batches is no reason to exclude a row.
+   */
+  private static Measure time(Estimate mean, Estimate median) {
+    return Measure.of(Double.isNaN(mean.halfWidth()) ? median : mean);
   }
 
-  private static double value(Summary summary, Metric metric) {
-    return figure(summary, metric).map(Figure::value).orElse(Double.NaN);
+  private static double allocated(CellSummary row, Phase phase) {
+    return row.phase(phase)
+        .map(PhaseSummary::allocatedBytes)
+        .orElse(OptionalDouble.empty())
+        .orElse(Double.NaN);
   }
 
   /** What some are called. */

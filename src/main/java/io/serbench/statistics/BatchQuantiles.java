@@ -18,9 +18,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Finds quantiles of the batches of a cell, on the basis of its total: what a fork says of a phase
+ * Finds quantiles of the batches of a cell, on the basis of its times: what a fork says of a phase
  * is multiplied by how far the quantile of its batches lies from their mean, and then all goes the
- * way that the total goes. So forks of many batches count no more than others, and where the
+ * way that times and total go. So forks of many batches count no more than others, and where the
  * batches of each fork all took the same, each quantile is the total.
  */
 final class BatchQuantiles {
@@ -33,14 +33,19 @@ final class BatchQuantiles {
   private final CellTimes times;
   private final List<Map<Phase, Spread>> forks = new ArrayList<>();
 
-  private BatchQuantiles(
-      CellResult cell, CellTimes times, List<Optional<Undisturbed>> undisturbed) {
+  /**
+   * Of a cell.
+   *
+   * @param times what the forks of the cell say
+   * @param undisturbed on the machine of each fork; empty where no witness ran
+   */
+  BatchQuantiles(CellResult cell, CellTimes times, List<Optional<Undisturbed>> undisturbed) {
     this.times = times;
     for (int i = 0; i < cell.forks().size(); i++) {
       Map<Phase, Spread> spreads = new EnumMap<>(Phase.class);
       for (PhaseResult phase : cell.forks().get(i).phases()) {
         Optional<ForkValue> value = CellTimes.value(times.forks().get(i), phase.phase());
-        if (phase.phase().inTotal() && value.isPresent()) {
+        if (phase.phase().isHeadline() && value.isPresent()) {
           spreads.put(
               phase.phase(), spread(phase.series(), value.get().counted(), undisturbed.get(i)));
         }
@@ -49,21 +54,19 @@ final class BatchQuantiles {
     }
   }
 
-  /**
-   * Of ser and deser together; empty where there is no total.
-   *
-   * @param times what the forks of the cell say
-   * @param undisturbed on the machine of each fork; empty where no witness ran
-   */
-  static Optional<Quantiles> of(
-      CellResult cell, CellTimes times, List<Optional<Undisturbed>> undisturbed) {
-    BatchQuantiles batches = new BatchQuantiles(cell, times, undisturbed);
-    return batches
-        .total(Spread::median)
-        .flatMap(p50 -> batches.total(Spread::high).map(p99 -> new Quantiles(p50, p99)));
+  /** Returns those of ser and deser together; empty where there is no total. */
+  Optional<Quantiles> ofTotal() {
+    return at(Spread::median)
+        .total()
+        .flatMap(p50 -> at(Spread::high).total().map(p99 -> new Quantiles(p50, p99)));
   }
 
-  private Optional<Estimate> total(ToDoubleFunction<Spread> quantile) {
+  /** Returns the median batch of each headline phase. */
+  Map<Phase, Estimate> medians() {
+    return at(Spread::median).times();
+  }
+
+  private CellTimes at(ToDoubleFunction<Spread> quantile) {
     List<Map<Phase, ForkValue>> moved = new ArrayList<>();
     for (int i = 0; i < forks.size(); i++) {
       Map<Phase, ForkValue> values = new EnumMap<>(Phase.class);
@@ -73,7 +76,7 @@ final class BatchQuantiles {
       }
       moved.add(values);
     }
-    return new CellTimes(moved, times.machineError()).total();
+    return new CellTimes(moved, times.machineError());
   }
 
   private static Spread spread(

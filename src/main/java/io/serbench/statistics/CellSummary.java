@@ -87,10 +87,12 @@ public record CellSummary(
    * What is known of a phase.
    *
    * @param time nanoseconds a call
+   * @param median the same by the median batch of each fork, which a stall does not move; of phases
+   *     that rows are not compared by, the time itself
    * @param allocatedBytes bytes that a call allocates, the median of the forks; empty where the JVM
    *     does not say
    */
-  public record PhaseSummary(Estimate time, OptionalDouble allocatedBytes) {}
+  public record PhaseSummary(Estimate time, Estimate median, OptionalDouble allocatedBytes) {}
 
   /**
    * How batches spread: nanoseconds of ser and deser together, made as their total is, but of a

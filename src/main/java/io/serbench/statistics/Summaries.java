@@ -115,15 +115,21 @@ public final class Summaries {
   }
 
   private static Numbers numbers(CellResult cell, ForkTimes.Judged forks, CellTimes values) {
+    BatchQuantiles batches = new BatchQuantiles(cell, values, forks.undisturbed());
+    Map<Phase, Estimate> medians = batches.medians();
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
     values
         .times()
         .forEach(
-            (phase, time) -> phases.put(phase, new PhaseSummary(time, allocated(phase, cell))));
+            (phase, time) ->
+                phases.put(
+                    phase,
+                    new PhaseSummary(
+                        time, medians.getOrDefault(phase, time), allocated(phase, cell))));
     return new Numbers(
         phases,
         values.total(),
-        BatchQuantiles.of(cell, values, forks.undisturbed()),
+        batches.ofTotal(),
         cell.forks().stream().flatMap(fork -> fork.encoded().stream()).findFirst(),
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),

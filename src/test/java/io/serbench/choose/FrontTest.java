@@ -1,6 +1,7 @@
 package io.serbench.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
@@ -12,7 +13,11 @@ import io.serbench.choose.Front.Contender;
 import io.serbench.report.metric.Measure;
 import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
+import io.serbench.result.MadeUpPhase;
+import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -82,6 +87,52 @@ class FrontTest {
     assertThat(front.find("fine").orElseThrow().size()).isEqualTo(70);
     assertThat(front.find("fine").orElseThrow().allocated()).isEqualTo(96);
     assertThat(front.find("broken")).isEmpty();
+  }
+
+  /** One batch of three was a stall, of which no witness knows. */
+  @Test
+  void oneStallOfAShortForkRulesNothingOut() {
+    CellResult steady =
+        shortFork("steady", MadeUpPhase.of(Phase.SER, List.of(400L, 410L, 400L)), Phase.DESER);
+    CellResult stalled =
+        shortFork("stalled", MadeUpPhase.of(Phase.SER, List.of(390L, 600_000L, 400L)), Phase.DESER);
+    Front front = Front.of(Runs.run(List.of(steady, stalled)), Aim.TIME);
+
+    assertThat(front.find("stalled").orElseThrow().total().value()).isEqualTo(700);
+    assertThat(names(front.best(1, 2))).containsExactlyInAnyOrder("steady", "stalled");
+    assertThat(names(front.unbeaten())).containsExactlyInAnyOrder("steady", "stalled");
+  }
+
+  /** Making an object of a tree is no part of deser, and of no concern to those who want trees. */
+  @Test
+  void comparesByRoundtripWhereThatWasTimed() {
+    CellResult object =
+        shortFork("object", MadeUpPhase.of(Phase.SER, 3, 400), Phase.DESER, Phase.ROUNDTRIP);
+    CellResult tree = shortFork("tree", MadeUpPhase.of(Phase.SER, 3, 300), Phase.DESER);
+    PhaseResult whole =
+        MadeUpPhase.of(Phase.ROUNDTRIP, List.of(900L, 500_000L, 1000L)).allocated(70).result();
+    List<PhaseResult> phases = new ArrayList<>(tree.forks().get(0).phases());
+    phases.add(whole);
+    CellResult timed = bare("tree").with(Runs.fork(bare("tree"), 300, phases));
+    Front front = Front.of(Runs.run(List.of(object, timed)), Aim.TIME);
+
+    assertThat(front.find("object").orElseThrow().total().value()).isEqualTo(300);
+    assertThat(front.find("tree").orElseThrow().total().value()).isCloseTo(1000, within(0.001));
+    assertThat(front.find("tree").orElseThrow().allocated()).isEqualTo(70);
+    assertThat(names(front.best(1, 2))).containsExactly("object");
+  }
+
+  private static CellResult bare(String name) {
+    return Runs.row(name, Runs.tags(Effort.MISC, Format.MISC, Structure.FLAT_TREE));
+  }
+
+  /** One fork of three batches a phase: of 300 ns where nothing else is said. */
+  private static CellResult shortFork(String name, MadeUpPhase first, Phase... others) {
+    List<PhaseResult> phases = new ArrayList<>(List.of(first.result()));
+    for (Phase each : others) {
+      phases.add(MadeUpPhase.of(each, 3, 300).result());
+    }
+    return bare(name).with(Runs.fork(bare(name), 300, phases));
   }
 
   @Test

@@ -100,15 +100,15 @@ public final class Summary {
     Map<Phase, PhaseSummary> phases =
         Map.of(
             Phase.CREATE,
-            new PhaseSummary(part(total, plusMinus, 0.1, forks), OptionalDouble.empty()),
+            phase(part(total, plusMinus, 0.1, forks), OptionalDouble.empty()),
             Phase.SER,
-            new PhaseSummary(part(total, plusMinus, 0.4, forks), OptionalDouble.of(480.4)),
+            phase(part(total, plusMinus, 0.4, forks), OptionalDouble.of(480.4)),
             Phase.DESER,
-            new PhaseSummary(part(total, plusMinus, 0.6, forks), OptionalDouble.of(1024)),
+            phase(part(total, plusMinus, 0.6, forks), OptionalDouble.of(1024)),
             Phase.ENCODE,
-            new PhaseSummary(part(total, plusMinus, 0.25, forks), OptionalDouble.empty()),
+            phase(part(total, plusMinus, 0.25, forks), OptionalDouble.empty()),
             Phase.ROUNDTRIP,
-            new PhaseSummary(part(total, plusMinus, 1.5, forks), OptionalDouble.empty()));
+            phase(part(total, plusMinus, 1.5, forks), OptionalDouble.empty()));
     return new CellSummary(
         new CellId(name, Optional.empty(), new Workload(dataset, usage)),
         INFO,
@@ -159,5 +159,9 @@ public final class Summary {
 
   private static Estimate part(double total, double plusMinus, double part, int forks) {
     return new Estimate(total * part, plusMinus * part, forks);
+  }
+
+  private static PhaseSummary phase(Estimate time, OptionalDouble allocated) {
+    return new PhaseSummary(time, time, allocated);
   }
 }
