@@ -3,7 +3,6 @@ package io.serbench.choose;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
@@ -54,9 +53,6 @@ public record Answer(
 
   /** Why rows went that nobody knows anything of. */
   public static final String NOT_MEASURED = "not measured in time";
-
-  /** Rows of the shortlist, if so many meet the needs. */
-  public static final int LEAST = 3;
 
   /** A screen has room for no more. */
   public static final int MOST = 6;
@@ -191,13 +187,12 @@ public record Answer(
     columns.add(Column.numbers("size", 6, Notation.WHOLE));
     columns.add(Column.numbers("alloc", 7, Notation.WHOLE));
     columns.add(Column.prose("to know"));
-    List<Contender> unbeaten = measured.unbeaten();
     double fastest = shortlist.stream().mapToDouble(it -> it.total().value()).min().orElse(1);
     List<List<Entry>> lines = new ArrayList<>();
     for (Contender each : shortlist) {
       lines.add(
           List.of(
-              new Table.Name(each.row(), !unbeaten.contains(each)),
+              new Table.Name(each.row(), false),
               new Table.Value(each.total()),
               Table.Value.of(each.total().relative() * 100),
               Table.Value.of(each.total().value() / fastest),
@@ -212,20 +207,17 @@ public record Answer(
         Prose.of(
             "total: ns to write and read; ±: its 95 % interval; x: relative to the fastest;"
                 + " size, alloc: bytes."));
-    List<Note> notes = new ArrayList<>();
-    if (!unbeaten.containsAll(shortlist)) {
-      notes.add(
-          Note.of(
-              "Marked *: another row here is certainly faster and no larger"
-                  + (measured.aim() == Aim.GARBAGE ? ", and allocates no more" : "")));
-    }
     List<String> close =
-        unbeaten.stream().filter(it -> !shortlist.contains(it)).map(Contender::row).toList();
+        measured.unbeaten().stream()
+            .filter(it -> !shortlist.contains(it))
+            .map(Contender::row)
+            .toList();
     if (!close.isEmpty()) {
-      notes.add(Note.of("Not beaten either, but close to rows above: " + String.join(", ", close)));
-    }
-    if (!notes.isEmpty()) {
-      blocks.add(new Notes(notes));
+      blocks.add(
+          new Notes(
+              List.of(
+                  Note.of(
+                      "Not beaten either, but close to rows above: " + String.join(", ", close)))));
     }
     return new Section(Part.RESULT, blocks);
   }
@@ -290,8 +282,7 @@ public record Answer(
     List<Contender> unbeaten = measured.unbeaten();
     List<List<Entry>> lines = new ArrayList<>();
     for (Contender each : measured.sorted(measured.contenders())) {
-      String verdict =
-          unbeaten.contains(each) ? "front" : shortlist.contains(each) ? "shortlist" : "beaten";
+      String verdict = unbeaten.contains(each) ? "front" : "beaten";
       lines.add(line(each.row(), verdict, each.total(), each.size(), each.allocated(), ""));
     }
     for (NearMiss miss : misses) {

@@ -60,8 +60,8 @@ public record RecordedRun(Front front) {
    */
   public List<List<Row>> likeliestFirst(List<Row> meeting, Collection<Row> lacking, double doubt) {
     Front ofThese = front.among(meeting.stream().map(Row::name).toList());
-    Set<String> unbeaten = Front.names(ofThese.best(Answer.LEAST, Front.UNKNOWN));
-    Set<String> possible = Front.names(ofThese.best(Answer.LEAST, doubt));
+    Set<String> unbeaten = Front.names(ofThese.best(Front.LEAST, Front.UNKNOWN));
+    Set<String> possible = Front.names(ofThese.best(Front.LEAST, doubt));
     List<Row> first = new ArrayList<>();
     List<Row> second = new ArrayList<>(lacking);
     List<Row> rest = new ArrayList<>();

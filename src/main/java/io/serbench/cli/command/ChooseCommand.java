@@ -146,7 +146,7 @@ final class ChooseCommand extends Subcommand {
         Optional<Answer> answer =
             search.answer(impressions.stream().map(OutputFiles::result).toList(), precise.result());
         if (answer.isEmpty()) {
-          context().console().say("no row could be measured in time; pass a longer -budget");
+          context().console().say(search.whyNone());
           return ExitCode.FAILED_ROWS;
         }
         return ExitCode.OK.ifWritten(

@@ -88,15 +88,21 @@ public final class OwnData {
    * @throws UsageException where nothing is left to be measured
    */
   public RunRequest tried(RunRequest request) throws UsageException {
-    return tried(request, FOR_EVER);
+    RunRequest known = tried(request, FOR_EVER);
+    if (isIn(request.matrix()) && Plan.of(known).cells().isEmpty()) {
+      throw new UsageException(
+          "no row carries these data ('serbench verify' with the same rows and data says why)");
+    }
+    return known;
   }
 
   /**
-   * The same, as far as there is time: of the other rows, nothing is known.
+   * The same, as far as there is time: of the other rows, nothing is known. There may be no row
+   * that carries them.
    *
    * @param most how long it may take
    */
-  public RunRequest tried(RunRequest request, Duration most) throws UsageException {
+  public RunRequest tried(RunRequest request, Duration most) {
     if (!isIn(request.matrix())) {
       return request;
     }
@@ -106,12 +112,7 @@ public final class OwnData {
             .map(OwnData::triedBefore)
             .filter(before -> !before.isEmpty())
             .orElseGet(() -> tryAll(request, most));
-    RunRequest known = request.with(withRows(request, rows));
-    if (Plan.of(known).cells().isEmpty()) {
-      throw new UsageException(
-          "no row carries these data ('serbench verify' with the same rows and data says why)");
-    }
-    return known;
+    return request.with(withRows(request, rows));
   }
 
   /** A run that goes on with another measures the same rows. */

@@ -15,10 +15,10 @@ import io.serbench.choose.Front;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.choose.RecordedRun;
+import io.serbench.choose.Refusals;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.measure.Timing;
-import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Phase;
@@ -45,7 +45,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -110,6 +112,7 @@ public final class Search {
   private final List<Step> steps = new ArrayList<>();
   private final Map<Row, Need> near = new LinkedHashMap<>();
   private List<Row> left;
+  private List<String> refusals = List.of();
 
   /**
    * Of the rows of a request on its first data set, in its first usage and variant.
@@ -245,7 +248,7 @@ public final class Search {
     Front candidates = once.among(names(left));
     Duration ofAFork =
         Duration.between(began, now()).dividedBy(Math.max(1, once.contenders().size()));
-    Set<String> best = Front.names(candidates.best(Answer.LEAST, DOUBT));
+    Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
     Map<String, Integer> gone = new LinkedHashMap<>();
     Set<String> failed = new HashSet<>();
     onceEach.stream()
@@ -264,7 +267,7 @@ public final class Search {
                             : unlikely.contains(row) ? UNLIKELY : Answer.NOT_MEASURED),
         gone);
     step("rows that may be best", gone);
-    tryChanges(known, candidates);
+    tryChanges(known, once, candidates);
     if (left.isEmpty()) {
       return Optional.empty();
     }
@@ -273,7 +276,7 @@ public final class Search {
         precisely(known, guessed, ofAFork, precise)
             .map(run -> guessed.updated(Front.of(run, aim)))
             .orElse(guessed);
-    List<Contender> shortlist = told.most(told.best(Answer.LEAST, 1), Answer.MOST);
+    List<Contender> shortlist = told.most(told.unbeaten(), Answer.MOST);
     return Optional.of(
         new Answer(
             question,
@@ -289,9 +292,8 @@ public final class Search {
    * Where needs are about types that change, the user's class does, as long as there is time: the
    * fastest rows come first. What nobody tried stays: it does what is needed with serbench's types.
    */
-  private void tryChanges(RunRequest known, Front candidates) {
-    Set<Feature> needed = new HashSet<>();
-    question.needs().forEach(need -> needed.addAll(need.versioning()));
+  private void tryChanges(RunRequest known, Front once, Front candidates) {
+    Set<Feature> needed = versioning(need -> true);
     if (needed.isEmpty() || left.isEmpty() || !OwnData.isIn(known.matrix())) {
       return;
     }
@@ -308,22 +310,35 @@ public final class Search {
     fastestFirst.sort(
         Comparator.comparingDouble(
             row -> candidates.find(row.name()).orElseThrow().total().value()));
+    Stream<Row> neighbours =
+        near.keySet().stream().filter(row -> once.find(row.name()).isPresent());
     Map<String, Examined> seen = new HashMap<>();
     evolution
-        .within(left().dividedBy(2), fastestFirst, context)
+        .within(
+            left().dividedBy(2), Stream.concat(fastestFirst.stream(), neighbours).toList(), context)
         .forEach(each -> seen.put(each.row(), each));
     Map<String, Integer> gone = new LinkedHashMap<>();
     keep(
-        row ->
-            !seen.containsKey(row.name()) || seen.get(row.name()).features().containsAll(needed)
-                ? Optional.empty()
-                : Optional.of("lose or refuse data"),
+        row -> has(needed, row, seen) ? Optional.empty() : Optional.of("lose or refuse data"),
         gone);
-    boolean all = seen.size() == fastestFirst.size();
+    near.entrySet()
+        .removeIf(miss -> !has(versioning(need -> need != miss.getValue()), miss.getKey(), seen));
+    boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
     step(
         "rows that can read your class after a change"
             + (all ? "" : ", or were " + Answer.NOT_CHANGED),
         gone);
+  }
+
+  private Set<Feature> versioning(Predicate<Need> which) {
+    return question.needs().stream()
+        .filter(which)
+        .flatMap(need -> need.versioning().stream())
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean has(Set<Feature> needed, Row row, Map<String, Examined> seen) {
+    return !seen.containsKey(row.name()) || seen.get(row.name()).features().containsAll(needed);
   }
 
   private List<Row> neighbours() {
@@ -358,22 +373,66 @@ public final class Search {
       return known;
     }
     known = own.tried(known, left().dividedBy(2));
-    Map<String, Fit> fits = new HashMap<>();
-    known.ownData().stream()
-        .map(DataProfile::rows)
-        .flatMap(Optional::stream)
-        .flatMap(List::stream)
-        .forEach((TriedRow row) -> fits.put(row.row(), row.fit()));
+    Map<String, TriedRow> tried = byName(known);
     Map<String, Integer> gone = new LinkedHashMap<>();
     keep(
         row ->
-            !fits.containsKey(row.name())
+            !tried.containsKey(row.name())
                 ? Optional.of(Answer.NOT_MEASURED)
-                : Optional.of(fits.get(row.name())).filter(fit -> fit != Fit.FITS).map(Fit::word),
+                : Optional.of(tried.get(row.name()).fit())
+                    .filter(fit -> fit != Fit.FITS)
+                    .map(Fit::word),
         gone);
-    near.keySet().removeIf(row -> fits.get(row.name()) != Fit.FITS);
     step("rows that carry your data", gone);
+    if (left.isEmpty()) {
+      refusals =
+          Refusals.lines(
+              likeliestFirst.stream().flatMap(row -> tried(row, tried).stream()).toList());
+      // None is too slow to be of use now.
+      List<Row> others = new ArrayList<>(recorded.faster(left, near.keySet(), MOST_NEAR));
+      others.removeIf(row -> tried.containsKey(row.name()));
+      if (!others.isEmpty() && !left().isZero()) {
+        tried.putAll(byName(own.tried(of(known, others), left())));
+      }
+    }
+    near.keySet().removeIf(row -> tried(row, tried).filter(it -> it.fit() == Fit.FITS).isEmpty());
     return known;
+  }
+
+  private static Map<String, TriedRow> byName(RunRequest known) {
+    Map<String, TriedRow> tried = new HashMap<>();
+    known.ownData().stream()
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        .forEach(row -> tried.put(row.row(), row));
+    return tried;
+  }
+
+  private static Optional<TriedRow> tried(Row row, Map<String, TriedRow> tried) {
+    return Optional.ofNullable(tried.get(row.name()));
+  }
+
+  /**
+   * Says why there is no answer: because time ran out, or else what no row did, and which rows do
+   * it that lack one need.
+   */
+  public String whyNone() {
+    Step last = steps.get(steps.size() - 1);
+    List<String> late = List.of(Answer.NOT_MEASURED, UNLIKELY);
+    if (last.left() > 0
+        || last.gone().stream().anyMatch(gone -> late.stream().anyMatch(gone::endsWith))) {
+      return "no row could be measured in time; pass a longer -budget";
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("no row is left (%s)".formatted(last.line()));
+    lines.addAll(refusals);
+    Map<String, List<String>> without = new LinkedHashMap<>();
+    near.forEach(
+        (row, need) ->
+            without.computeIfAbsent(need.word(), word -> new ArrayList<>()).add(row.name()));
+    without.forEach(
+        (need, rows) -> lines.add("carry them, but lack " + need + ": " + String.join(", ", rows)));
+    return String.join("\n", lines);
   }
 
   static RunRequest of(RunRequest known, List<Row> rows) {
@@ -396,7 +455,7 @@ public final class Search {
     RunRequest shortOnes =
         known
             .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
-            .by(method(Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
+            .by(method(known, Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
     context.console().note("measuring %d rows once; results: %s".formatted(rows.size(), file));
     return LimitedRun.of(context, shortOnes, file, time);
   }
@@ -425,14 +484,22 @@ public final class Search {
             usual.precision(),
             left().dividedBy(some.size()));
     RunRequest preciseOnes =
-        of(known, some).by(method(stopping, Timing.QUICK, ONE_TURN), command.apply(names(some)));
+        of(known, some)
+            .by(method(known, stopping, Timing.QUICK, ONE_TURN), command.apply(names(some)));
     context.console().note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
     return LimitedRun.of(context, preciseOnes, file, left());
   }
 
-  /** Only what decides, so that many rows have their turn. */
-  private Method method(Stopping stopping, Timing timing, Share share) {
-    Method asked = request.method();
+  /**
+   * Only what decides, so that many rows have their turn. Somebody who has a class wants objects of
+   * it, which of some rows only a roundtrip gives: a tree or a message is no such object.
+   */
+  private static Method method(RunRequest known, Stopping stopping, Timing timing, Share share) {
+    Method asked = known.method();
+    List<Phase> phases =
+        OwnData.isIn(known.matrix())
+            ? List.of(Phase.SER, Phase.DESER, Phase.ROUNDTRIP)
+            : List.of(Phase.SER, Phase.DESER);
     return new Method(
         asked.preset(),
         stopping,
@@ -440,7 +507,7 @@ public final class Search {
         share,
         asked.alive(),
         asked.noise(),
-        List.of(Phase.SER, Phase.DESER),
+        phases,
         asked.skipPreWarmup());
   }
 

@@ -10,10 +10,14 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
+import io.serbench.check.Verification;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
+import io.serbench.result.CellId;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,12 +81,12 @@ public class ChooseCommandTest {
   }
 
   @Test
-  void answersWithTheBestFirst() {
+  void answersWithWhatNoOtherRowBeats() {
     CliRun run = choose();
 
     assertThat(run.out()).contains("Shortlist");
-    assertThat(run.out()).containsSubsequence("kryo-flat ", "json/jackson/manual*", "fst*");
-    assertThat(run.out()).contains("serbench -thorough -include=kryo-flat,json/jackson/manual,fst");
+    assertThat(run.out()).contains("kryo-flat ").doesNotContain("json/jackson/manual ", "Marked *");
+    assertThat(run.out()).containsPattern("serbench -thorough -include=kryo-flat\n");
   }
 
   @Test
@@ -234,6 +238,106 @@ public class ChooseCommandTest {
                 Structure.FLAT_TREE,
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .library(new LibraryInfo(name, List.of("a:" + name), "MIT", "https://x.example/")));
+  }
+
+  /** A tree is no object of the class: only a roundtrip makes one of it. */
+  @Test
+  void comparesByRoundtripWhereObjectsAreWanted() {
+    choose();
+    assertThat(phases()).containsOnly(List.of(Phase.SER, Phase.DESER));
+
+    services.runner.requests.clear();
+    choose("-type=com.acme.Order");
+    assertThat(phases()).containsOnly(List.of(Phase.SER, Phase.DESER, Phase.ROUNDTRIP));
+  }
+
+  private List<List<Phase>> phases() {
+    return services.runner.requests.stream().map(request -> request.method().phases()).toList();
+  }
+
+  /** More time would not help. */
+  @Test
+  void saysWhatAllRowsRefuseAndWhichCarryItNevertheless() {
+    services.catalog =
+        Catalog.of(
+            List.of(
+                TestRows.row("one"),
+                TestRows.row("two"),
+                TestRows.row("three"),
+                evolving("lacks-none-of-evolution")));
+    services.verifier.special =
+        List.of(
+            refusal("one", "java.io.NotSerializableException: com.acme.Order"),
+            refusal("two", "java.lang.IllegalStateException: must implement java.io.Serializable"),
+            refusal("three", "x.y.BindException: com.acme.Order is odd"));
+
+    CliRun run = choose("-type=com.acme.Order", "-licence=gpl");
+
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains(
+            "no row is left (rows that carry your data: 0; out: 3 refuses)",
+            "refuses 2 rows, such as one: java.io.NotSerializableException: com.acme.Order; let",
+            "refuses 1 row: three: x.y.BindException: com.acme.Order is odd\n",
+            "carry them, but lack licence=gpl: lacks-none-of-evolution")
+        .doesNotContain("-budget");
+    assertThat(services.runner.requests).isEmpty();
+  }
+
+  private static Verification refusal(String row, String cause) {
+    return new Verification(
+        new CellId(row, new Workload("Order.made-up")), Verification.Finding.ERROR, cause);
+  }
+
+  /** Of two needs, a near miss lacks one, and has the other, with the user's class as well. */
+  @Test
+  void nearMissesHaveTheNeedsThatTheyDoNotLack() {
+    services.catalog =
+        Catalog.of(
+            List.of(
+                tagged("meets", Feature.NO_UNSAFE, Feature.RECORDS),
+                tagged("no-records", Feature.NO_UNSAFE),
+                tagged("unsafe", Feature.RECORDS),
+                tagged("neither")));
+    services.runner.totals =
+        Map.of(
+            "meets", new double[] {900, 905, 895},
+            "no-records", new double[] {300},
+            "unsafe", new double[] {200},
+            "neither", new double[] {100});
+
+    String answer = choose("-need=records,no-unsafe").out().replaceAll("\\s+", " ");
+
+    assertThat(answer)
+        .containsPattern("no-records would be .{1,60} lacks records")
+        .containsPattern("unsafe would be .{1,60} lacks no-unsafe")
+        .doesNotContain("neither");
+  }
+
+  @Test
+  void nearMissesReadTheUsersClassAfterAChangeWhereThatIsNeeded() {
+    services.catalog =
+        Catalog.of(
+            List.of(
+                tagged("meets", Feature.NO_UNSAFE, Feature.VERSIONING_BACKWARD_COMPATIBLE),
+                tagged("unsafe", Feature.VERSIONING_BACKWARD_COMPATIBLE)));
+    services.examiner.failingRow = Optional.of("unsafe");
+    services.runner.totals =
+        Map.of("meets", new double[] {900, 905, 895}, "unsafe", new double[] {100});
+    String type = "-type=" + Changing.class.getName();
+
+    assertThat(choose(type, "-need=no-unsafe,evolution-backward").out())
+        .doesNotContain("unsafe would");
+    services.examiner.failingRow = Optional.empty();
+    assertThat(choose(type, "-need=no-unsafe,evolution-backward").out()).contains("unsafe would");
+  }
+
+  private static Row tagged(String name, Feature... features) {
+    return TestRows.end(
+        Row.named(name)
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE, features)
             .library(new LibraryInfo(name, List.of("a:" + name), "MIT", "https://x.example/")));
   }
 
