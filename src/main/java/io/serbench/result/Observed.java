@@ -2,6 +2,8 @@ package io.serbench.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.catalog.Feature;
 import java.io.IOException;
@@ -14,6 +16,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
@@ -41,6 +44,9 @@ public record Observed(
   public static final String DETAIL = ": ";
 
   private record Trial(String trial, List<Observed> rows) {}
+
+  private static final ObjectReader STRICT =
+      RunMapper.MAPPER.readerFor(Trial.class).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   public Observed {
     features = List.copyOf(features);
@@ -78,9 +84,14 @@ public record Observed(
    * @throws ResultFileException where the file is none of this trial
    */
   public static List<Observed> read(Path file, String trial) throws ResultFileException {
-    Trial read;
+    Optional<Trial> read;
     try (InputStream in = Files.newInputStream(file)) {
-      read = RunMapper.MAPPER.readValue(in, Trial.class);
+      ResultFile.refuseTooLarge(file, Files.size(file));
+      read = Optional.ofNullable(STRICT.readValue(in));
+    } catch (OutOfMemoryError e) {
+      throw ResultFile.tooLarge(file, e);
+    } catch (ResultFileException e) {
+      throw e;
     } catch (NoSuchFileException e) {
       throw new ResultFileException(file + " does not exist", e);
     } catch (JsonProcessingException e) {
@@ -89,10 +100,10 @@ public record Observed(
     } catch (IOException e) {
       throw new ResultFileException(file + " cannot be read (" + e + ")", e);
     }
-    if (!read.trial().equals(trial)) {
-      throw new ResultFileException(
-          file + " is from verify -" + read.trial() + ", not from -" + trial, null);
+    if (read.isEmpty() || !read.get().trial().equals(trial)) {
+      String what = read.map(other -> "verify -" + other.trial()).orElse("no trial");
+      throw new ResultFileException(file + " is from " + what + ", not from -" + trial, null);
     }
-    return read.rows();
+    return read.get().rows();
   }
 }

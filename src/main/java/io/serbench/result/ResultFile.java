@@ -111,10 +111,7 @@ public final class ResultFile {
       throw problem(file, "is a directory; name a result file in it", null);
     }
     try {
-      // Else the collector would work for minutes before it gives up.
-      if (size(file) * MEMORY > Runtime.getRuntime().maxMemory()) {
-        throw tooLarge(file, null);
-      }
+      refuseTooLarge(file, size(file));
       return GrowingResult.read(file, digest -> readAlone(file, digest), warning);
     } catch (OutOfMemoryError e) {
       throw tooLarge(file, e);
@@ -155,7 +152,14 @@ public final class ResultFile {
     }
   }
 
-  private static ResultFileException tooLarge(Path file, Throwable cause) {
+  /** Else the collector would work for minutes before it gives up. */
+  static void refuseTooLarge(Path file, long size) throws ResultFileException {
+    if (size * MEMORY > Runtime.getRuntime().maxMemory()) {
+      throw tooLarge(file, null);
+    }
+  }
+
+  static ResultFileException tooLarge(Path file, Throwable cause) {
     long megabytes = Runtime.getRuntime().maxMemory() >> 20;
     String memory = "is too large for the " + megabytes + " MB of memory that this JVM may use";
     return problem(file, memory + "; give it more: java -Xmx8g -jar serbench.jar", cause);

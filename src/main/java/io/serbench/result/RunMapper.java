@@ -56,6 +56,7 @@ final class RunMapper {
           .defaultPropertyInclusion(
               JsonInclude.Value.construct(
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
+          .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
           .addMixIn(Tags.class, WithOrWithoutRoles.class)
           .addMixIn(Environment.class, UsuallyShort.class)
           .addMixIn(CellResult.class, WithOrWithoutShards.class)

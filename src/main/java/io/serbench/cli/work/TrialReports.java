@@ -213,10 +213,13 @@ public final class TrialReports {
 
   /** What the files say of the rows, in the order of these. */
   private List<Observed> fromFiles(TrialKind kind) throws UsageException {
+    Set<String> asked = request.matrix().rows().stream().map(Row::name).collect(Collectors.toSet());
     Map<String, Observed> found = new HashMap<>();
     for (Path file : files) {
       try {
-        Observed.read(file, kind.trial().word()).forEach(each -> found.put(each.row(), each));
+        Observed.read(file, kind.trial().word()).stream()
+            .filter(each -> asked.contains(each.row()))
+            .forEach(each -> found.put(each.row(), each));
       } catch (ResultFileException e) {
         throw new UsageException(e.getMessage());
       }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -85,5 +86,55 @@ class TypesReportTest {
         .isEqualTo(CliRun.of(services, "verify", "-types"));
     assertThat(CliRun.of(services, "verify", "-types", "-seen=" + file, "-as=json").out())
         .isEqualTo(json);
+  }
+
+  /** A line of a file that is right, and what may have become of the whole. */
+  private static final String SEEN =
+      "{\"row\":\"kryo-flat\",\"status\":\"OK\",\"cause\":\"\",\"features\":[\"RECORDS\"],"
+          + "\"verdicts\":{\"record\":\"fits\"},\"causes\":{\"record\":\"\"}}";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          .+                 | null
+          .+                 | ''
+          .+                 | []
+          .+                 | 3
+          $                  | {}
+          $                  | x
+          rows":\\[.*\\]     | rows":[null]
+          rows":\\[.*\\]     | rows":null
+          ,"rows":.*         | }
+          "OK"               | null
+          \\["RECORDS"\\]    | null
+          "RECORDS"          | null
+          "RECORDS"          | "RECRODS"
+          "fits"             | null
+          "fits"             | {}
+          :\\{"record":""}   | :{"record":null}
+          :\\{"record":""}   | :[]
+          """)
+  void aFileThatIsDamagedIsRefusedInOneLine(String what, String by, @TempDir Path folder)
+      throws IOException {
+    String whole = "{\"trial\":\"types\",\"rows\":[" + SEEN + "]}";
+    Path file = Files.writeString(folder.resolve("seen.json"), whole);
+    assertThat(CliRun.of(services, "verify", "-types", "-seen=" + file).exit()).isZero();
+    Files.writeString(file, whole.replaceFirst(what, by));
+    CliRun run = CliRun.of(services, "verify", "-types", "-seen=" + file);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).startsWith("serbench: " + file + " is ").hasLineCount(1);
+  }
+
+  @Test
+  void aFileThatDoesNotFitIntoMemoryIsRefused(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("seen.json");
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(Runtime.getRuntime().maxMemory());
+    }
+    CliRun run = CliRun.of(services, "verify", "-types", "-seen=" + file);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("is too large for the ").hasLineCount(1);
   }
 }
