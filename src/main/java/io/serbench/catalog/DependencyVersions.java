@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The versions of the libraries in this build, from the list that the build wrote, and when these
@@ -28,6 +29,11 @@ final class DependencyVersions {
    */
   static Optional<String> version(String coordinates) {
     return Optional.ofNullable(VERSIONS.get(coordinates));
+  }
+
+  /** All that this build has, as {@code group:artifact}. */
+  static Set<String> coordinates() {
+    return VERSIONS.keySet();
   }
 
   /**

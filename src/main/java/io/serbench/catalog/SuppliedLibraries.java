@@ -86,6 +86,11 @@ public final class SuppliedLibraries {
     return found;
   }
 
+  /** Whether one of them says by itself or by its name that it is something this build has, too. */
+  public boolean areKnown() {
+    return DependencyVersions.coordinates().stream().anyMatch(each -> find(each).isPresent());
+  }
+
   /**
    * The version of a library among the user's, above all of the part that people call that; empty
    * where none is.

@@ -274,7 +274,7 @@ class RunCommand extends Subcommand {
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
-    against.refuseOtherJars(selected, context().services().catalog().rows(), data.types());
+    against.refuseOtherJars(selected, data.types(), jars.classPath());
     return variants;
   }
 

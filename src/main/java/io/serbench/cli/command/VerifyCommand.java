@@ -280,7 +280,7 @@ final class VerifyCommand extends Subcommand {
       return List.of(Variant.usual(chosenJvm()));
     }
     List<Variant> versions = against.versions(chosenJvm(), selected);
-    against.refuseOtherJars(selected, context().services().catalog().rows(), List.of());
+    against.refuseOtherJars(selected, List.of(), chosenJvm().classPath());
     return versions;
   }
 

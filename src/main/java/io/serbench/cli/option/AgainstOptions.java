@@ -1,6 +1,5 @@
 package io.serbench.cli.option;
 
-import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.UserClassPath;
@@ -13,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -226,12 +224,12 @@ public final class AgainstOptions extends Options {
    * Refuses jars of something else, with which all would be measured twice.
    *
    * @param rows that run
-   * @param all rows that serbench brings
    * @param types the user's classes
-   * @throws UsageException where the jars do not say that they have the library, and those that are
-   *     not another row's library have no class that serbench brings; or they lack the user's class
+   * @param usual the class path without the option
+   * @throws UsageException where the jars, without those of other libraries, have no class that
+   *     rows have without them; or they lack the user's class
    */
-  public void refuseOtherJars(List<Row> rows, List<Row> all, List<String> types)
+  public void refuseOtherJars(List<Row> rows, List<String> types, UserClassPath usual)
       throws UsageException {
     for (Replacement replacement : against) {
       if (replacement.isOf(types)) {
@@ -242,12 +240,11 @@ public final class AgainstOptions extends Options {
         }
         continue;
       }
-      List<Path> unknown = new ArrayList<>(replacement.jars().entries());
-      unknown.removeIf(jar -> has(jar, all, library -> !library.isCalled(replacement.library())));
-      boolean said =
+      List<Path> own =
           replacement.jars().entries().stream()
-              .anyMatch(jar -> has(jar, rows, library -> library.isCalled(replacement.library())));
-      if (!said && !ClassPathOptions.replaceAny(new UserClassPath(unknown))) {
+              .filter(jar -> mayBe(replacement.library(), jar, rows))
+              .toList();
+      if (!ClassPathOptions.replaceAny(own, usual)) {
         throw new UsageException(
             "-against=%s: these jars have no class of the library; pass those of another version,"
                     .formatted(replacement.library())
@@ -257,14 +254,14 @@ public final class AgainstOptions extends Options {
     }
   }
 
-  /** Whether a jar says that it has such a library of a row. */
-  private static boolean has(Path jar, List<Row> rows, Predicate<LibraryInfo> which) {
+  /** Whether a jar says that it has the library, or does not say that it is something else. */
+  private static boolean mayBe(String library, Path jar, List<Row> rows) {
     SuppliedLibraries supplied = SuppliedLibraries.in(new UserClassPath(List.of(jar)));
     return rows.stream()
-        .map(Row::library)
-        .distinct()
-        .filter(which)
-        .anyMatch(library -> !supplied.of(library).isEmpty());
+            .map(Row::library)
+            .distinct()
+            .anyMatch(each -> each.isCalled(library) && !supplied.of(each).isEmpty())
+        || !supplied.areKnown();
   }
 
   private static final class Reader implements ITypeConverter<Replacement> {

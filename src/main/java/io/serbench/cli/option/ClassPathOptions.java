@@ -1,5 +1,7 @@
 package io.serbench.cli.option;
 
+import static java.util.stream.Collectors.toSet;
+
 import io.serbench.catalog.ClassFiles;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 import picocli.CommandLine.Command;
@@ -107,12 +110,18 @@ public final class ClassPathOptions extends Options {
         : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
   }
 
-  /** Whether a class of theirs takes the place of one that serbench brings. */
-  static boolean replaceAny(UserClassPath classPath) {
-    return classPath.entries().stream()
+  /**
+   * Whether a class of theirs takes the place of one that rows have without them.
+   *
+   * @param usual what the user supplies for all rows
+   */
+  static boolean replaceAny(List<Path> jars, UserClassPath usual) {
+    Set<String> there =
+        usual.entries().stream().flatMap(entry -> files(entry).stream()).collect(toSet());
+    return jars.stream()
         .flatMap(entry -> files(entry).stream())
         .filter(file -> file.endsWith(CLASS_FILE) && !file.endsWith("-info.class"))
-        .anyMatch(file -> ClassLoader.getSystemResource(file) != null);
+        .anyMatch(file -> there.contains(file) || ClassLoader.getSystemResource(file) != null);
   }
 
   private static String simple(String name) {

@@ -103,7 +103,10 @@ class ResumeCommandTest {
   @Test
   void jarsThatChangedAreRefused() throws IOException {
     Path classes = Files.createDirectory(directory.resolve("classes"));
-    Path kryo = Files.createDirectory(directory.resolve("kryo-9"));
+    Path kryo = directory.resolve("kryo-9");
+    Path made = kryo.resolve("com/esotericsoftware/kryo/Kryo.class");
+    Files.createDirectories(made.getParent());
+    Files.createFile(made);
     String classPath = "-classpath=" + classes;
     String against = "-against=kryo=" + kryo;
     for (Path changed : List.of(classes, kryo)) {

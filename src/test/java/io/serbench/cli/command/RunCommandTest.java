@@ -250,10 +250,7 @@ class RunCommandTest {
   @ParameterizedTest
   @CsvSource({"kryo-5.5.0, @5.5.0", "patched, @patched"})
   void againstRunsALibrarysRowsTwiceAndNoOthers(String folder, String mark) throws IOException {
-    Path jar = Files.createDirectory(directory.resolve(folder));
-    Path replaced = jar.resolve("com/esotericsoftware/kryo/Kryo.class");
-    Files.createDirectories(replaced.getParent());
-    Files.createFile(replaced);
+    Path jar = folder(folder, "com/esotericsoftware/kryo/Kryo.class");
     run("-against=kryo=" + jar, out);
     Matrix matrix = services.runner.request.orElseThrow().matrix();
     assertThat(matrix.rows()).isNotEmpty().allMatch(row -> row.library().isCalled("Kryo"));
@@ -268,8 +265,7 @@ class RunCommandTest {
   void againstTakesSeveralVersions() throws IOException {
     List<String> against = new ArrayList<>();
     for (String version : List.of("kryo-5.5.0", "kryo-4.0.3")) {
-      Path jar = Files.createDirectory(directory.resolve(version));
-      against.add("-against=kryo=" + jar);
+      against.add("-against=kryo=" + folder(version, "com/esotericsoftware/kryo/Kryo.class"));
     }
     run(against.get(0), against.get(1), out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
@@ -279,17 +275,30 @@ class RunCommandTest {
         .isEqualTo("serbench: -against=kryo: two are version 5.5.0; pass each version once\n");
   }
 
-  @Test
-  void againstRefusesJarsWithoutTheLibrary() throws IOException {
-    Path jar = Files.createDirectory(directory.resolve("patched"));
-    Files.createFile(jar.resolve("Nobodys.class"));
-    assertThat(run("-against=kryo=" + jar, "-dry-run", out))
+  /** A stranger, what only says it, what is relocated, and what the library itself depends on. */
+  @ParameterizedTest
+  @CsvSource({
+    "patched, Nobodys.class",
+    "kryo-5.5.0, META-INF/maven/com.esotericsoftware/kryo/pom.properties",
+    "kryo-5.5.0, com/acme/shaded/com/esotericsoftware/kryo/Kryo.class",
+    "reflectasm-1.0, com/esotericsoftware/reflectasm/FieldAccess.class",
+    "gson, com/google/gson/Gson.class",
+  })
+  void againstRefusesJarsWithoutTheLibrary(String name, String file) throws IOException {
+    assertThat(run("-against=kryo=" + folder(name, file), "-dry-run", out))
         .isEqualTo(
             new CliRun(
                 2,
                 "",
                 "serbench: -against=kryo: these jars have no class of the library; pass those of"
                     + " another version, such as kryo=kryo-5.5.0.jar\n"));
+  }
+
+  private Path folder(String name, String file) throws IOException {
+    Path made = directory.resolve(name).resolve(file);
+    Files.createDirectories(made.getParent());
+    Files.createFile(made);
+    return directory.resolve(name);
   }
 
   private String classes(String name, String file) throws IOException {

@@ -46,7 +46,16 @@ class WireReportTest {
   void makeJar() throws IOException {
     services.catalog =
         Catalog.of(List.of(row("kryo-flat", "kryo", "5.6.2"), row("fst", "fst", "3.0.4")));
-    old = "-against=kryo=" + Files.createDirectory(folder.resolve("kryo-5.5.0"));
+    old = "-against=kryo=" + library("kryo-5.5.0");
+  }
+
+  /** A folder with a class that serbench brings, too. */
+  private Path library(String name) throws IOException {
+    Path jar = folder.resolve(name);
+    Path made = jar.resolve("com/esotericsoftware/kryo/Kryo.class");
+    Files.createDirectories(made.getParent());
+    Files.createFile(made);
+    return jar;
   }
 
   private CliRun wire(String... options) {
@@ -106,7 +115,7 @@ class WireReportTest {
   @CsvSource({"SAME, 0", "DIFFERS, 1", "FAILS, 1"})
   void theGateIsAboutLaterVersionsThatDoNotRead(Outcome outcome, int exit) throws IOException {
     services.wireCheck.ofOld = outcome;
-    Path later = Files.createDirectory(folder.resolve("kryo-9.0.0"));
+    Path later = library("kryo-9.0.0");
     assertThat(wire(old, "-against=kryo=" + later, "-wire-gate").exit()).isEqualTo(exit);
     assertThat(wire(old, "-wire-gate").exit()).isEqualTo(exit);
   }
@@ -207,8 +216,7 @@ class WireReportTest {
   @Test
   void anotherRowsLibraryIsRefused() throws IOException {
     for (String name : List.of("fst-2.50", "patched")) {
-      Path jar = Files.createDirectories(folder.resolve(name).resolve("io/serbench/cli/option"));
-      Files.createFile(jar.resolve("Options.class"));
+      library(name);
     }
     assertThat(wire("-against=kryo=" + folder.resolve("fst-2.50")).err())
         .startsWith("serbench: -against=kryo: these jars have no class of the library; ");
@@ -217,7 +225,7 @@ class WireReportTest {
 
   @Test
   void aLongVersionLeavesAGap() throws IOException {
-    Path other = Files.createDirectory(folder.resolve("kryo-2.0.12.Final-jdk17"));
+    Path other = library("kryo-2.0.12.Final-jdk17");
     assertThat(wire("-against=kryo=" + other).out())
         .startsWith(
             """
@@ -230,7 +238,7 @@ class WireReportTest {
 
   @Test
   void oneVersionTwiceIsRefused() throws IOException {
-    Path other = Files.createDirectories(folder.resolve("other").resolve("kryo-5.5.0"));
+    Path other = library("other/kryo-5.5.0");
     assertThat(wire(old, "-against=kryo=" + other).err())
         .isEqualTo("serbench: -against=kryo: two are version 5.5.0; pass each version once\n");
   }
@@ -240,7 +248,7 @@ class WireReportTest {
   void jarsThatSayTheSameGoByTheirNames() throws IOException {
     List<String> options = new ArrayList<>();
     for (String name : List.of("kryo-1.0", "kryo-1.1")) {
-      Path jar = Files.createDirectory(folder.resolve(name));
+      Path jar = library(name);
       Path manifest = Files.createDirectory(jar.resolve("META-INF")).resolve("MANIFEST.MF");
       Files.writeString(manifest, "Manifest-Version: 1.0\nImplementation-Version: 0.9\n");
       options.add("-against=kryo=" + jar);
