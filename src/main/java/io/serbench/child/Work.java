@@ -19,6 +19,8 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -171,31 +173,40 @@ public final class Work implements AutoCloseable {
     begin("making the values of " + dataset);
     try {
       Optional<String> note = recipe.check();
-      say.accept(new FromChild.Inspected(profile(recipe.make(dataset), recipe).readWith(note)));
+      Dataset<?> made = recipe.make(dataset);
+      say.accept(new FromChild.Inspected(profile(made, recipe, note)));
     } catch (DataFileException e) {
       say.accept(new FromChild.Refused(e.getMessage()));
     }
   }
 
   /** What a data set is like that a recipe made. */
-  private static DataProfile profile(Dataset<?> dataset, Recipe recipe) {
+  private static DataProfile profile(Dataset<?> dataset, Recipe recipe, Optional<String> note) {
+    List<String> notes = new ArrayList<>();
+    note.ifPresent(notes::add);
+    Optional<Bytes> json = Optional.empty();
+    try {
+      json = Optional.of(recipe.json(dataset));
+    } catch (IOException e) {
+      notes.add(e.getMessage());
+    }
     Census census = Census.of(dataset.values());
-    Bytes json = recipe.json(dataset);
     return new DataProfile(
-        dataset.name(),
-        name(dataset.type()),
-        recipe.origin(),
-        json.sha256(),
-        dataset.values().size(),
-        new DataProfile.Contents(
-            census.depth(),
-            census.objects(),
-            census.strings(),
-            census.beyondLatin1(),
-            census.numbers(),
-            census.nulls(),
-            JsonBlanks.lengthWithout(json.array()),
-            census.shared()));
+            dataset.name(),
+            name(dataset.type()),
+            recipe.origin(),
+            json.map(Bytes::sha256),
+            dataset.values().size(),
+            new DataProfile.Contents(
+                census.depth(),
+                census.objects(),
+                census.strings(),
+                census.beyondLatin1(),
+                census.numbers(),
+                census.nulls(),
+                json.stream().mapToLong(text -> JsonBlanks.lengthWithout(text.array())).findFirst(),
+                census.shared()))
+        .readWith(notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)));
   }
 
   /** What is there says more than that anything might be. */

@@ -53,8 +53,9 @@ public sealed interface Recipe {
    * The values as JSON.
    *
    * @param dataset what the recipe makes
+   * @throws IOException where none can be made of them: the message says why
    */
-  default Bytes json(Dataset<?> dataset) {
+  default Bytes json(Dataset<?> dataset) throws IOException {
     return OwnJson.written(dataset.values());
   }
 

@@ -3,6 +3,7 @@ package io.serbench.report;
 import io.serbench.result.DataProfile;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Says in a line what data of a user's are like. */
 public final class ProfileText {
@@ -20,14 +21,13 @@ public final class ProfileText {
     DataProfile.Contents contents = profile.contents();
     return String.format(
         Locale.ROOT,
-        "%s: %s of %s (%s); %s%d bytes as JSON, %d deep, %d objects, %d strings (%.0f %% beyond"
+        "%s: %s of %s (%s); %s, %d deep, %d objects, %d strings (%.0f %% beyond"
             + " Latin-1), %d numbers, %d nulls%s",
         profile.dataset(),
         profile.values() == 1 ? "one value" : profile.values() + " values",
         profile.type(),
         profile.origin(),
-        profile.values() == 1 ? "" : "in all ",
-        contents.jsonBytes(),
+        json(profile),
         contents.depth(),
         contents.objects(),
         contents.strings(),
@@ -35,5 +35,12 @@ public final class ProfileText {
         contents.numbers(),
         contents.nulls(),
         contents.shared() ? "; references are shared" : "");
+  }
+
+  private static String json(DataProfile profile) {
+    OptionalLong bytes = profile.contents().jsonBytes();
+    return bytes.isEmpty()
+        ? "no JSON"
+        : (profile.values() == 1 ? "" : "in all ") + bytes.getAsLong() + " bytes as JSON";
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.result;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What data of a user's are like. The values themselves are in no result.
@@ -9,7 +10,8 @@ import java.util.Optional;
  * @param dataset the data set's name
  * @param type the class, or what JSON without a class became
  * @param origin where the values come from: a file, or made up
- * @param sha256 of the file, or of the values as JSON; in hexadecimal digits
+ * @param sha256 of the file, or of the values as JSON, in hexadecimal digits; empty where no JSON
+ *     can be made of them
  * @param values how many values there are
  * @param contents what all values together are made of
  * @param reading what of the file was coerced, missing or skipped, in a line, or what to know of
@@ -20,14 +22,19 @@ public record DataProfile(
     String dataset,
     String type,
     String origin,
-    String sha256,
+    Optional<String> sha256,
     int values,
     Contents contents,
     Optional<String> reading,
     Optional<List<TriedRow>> rows) {
   /** Data of their class to the letter, on which no row was tried yet. */
   public DataProfile(
-      String dataset, String type, String origin, String sha256, int values, Contents contents) {
+      String dataset,
+      String type,
+      String origin,
+      Optional<String> sha256,
+      int values,
+      Contents contents) {
     this(dataset, type, origin, sha256, values, contents, Optional.empty(), Optional.empty());
   }
 
@@ -57,7 +64,7 @@ public record DataProfile(
    * @param beyondLatin1 how many of the texts have characters beyond Latin-1
    * @param numbers how many numbers, those in arrays included
    * @param nulls how many references lead nowhere
-   * @param jsonBytes the length as JSON without blanks, in bytes
+   * @param jsonBytes the length as JSON without blanks, in bytes; empty where no JSON can be made
    * @param shared whether references are shared, or lead back to where they come from
    */
   public record Contents(
@@ -67,7 +74,7 @@ public record DataProfile(
       long beyondLatin1,
       long numbers,
       long nulls,
-      long jsonBytes,
+      OptionalLong jsonBytes,
       boolean shared) {}
 
   /**

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -53,9 +54,9 @@ class ForkedInspectorTest {
         dataset,
         TYPE.toString(),
         "made up",
-        "0123456789abcdef",
+        Optional.of("0123456789abcdef"),
         2,
-        new DataProfile.Contents(2, 4, 8, 1, 6, 3, 120, false));
+        new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false));
   }
 
   private List<Inspection> inspect(String... own) {

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.dummy.DummyRows;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Check;
 import io.serbench.protocol.FromParent.RowChecks;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Usage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +53,54 @@ class WorkTest {
   void rowsAreCheckedOneAfterTheOther() {
     assertThat(verify("dummy-fine", "dummy-lazy", "dummy-fine"))
         .containsExactly("fine", "fine", "fine", "done");
+  }
+
+  /** Says its size only when it is open. */
+  public static final class Valve {
+    private int size;
+
+    public int getSize() {
+      throw new IllegalStateException("shut");
+    }
+  }
+
+  /** Has nothing to say. */
+  public static final class Signal {}
+
+  private static DataProfile inspected(Class<?> type) {
+    List<DataProfile> seen = new ArrayList<>();
+    try (Work work =
+        new Work(
+            WorkTest::row,
+            message -> {
+              if (message instanceof FromChild.Inspected inspected) {
+                seen.add(inspected.profile());
+              }
+            })) {
+      work.execute(
+          new FromParent.Inspect(
+              "a.b", new Recipe.Drawn(OwnType.of(type.getName()), 1, 2, OptionalInt.empty())));
+    }
+    assertThat(seen).hasSize(1);
+    return seen.get(0);
+  }
+
+  @Test
+  void valuesOfWhichNoJsonCanBeMadeAreDescribedWithoutIt() {
+    DataProfile profile = inspected(Valve.class);
+    assertThat(profile.sha256()).isEmpty();
+    assertThat(profile.contents().jsonBytes()).isEmpty();
+    assertThat(profile.contents().numbers()).isEqualTo(2);
+    assertThat(profile.reading().orElseThrow())
+        .startsWith("no JSON can be made of " + Valve.class.getName() + ": ")
+        .contains("shut");
+  }
+
+  @Test
+  void objectsWithoutMembersAreJsonObjects() {
+    DataProfile profile = inspected(Signal.class);
+    assertThat(profile.contents().jsonBytes()).hasValue("{}{}".length());
+    assertThat(profile.reading()).isEmpty();
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.serbench.result.DataProfile;
 import io.serbench.run.RunRequest;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Finds two values in every data set of a user's; or, on demand, that none can be made. */
@@ -42,9 +43,9 @@ public final class FakeInspector implements Trial<Inspection> {
                 source.name(),
                 source.type().toString(),
                 source.recipe().origin(),
-                "0123456789abcdef",
+                Optional.of("0123456789abcdef"),
                 2,
-                new DataProfile.Contents(2, 4, 8, 1, 6, 3, 120, false))
+                new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false))
             .readWith(reading));
   }
 }

@@ -43,6 +43,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** One of each thing that can be said, and more where parts of it are optional. */
@@ -263,19 +264,27 @@ public final class Messages {
                 "Order.order",
                 "com.acme.Order",
                 "order.json",
-                "ab01",
+                Optional.of("ab01"),
                 3,
-                new DataProfile.Contents(1, 2, 3, 4, 5, 6, Long.MAX_VALUE, true))),
+                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(Long.MAX_VALUE), true))),
         new FromChild.Inspected(
             new DataProfile(
                     "Order.order",
                     "com.acme.Order",
                     "order.json",
-                    "ab01",
+                    Optional.of("ab01"),
                     3,
-                    new DataProfile.Contents(1, 2, 3, 4, 5, 6, 7, false))
+                    new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(7), false))
                 .readWith(
                     Optional.of("1 value coerced ($.total in line 2, string to BigDecimal)"))),
+        new FromChild.Inspected(
+            new DataProfile(
+                "Order.order",
+                "com.acme.Order",
+                "made up",
+                Optional.empty(),
+                3,
+                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.empty(), true))),
         new FromChild.Refused("line 1\nline 2"),
         new FromChild.Striking(STRIKE.blow()),
         new FromChild.Struck(STRIKE),

@@ -26,6 +26,7 @@ import io.serbench.result.Witnessed;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class HeadTest {
@@ -174,14 +175,24 @@ class HeadTest {
         .doesNotContain("mean");
   }
 
+  @Test
+  void whereNoJsonCanBeMadeNoSizeIsSaid() {
+    assertThat(ProfileText.line(profile(2, OptionalLong.empty())))
+        .startsWith("Order.a: 2 values of com.acme.Order (a.json); no JSON, 1 deep,");
+  }
+
   private static DataProfile profile(int values) {
+    return profile(values, OptionalLong.of(919));
+  }
+
+  private static DataProfile profile(int values, OptionalLong bytes) {
     return new DataProfile(
         "Order.a",
         "com.acme.Order",
         "a.json",
-        "0123",
+        Optional.of("0123"),
         values,
-        new DataProfile.Contents(1, 1, 1, 0, 1, 0, 919, false));
+        new DataProfile.Contents(1, 1, 1, 0, 1, 0, bytes, false));
   }
 
   private static String head(int least, Optional<Target> target, boolean inProcess) {

@@ -11,6 +11,7 @@ import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class TriedSectionTest {
@@ -19,9 +20,9 @@ class TriedSectionTest {
           "Order.a",
           "com.acme.Order",
           "a.json",
-          "0123",
+          Optional.of("0123"),
           1,
-          new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false));
+          new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false));
 
   private static Run run(DataProfile profile) {
     Run run = SyntheticRun.complete();

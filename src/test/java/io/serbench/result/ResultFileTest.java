@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,9 +144,10 @@ class ResultFileTest {
             2,
             "ab",
             List.of(new Split.Planned("fst", workload, List.of(1), true)));
-    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 0, 0, 1, 0, 20, false);
+    DataProfile.Contents contents =
+        new DataProfile.Contents(1, 1, 0, 0, 1, 0, OptionalLong.of(20), false);
     DataProfile data =
-        new DataProfile("Order.a", "Order", "mine.json", "cd", 1, contents)
+        new DataProfile("Order.a", "Order", "mine.json", Optional.of("cd"), 1, contents)
             .with(List.of(new TriedRow("fst", workload.tried(), Fit.FITS, "")));
     Run plain = Runs.run(List.of());
     Environment there = plain.environment();

@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,8 +131,10 @@ class MergerTest {
   }
 
   private static Run onData(Run run, List<TriedRow> rows) {
-    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false);
-    DataProfile data = new DataProfile("Order.a", "Order", "a.json", "0123", 1, contents);
+    DataProfile.Contents contents =
+        new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false);
+    DataProfile data =
+        new DataProfile("Order.a", "Order", "a.json", Optional.of("0123"), 1, contents);
     return new Run(
         run.formatVersion(),
         run.serbench(),

@@ -56,7 +56,7 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
   }
 
   private void add(DataProfile profile) {
-    hashes(data, profile.dataset()).add(profile.sha256());
+    profile.sha256().ifPresent(hashes(data, profile.dataset())::add);
   }
 
   private void addJar(String name) {

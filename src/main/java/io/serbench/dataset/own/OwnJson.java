@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
@@ -140,8 +141,12 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     }
   }
 
-  /** Values as JSON, a line each. */
-  public static Bytes written(List<?> values) {
+  /**
+   * Values as JSON, a line each.
+   *
+   * @throws IOException where none can be made of them: the message says why
+   */
+  public static Bytes written(List<?> values) throws IOException {
     return written(values, ReferenceMapper.create(FileReading.DEFAULT).writer());
   }
 
@@ -149,26 +154,34 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    * The same, so that they can be read as that type: an object of a sealed type says its class.
    *
    * @throws DataFileException where the class is missing
+   * @throws IOException where no JSON can be made of them: the message says why
    */
-  public static Bytes written(List<?> values, OwnType type) throws DataFileException {
+  public static Bytes written(List<?> values, OwnType type) throws DataFileException, IOException {
     ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
     return written(values, mapper.writerFor(mapper.constructType(type.find())));
   }
 
-  private static Bytes written(List<?> values, ObjectWriter mapper) {
+  private static Bytes written(List<?> values, ObjectWriter mapper) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ObjectWriter writer = mapper.without(SerializationFeature.FAIL_ON_EMPTY_BEANS);
     try {
       for (Object value : values) {
         Optional<GeneratedClasses.Form> generated = GeneratedClasses.formOf(value.getClass());
         out.writeBytes(
             generated.isPresent()
                 ? generated.get().json(value).getBytes(StandardCharsets.UTF_8)
-                : mapper.writeValueAsBytes(value));
+                : writer.writeValueAsBytes(value));
         out.write('\n');
       }
       return Bytes.of(out.toByteArray());
-    } catch (IOException e) {
-      throw new UncheckedIOException("no JSON can be made of " + values.get(0).getClass(), e);
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+      // Getters are the user's code.
+      throw new IOException(
+          "no JSON can be made of "
+              + values.get(0).getClass().getName()
+              + ": "
+              + Findings.oneLine(e.toString(), LONGEST_MESSAGE),
+          e);
     }
   }
 

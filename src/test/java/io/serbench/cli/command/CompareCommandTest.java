@@ -309,9 +309,10 @@ class CompareCommandTest {
   }
 
   private static Run profiled(Run run, String sha256) {
-    DataProfile.Contents contents = new DataProfile.Contents(1, 1, 1, 0, 1, 0, 9, false);
+    DataProfile.Contents contents =
+        new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false);
     DataProfile profile =
-        new DataProfile("media.mine", "com.acme.Order", "m.json", sha256, 1, contents);
+        new DataProfile("media.mine", "com.acme.Order", "m.json", Optional.of(sha256), 1, contents);
     return new Run(
         run.formatVersion(),
         run.serbench(),
