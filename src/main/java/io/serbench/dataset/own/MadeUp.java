@@ -28,6 +28,8 @@ import org.instancio.settings.Settings;
  * @see <a href="https://www.instancio.org/user-guide/">Instancio's guide</a>
  */
 public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
+  private static final int LOOKED_AT = 16;
+
   /**
    * The values.
    *
@@ -44,12 +46,20 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   }
 
   /**
-   * What to know of the values.
+   * What to know of the values: of a generated class, or which fields could not be filled.
    *
-   * @throws DataFileException where the class is missing
+   * @throws DataFileException where the class is missing, or has no such values
    */
   public Optional<String> check() throws DataFileException {
-    return GeneratedClasses.note(type.find());
+    Type declared = type.find();
+    if (GeneratedClasses.formOf(declared).isPresent()) {
+      return GeneratedClasses.note(declared);
+    }
+    List<Object> some = new ArrayList<>();
+    for (int place = 0; place < Math.min(count, LOOKED_AT); place++) {
+      some.add(first(declared, place));
+    }
+    return LeftNull.in(some);
   }
 
   /** A value that nobody has drawn before: whether there is one is seen here. */
@@ -78,14 +88,17 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     SplittableRandom random = new SplittableRandom(ownSeed);
     TypeTokenSupplier<Object> supplier = () -> declared;
     InstancioApi<?> api =
-        Instancio.of(supplier).withSettings(settings()).withSeed(ownSeed).lenient();
+        JdkValues.addTo(
+            Instancio.of(supplier).withSettings(settings()).withSeed(ownSeed).lenient());
     for (Class<?> each : FoundParts.of(declared, List.of()).sealed()) {
       List<Class<?>> concrete = Sealed.concrete(each);
       if (!concrete.isEmpty()) {
         api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
       }
     }
-    return api.create();
+    Object value = api.create();
+    BackReferences.setIn(value);
+    return value;
   }
 
   private Settings settings() {

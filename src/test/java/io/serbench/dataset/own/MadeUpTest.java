@@ -3,14 +3,27 @@ package io.serbench.dataset.own;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonBackReference;
+import com.fasterxml.jackson.annotation.JsonManagedReference;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Recipe;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.nio.charset.Charset;
+import java.util.BitSet;
+import java.util.Currency;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class MadeUpTest {
@@ -123,6 +136,136 @@ class MadeUpTest {
       assertThat(basket.sizes).hasSize(size);
       assertThat(basket.numbers).hasSize(size);
     }
+  }
+
+  /** What the JDK alone can make. */
+  public record Holder(
+      Currency currency,
+      Pattern pattern,
+      BitSet bits,
+      Random random,
+      Charset charset,
+      InetAddress address,
+      AtomicIntegerArray counts,
+      StringBuffer text,
+      IllegalStateException problem,
+      EnumMap<Thread.State, Object> states,
+      List<Currency> more) {}
+
+  @Test
+  void objectsOfTheJdkAreMadeByTheJdk() throws Exception {
+    Holder holder = (Holder) draw(Holder.class, 3).value();
+    assertThat(holder).hasNoNullFieldsOrProperties();
+    assertThat(Currency.getInstance(holder.currency().getCurrencyCode()))
+        .isSameAs(holder.currency());
+    assertThat(holder.pattern().matcher("x").groupCount()).isNotNegative();
+    assertThat(holder.bits().cardinality()).isPositive();
+    assertThat(holder.random().nextInt(9)).isBetween(0, 8);
+    assertThat(holder.charset().newEncoder().canEncode('a')).isTrue();
+    assertThat(holder.address()).isInstanceOf(Inet4Address.class);
+    assertThat(holder.address().getHostAddress()).startsWith("192.0.2.");
+    assertThat(holder.counts().length()).isPositive();
+    assertThat(holder.problem().getStackTrace()).hasSize(1);
+    assertThat(holder.states().values()).isNotEmpty().hasOnlyElementsOfType(String.class);
+    assertThat(holder.more()).isNotEmpty().doesNotContainNull();
+  }
+
+  /** What nobody can make up, beside what the class makes by itself. */
+  public static class Machine {
+    String name;
+    Thread thread;
+    SynchronousQueue<String> queue;
+    Runnable task;
+    Void nothing;
+    final ReentrantLock lock = new ReentrantLock();
+    final Object monitor = new StringBuilder();
+  }
+
+  @Test
+  void whatCannotBeMadeStaysAsTheConstructorLeavesIt() throws Exception {
+    Machine machine = (Machine) draw(Machine.class, 3).value();
+    assertThat(machine.name).isNotNull();
+    assertThat(machine.thread).isNull();
+    assertThat(machine.queue).isNull();
+    assertThat(machine.task).isNull();
+    assertThat(machine.nothing).isNull();
+    assertThat(machine.lock.isLocked()).isFalse();
+    assertThat(machine.monitor).isInstanceOf(StringBuilder.class);
+  }
+
+  @Test
+  void aNoteSaysWhatStayedNull() throws Exception {
+    assertThat(new MadeUp(OwnType.of(Machine.class.getName()), 3, 16, OptionalInt.empty()).check())
+        .hasValue(
+            "left null: Machine.thread (Thread), Machine.queue (SynchronousQueue), Machine.task"
+                + " (Runnable) and 1 more");
+    assertThat(new MadeUp(OwnType.of(Holder.class.getName()), 3, 16, OptionalInt.empty()).check())
+        .isEmpty();
+  }
+
+  /** Held in each way, and found back by names. */
+  public static class House {
+    @JsonManagedReference("list")
+    public List<Room> rooms;
+
+    @JsonManagedReference("map")
+    public Map<String, Room> byName;
+
+    @JsonManagedReference("array")
+    public Room[] all;
+
+    @JsonManagedReference public Door door;
+    public Room guest;
+  }
+
+  /** Knows the house by what holds the room. */
+  public static class Room {
+    public int number;
+
+    @JsonBackReference("list")
+    public House ofList;
+
+    @JsonBackReference("array")
+    public House ofArray;
+
+    private House ofMap;
+
+    @JsonBackReference("map")
+    public House getOfMap() {
+      return ofMap;
+    }
+
+    public void setOfMap(House house) {
+      ofMap = house;
+    }
+  }
+
+  /** Leads back without saying so, as well. */
+  public static class Door {
+    @JsonBackReference private House house;
+    public House unsaid;
+  }
+
+  @Test
+  void backReferencesLeadBackWhereTheClassSaysSo() throws Exception {
+    Dataset<?> dataset = draw(House.class, 3);
+    House house = (House) dataset.value();
+    assertThat(house.rooms)
+        .isNotEmpty()
+        .allSatisfy(
+            room -> {
+              assertThat(room.ofList).isSameAs(house);
+              assertThat(room.ofMap).isNull();
+              assertThat(room.ofArray).isNull();
+            });
+    assertThat(house.byName.values())
+        .isNotEmpty()
+        .allSatisfy(room -> assertThat(room.ofMap).isSameAs(house));
+    assertThat(house.all).isNotEmpty().allSatisfy(room -> assertThat(room.ofArray).isSameAs(house));
+    assertThat(house.door.house).isSameAs(house);
+    assertThat(house.door.unsaid).isNull();
+    assertThat(house.guest.ofList).isNull();
+    assertThat(dataset.type().shape()).isEqualTo(io.serbench.dataset.Shape.GRAPH);
   }
 
   @Test
