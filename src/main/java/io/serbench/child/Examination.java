@@ -143,7 +143,7 @@ public final class Examination {
       T read = serializer.restore(serializer.deserialize(bytes));
       String name = base64.size() == 1 ? "value" : "value " + (place + 1);
       Optional<String> difference =
-          DeepEquality.difference(name, dataset.type(), dataset.values().get(place), read);
+          DeepEquality.difference(name, dataset, dataset.values().get(place), read);
       if (difference.isPresent()) {
         return Answer.of(ReadOutcome.MISREADS, difference.get());
       }

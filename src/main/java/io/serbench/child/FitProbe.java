@@ -95,7 +95,7 @@ final class FitProbe<T> {
   }
 
   private Optional<String> difference(String name, T expected, T actual) {
-    return DeepEquality.frugalDifference(name, dataset.type(), expected, actual);
+    return DeepEquality.frugalDifference(name, dataset, expected, actual);
   }
 
   private static long held() {

@@ -2,6 +2,7 @@ package io.serbench.child;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
 import java.util.HashSet;
 import java.util.List;
@@ -15,8 +16,9 @@ import java.util.TreeSet;
  * still encoded. A round trip alone shows none of these: what comes out of it is right.
  *
  * @param row what the row says of itself
+ * @param dataset of which the values are
  */
-record Freshness(Row row) {
+record Freshness(Row row, Dataset<?> dataset) {
   /** Numbers that are smaller may stand for anything, and are found anywhere. */
   private static final long TELLING = 1000;
 
@@ -27,8 +29,8 @@ record Freshness(Row row) {
     if (input == made) {
       return Optional.of("create returned its input, not a copy or a new message");
     }
-    return HeldValues.of(made)
-        .mutableShared(HeldValues.of(input))
+    return held(made)
+        .mutableShared(held(input), dataset::isConstant)
         .map(part -> "create shares " + name(part) + " with its input; copy it");
   }
 
@@ -44,8 +46,10 @@ record Freshness(Row row) {
     if (row.tags().has(Feature.LAZY)) {
       return Optional.empty();
     }
-    return HeldValues.of(same.get(0))
-        .mutableShared(HeldValues.of(same.get(1)), HeldValues.of(other))
+    HeldValues third = held(other);
+    return held(same.get(0))
+        .mutableShared(
+            held(same.get(1)), object -> third.holds(object) || dataset.isConstant(object))
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
   }
 
@@ -57,8 +61,8 @@ record Freshness(Row row) {
     if (row.tags().has(Feature.LAZY)) {
       return Optional.empty();
     }
-    HeldValues wanted = HeldValues.of(plain);
-    HeldValues held = HeldValues.of(decoded);
+    HeldValues wanted = held(plain);
+    HeldValues held = held(decoded);
     Set<String> texts = new TreeSet<>(wanted.texts());
     texts.removeIf(held::hasText);
     if (!texts.isEmpty() && !row.tags().has(Feature.LAZY_STRINGS)) {
@@ -75,6 +79,10 @@ record Freshness(Row row) {
         : Optional.of(
             "deserialize left %d of %d numbers encoded, but the row is not LAZY"
                 .formatted(numbers.size() - found.size(), numbers.size()));
+  }
+
+  private HeldValues held(Object value) throws IllegalAccessException {
+    return HeldValues.of(value, dataset.type().classes());
   }
 
   private static Set<Long> telling(HeldValues wanted) {

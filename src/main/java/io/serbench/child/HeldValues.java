@@ -1,5 +1,6 @@
 package io.serbench.child;
 
+import io.serbench.dataset.Contents;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What an object holds in its own fields and in those of all that it refers to: objects, strings,
@@ -37,11 +39,25 @@ public final class HeldValues {
 
   private final Deque<Object> open = new ArrayDeque<>();
 
-  private HeldValues() {}
+  private final Set<Class<?>> plain;
 
-  /** What a value holds. */
+  private HeldValues(Collection<Class<?>> plain) {
+    this.plain = Set.copyOf(plain);
+  }
+
+  /** What a value of a library's holds. */
   public static HeldValues of(Object value) throws IllegalAccessException {
-    HeldValues held = new HeldValues();
+    return of(value, List.of());
+  }
+
+  /**
+   * What a value holds.
+   *
+   * @param plain classes of which only what {@link Contents} names counts: those of the data, which
+   *     decode nothing. Of others, fields that are transient count, too
+   */
+  static HeldValues of(Object value, Collection<Class<?>> plain) throws IllegalAccessException {
+    HeldValues held = new HeldValues(plain);
     held.add(value);
     while (!held.open.isEmpty() && held.objects.size() < MOST_OBJECTS) {
       held.visit(held.open.pop());
@@ -64,17 +80,17 @@ public final class HeldValues {
     return numbers;
   }
 
-  /** The first mutable object that both hold and a third does not; empty where there is none. */
-  Optional<Object> mutableShared(HeldValues other, HeldValues third) {
+  /** The first mutable object that both hold, and that may not be shared. */
+  Optional<Object> mutableShared(HeldValues other, Predicate<Object> mayBeShared) {
     return inOrder.stream()
-        .filter(object -> other.objects.contains(object) && !third.objects.contains(object))
+        .filter(other.objects::contains)
         .filter(HeldValues::isMutable)
+        .filter(mayBeShared.negate())
         .findFirst();
   }
 
-  /** A mutable object that both hold; empty where there is none. */
-  Optional<Object> mutableShared(HeldValues other) {
-    return mutableShared(other, new HeldValues());
+  boolean holds(Object object) {
+    return objects.contains(object);
   }
 
   private void add(Object value) {
@@ -102,8 +118,12 @@ public final class HeldValues {
       }
     } else if (value instanceof Buffer buffer && buffer.hasArray()) {
       add(buffer.array());
+    } else if (isOfJdk(value.getClass()) || plain.contains(value.getClass())) {
+      Contents.forEach(value, this::add);
     } else {
-      parts(value).forEach(this::add);
+      if (isStoredByJdk(value.getClass())) {
+        Contents.forEach(value, this::add);
+      }
       addFields(value);
     }
   }
@@ -114,27 +134,8 @@ public final class HeldValues {
     }
   }
 
-  /** The elements of a collection, where they lie in fields of the JDK. */
-  private static List<Object> parts(Object value) {
-    List<Object> parts = new ArrayList<>();
-    if (value instanceof Optional<?> optional) {
-      optional.ifPresent(parts::add);
-    } else if (isStoredByJdk(value.getClass())) {
-      if (value instanceof Map<?, ?> map) {
-        parts.addAll(map.keySet());
-        parts.addAll(map.values());
-      } else if (value instanceof Collection<?> collection) {
-        parts.addAll(collection);
-      }
-    }
-    return parts;
-  }
-
   /** Not so if a class only extends what has no elements of its own, such as AbstractList. */
   private static boolean isStoredByJdk(Class<?> type) {
-    if (isOfJdk(type)) {
-      return true;
-    }
     Class<?> parent = type.getSuperclass();
     return parent != null
         && parent != Object.class

@@ -134,7 +134,7 @@ final class MeasuredRow implements AutoCloseable {
       throws Exception {
     String dataset = job.workload().dataset();
     onStep.accept("loading " + dataset);
-    return open(row, job, job.recipe().make(dataset), onStep, signOfLife);
+    return open(row, job, job.recipe().make(dataset).comparedWith(signOfLife), onStep, signOfLife);
   }
 
   private static <T> MeasuredRow open(

@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Contents;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
@@ -108,7 +109,7 @@ public final class RoundTripCheck {
                 serializer,
                 some);
     for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
-      Comparison<T> comparison = new Comparison<>(dataset.type(), "varied value " + (place + 1));
+      Comparison<T> comparison = new Comparison<>(dataset, "varied value " + (place + 1));
       T expected = inputs.value(place);
       wrong = comparison.difference(expected, serializer.restore(decoded.get(place)));
       if (wrong.isEmpty()) {
@@ -145,9 +146,9 @@ public final class RoundTripCheck {
       throws Exception {
     T input = dataset.again().apply(place);
     String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
-    Comparison<T> comparison = new Comparison<>(dataset.type(), name);
+    Comparison<T> comparison = new Comparison<>(dataset, name);
     Received<R> received = over(serializer, input, transport);
-    Optional<String> wrong = received.sameTwice();
+    Optional<String> wrong = received.sameTwice(dataset);
     for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
       R decoded = received.decoded().get(i);
       if (i == 0 || isLazy(row)) {
@@ -158,7 +159,7 @@ public final class RoundTripCheck {
       }
     }
     if (wrong.isEmpty() && place == 0 && !isLarge(dataset) && isKnown(dataset.type())) {
-      wrong = staleness(new Freshness(row), serializer, dataset, input, transport);
+      wrong = staleness(new Freshness(row, dataset), serializer, dataset, input, transport);
     }
     // Encoding must not have changed what it was given.
     return wrong.isPresent() ? wrong : comparison.difference(dataset.values().get(place), input);
@@ -208,10 +209,15 @@ public final class RoundTripCheck {
    * @param input fills all bytes of the input
    */
   private record Received<R>(List<R> decoded, Input input) {
-    Optional<String> sameTwice() {
+    /** Of some values there is but one, such as of an enum or a small number. */
+    Optional<String> sameTwice(Dataset<?> dataset) {
       for (int i = 0; i < decoded.size(); i++) {
         for (int j = 0; j < i; j++) {
-          if (decoded.get(i) == decoded.get(j)) {
+          R one = decoded.get(i);
+          if (one != null
+              && one == decoded.get(j)
+              && !Contents.isFixed(one)
+              && !dataset.isConstant(one)) {
             return Optional.of("deserialize gave the same instance twice");
           }
         }
@@ -250,10 +256,10 @@ public final class RoundTripCheck {
                 + what);
   }
 
-  /** How values of a type are compared, and what messages call them. */
-  private record Comparison<T>(DataType<T> type, String name) {
+  /** How values of a data set are compared, and what messages call them. */
+  private record Comparison<T>(Dataset<T> dataset, String name) {
     Optional<String> difference(T expected, T actual) {
-      return DeepEquality.difference(name, type, expected, actual);
+      return DeepEquality.difference(name, dataset, expected, actual);
     }
   }
 

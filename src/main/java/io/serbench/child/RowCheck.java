@@ -58,7 +58,7 @@ public final class RowCheck {
     step("loading " + check.dataset());
     Dataset<?> dataset;
     try {
-      dataset = check.recipe().make(check.dataset());
+      dataset = check.recipe().make(check.dataset()).comparedWith(() -> onStep.accept(step));
     } catch (Throwable e) {
       Optional<Failure> failure = Optional.of(Failures.of(step, e));
       check.usages().forEach(usage -> onChecked.accept(failure));

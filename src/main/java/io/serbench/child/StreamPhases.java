@@ -172,7 +172,7 @@ public final class StreamPhases<T, R> implements Phases {
     int place = phase == Phase.CREATE ? last.index() : stream * items + items - 1;
     return DeepEquality.difference(
         "what " + phase.label() + " gave last",
-        dataset.type(),
+        dataset,
         values[place & (values.length - 1)],
         actual);
   }
@@ -189,7 +189,7 @@ public final class StreamPhases<T, R> implements Phases {
       T read = serializer.restore(reader.read());
       wrong =
           DeepEquality.difference(
-              "value " + (i + 1) + " of a " + name, dataset.type(), inputs.value(i), read);
+              "value " + (i + 1) + " of a " + name, dataset, inputs.value(i), read);
     }
     return wrong;
   }

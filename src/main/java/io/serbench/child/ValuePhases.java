@@ -175,6 +175,6 @@ public final class ValuePhases<T, R, E> implements Phases {
   }
 
   private Optional<String> difference(String name, T expected, T actual) {
-    return DeepEquality.difference(name, dataset.type(), expected, actual);
+    return DeepEquality.difference(name, dataset, expected, actual);
   }
 }

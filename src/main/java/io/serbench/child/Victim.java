@@ -132,7 +132,7 @@ final class Victim<T> {
   Optional<String> difference(Object decoded) throws Exception {
     @SuppressWarnings("unchecked") // A lazy row has restored it.
     T read = isLazy() ? (T) decoded : serializer.restore(decoded);
-    return DeepEquality.difference("value", dataset.type(), dataset.value(), read);
+    return DeepEquality.difference("value", dataset, dataset.value(), read);
   }
 
   /** Why a good message is not read right; empty where it is. */

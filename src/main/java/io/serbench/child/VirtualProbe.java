@@ -279,7 +279,7 @@ final class VirtualProbe<T> {
 
     /** What threads must not share gives wrong values, and then its numbers are worth nothing. */
     private void check(T expected, T actual) {
-      DeepEquality.difference("value in a virtual thread", dataset.type(), expected, actual)
+      DeepEquality.difference("value in a virtual thread", dataset, expected, actual)
           .ifPresent(
               what -> {
                 throw new IllegalStateException(what);

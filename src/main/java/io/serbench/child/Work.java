@@ -102,9 +102,7 @@ public final class Work implements AutoCloseable {
   }
 
   private Optional<Failure> measure(Job job) throws Exception {
-    MeasuredRow opened =
-        MeasuredRow.open(
-            rows.apply(job.row()), job, this::begin, () -> say.accept(new FromChild.Alive()));
+    MeasuredRow opened = MeasuredRow.open(rows.apply(job.row()), job, this::begin, this::live);
     measured = Optional.of(opened);
     Optional<Failure> failure = opened.check("before");
     if (failure.isEmpty()) {
@@ -137,7 +135,7 @@ public final class Work implements AutoCloseable {
     begin("drawing " + order.data().dataset());
     Dataset<?> dataset = order.data().recipe().make(order.data().dataset());
     begin("writing and reading " + order.usage().describe(order.data().dataset()));
-    return fit(rows.apply(order.row()), dataset, order.usage());
+    return fit(rows.apply(order.row()), dataset.comparedWith(this::live), order.usage());
   }
 
   private <T> Optional<Failure> fit(Row row, Dataset<T> dataset, Usage usage) throws Exception {
@@ -218,6 +216,10 @@ public final class Work implements AutoCloseable {
   @Override
   public void close() {
     measured.ifPresent(MeasuredRow::close);
+  }
+
+  private void live() {
+    say.accept(new FromChild.Alive());
   }
 
   private void begin(String name) {

@@ -1,8 +1,10 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.own.Constants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
@@ -15,7 +17,9 @@ public final class Dataset<T> {
   private final DataType<T> type;
   private final List<T> values;
   private final IntFunction<T> again;
+  private final Runnable signOfLife;
   private Variation<T> variation;
+  private Set<Object> constants;
 
   /**
    * A data set of several values.
@@ -25,10 +29,16 @@ public final class Dataset<T> {
    * @param again makes the value with that place once more: equal, and sharing nothing mutable
    */
   public Dataset(String name, DataType<T> type, List<T> values, IntFunction<T> again) {
+    this(name, type, values, again, () -> {});
+  }
+
+  private Dataset(
+      String name, DataType<T> type, List<T> values, IntFunction<T> again, Runnable signOfLife) {
     this.name = name;
     this.type = type;
     this.values = List.copyOf(values);
     this.again = again;
+    this.signOfLife = signOfLife;
   }
 
   /** A data set of one value. */
@@ -59,6 +69,30 @@ public final class Dataset<T> {
   /** Makes the value with that place once more: equal, and sharing nothing mutable. */
   public IntFunction<T> again() {
     return again;
+  }
+
+  /**
+   * The same values.
+   *
+   * @param signOfLife called now and then while values are compared, which may take long
+   */
+  public Dataset<T> comparedWith(Runnable signOfLife) {
+    return new Dataset<>(name, type, values, again, signOfLife);
+  }
+
+  Runnable signOfLife() {
+    return signOfLife;
+  }
+
+  /**
+   * Whether that object is in each of several makings of a value, which have nothing to do with
+   * each other, by the will of its class: as one of a few instances, interned, or as a default.
+   */
+  public synchronized boolean isConstant(Object object) {
+    if (constants == null) {
+      constants = type.bundled() ? Set.of() : Constants.of(this);
+    }
+    return constants.contains(object);
   }
 
   /** A value that differs from the first; empty where there is none. */

@@ -3,16 +3,19 @@ package io.serbench.dataset;
 import io.serbench.dataset.own.GeneratedClasses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Compares two object graphs field by field, whatever their classes say of {@code equals}.
@@ -22,19 +25,31 @@ import java.util.Set;
  * where the first graph refers twice to one object, so does the second, if asked for.
  */
 public final class DeepEquality {
+  /** Objects between two signs of life: some tenths of a second. */
+  private static final int PULSE = 1 << 20;
+
   private final boolean sameShape;
   private final boolean remembers;
   private final Leaves leaves;
-  private final IdentityHashMap<Object, Object> partners = new IdentityHashMap<>();
+  private final Predicate<Object> isConstant;
+  private final Runnable signOfLife;
+  private final Partners partners = new Partners();
+  private int compared;
 
-  private DeepEquality(boolean sameShape, Leaves leaves) {
-    this(sameShape, leaves, true);
+  private DeepEquality(Dataset<?> dataset, boolean remembers) {
+    this.sameShape = dataset.type().shape() == Shape.GRAPH;
+    this.remembers = remembers;
+    this.leaves = dataset.type().untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
+    this.isConstant = dataset::isConstant;
+    this.signOfLife = dataset.signOfLife();
   }
 
-  private DeepEquality(boolean sameShape, Leaves leaves, boolean remembers) {
+  private DeepEquality(boolean sameShape) {
     this.sameShape = sameShape;
-    this.remembers = remembers;
-    this.leaves = leaves;
+    this.remembers = true;
+    this.leaves = Leaves.BY_CLASS;
+    this.isConstant = object -> false;
+    this.signOfLife = () -> {};
   }
 
   /**
@@ -42,39 +57,40 @@ public final class DeepEquality {
    * is an equal copy of the first.
    */
   public static Optional<String> difference(Object expected, Object actual) {
-    return new DeepEquality(false, Leaves.BY_CLASS).difference("value", expected, actual);
+    return new DeepEquality(false).difference("value", expected, actual);
   }
 
   /** As {@link #difference}, and shared references must be shared in the copy too. */
   public static Optional<String> graphDifference(Object expected, Object actual) {
-    return new DeepEquality(true, Leaves.BY_CLASS).difference("value", expected, actual);
+    return new DeepEquality(true).difference("value", expected, actual);
   }
 
   /**
    * As the others, of a value that is called {@code name}.
    *
-   * @param type whose shape says whether shared references must be shared in the copy, too; where
-   *     it is untyped, numbers are equal that people would write alike, whatever their classes;
-   *     values of generated classes are equal where their {@code equals} says so
+   * @param dataset of which it is. The shape of its type says whether shared references must be
+   *     shared in the copy, too; where the type is untyped, numbers are equal that people would
+   *     write alike, or that are the same double, whatever their classes; values of generated
+   *     classes are equal where their {@code equals} says so. Its constants may be shared
    */
-  public static Optional<String> difference(
-      String name, DataType<?> type, Object expected, Object actual) {
-    if (!type.bundled() && GeneratedClasses.formOf(type.root()).isPresent()) {
-      return ofGenerated(name, expected, actual);
-    }
-    Leaves leaves = type.untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
-    return new DeepEquality(type.shape() == Shape.GRAPH, leaves).difference(name, expected, actual);
+  public static <T> Optional<String> difference(
+      String name, Dataset<T> dataset, T expected, T actual) {
+    DataType<T> type = dataset.type();
+    return !type.bundled() && GeneratedClasses.formOf(type.root()).isPresent()
+        ? ofGenerated(name, expected, actual)
+        : new DeepEquality(dataset, true).difference(name, expected, actual);
   }
 
   /**
    * As the last, and takes next to no memory for trees of serbench's own types: it does not
    * remember what it has compared, so that it compares twice what stands in two places.
    */
-  public static Optional<String> frugalDifference(
-      String name, DataType<?> type, Object expected, Object actual) {
+  public static <T> Optional<String> frugalDifference(
+      String name, Dataset<T> dataset, T expected, T actual) {
+    DataType<T> type = dataset.type();
     return type.bundled() && type.shape() != Shape.GRAPH
-        ? new DeepEquality(false, Leaves.BY_CLASS, false).difference(name, expected, actual)
-        : difference(name, type, expected, actual);
+        ? new DeepEquality(dataset, false).difference(name, expected, actual)
+        : difference(name, dataset, expected, actual);
   }
 
   /** By their {@code equals}, which the library wrote; their JSON says where they differ. */
@@ -87,7 +103,7 @@ public final class DeepEquality {
     }
     return actual == null || expected.getClass() != actual.getClass()
         ? Optional.of(name + Difference.between(expected, actual))
-        : new DeepEquality(false, Leaves.BY_CLASS)
+        : new DeepEquality(false)
             .difference(
                 name, GeneratedClasses.walkable(expected), GeneratedClasses.walkable(actual))
             .or(() -> Optional.of(name + " is not equal by its equals, though its JSON is"));
@@ -106,48 +122,64 @@ public final class DeepEquality {
    * The first difference; null where there is none, since large values are compared by millions.
    */
   private Difference compare(Object expected, Object actual) {
+    compared++;
+    if (compared % PULSE == 0) {
+      signOfLife.run();
+    }
     if (expected == null || actual == null) {
       return expected == actual ? null : Difference.between(expected, actual);
     }
-    if (Leaves.is(expected)) {
+    Contents contents = Contents.of(expected);
+    if (contents.kind() == Kind.LEAF) {
       return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
     }
-    if (expected == actual && !mayBeShared(expected)) {
-      return Difference.of("is the same instance as the input, not a fresh object");
+    if (expected == actual && !Contents.isFixed(expected)) {
+      return isConstant.test(expected)
+          ? null
+          : Difference.of("is the same instance as the input, not a fresh object");
     }
-    Object partner = partners.get(expected);
+    Object partner = partners.of(expected);
     if (partner == actual) {
       return null;
     }
-    if (partner != null && sameShape) {
+    if (partner != null
+        && sameShape
+        && Contents.hasIdentity(expected)
+        && !isConstant.test(expected)) {
       return Difference.of("refers to a separate object, but the input shares one");
     }
     if (remembers) {
-      partners.put(expected, actual);
+      partners.add(expected, actual);
     }
-    if (expected.getClass().isArray()) {
-      return compareArrays(expected, actual);
+    Optional<Difference> ofClass = contents.differenceOfClass(expected, actual);
+    if (ofClass.isPresent()) {
+      return ofClass.get();
     }
-    if (expected instanceof Map<?, ?> map) {
-      return compareMaps(map, actual);
+    Difference ofJdk = compareParts(contents, expected, actual);
+    return ofJdk == null ? compareFields(contents, expected, actual) : ofJdk;
+  }
+
+  /** Compares the JDK's half. */
+  private Difference compareParts(Contents contents, Object expected, Object actual) {
+    for (Contents.Part part : contents.parts()) {
+      Difference difference = compare(part.get().apply(expected), part.get().apply(actual));
+      if (difference != null) {
+        return difference.in(part.place());
+      }
     }
-    if (expected instanceof Optional<?> optional && actual instanceof Optional<?> other) {
-      Difference difference = compare(optional.orElse(null), other.orElse(null));
-      return difference == null ? null : difference.in(".get()");
-    }
-    if (expected instanceof Collection<?> collection) {
-      return compareCollections(collection, actual);
-    }
-    if (expected.getClass() != actual.getClass()) {
-      return Difference.between(expected.getClass().getName(), actual.getClass().getName());
-    }
-    return compareFields(expected, actual);
+    return switch (contents.kind()) {
+      case ARRAY -> compareArrays(expected, actual);
+      case MAP -> compareMaps((Map<?, ?>) expected, (Map<?, ?>) actual, false);
+      case SORTED_MAP -> compareMaps((Map<?, ?>) expected, (Map<?, ?>) actual, true);
+      case SET, HEAP -> compareCollections((Collection<?>) expected, (Collection<?>) actual, false);
+      case SORTED_SET, LIST, COLLECTION ->
+          compareCollections((Collection<?>) expected, (Collection<?>) actual, true);
+      case LEAF, ENTRY, OBJECT ->
+          contents.differsAbove(expected, actual) ? Difference.between(expected, actual) : null;
+    };
   }
 
   private Difference compareArrays(Object expected, Object actual) {
-    if (expected.getClass() != actual.getClass()) {
-      return Difference.between(expected.getClass().getTypeName(), actual.getClass().getTypeName());
-    }
     if (expected.getClass().getComponentType().isPrimitive()
         && Objects.deepEquals(expected, actual)) {
       return null;
@@ -165,20 +197,23 @@ public final class DeepEquality {
     return null;
   }
 
-  private Difference compareMaps(Map<?, ?> expected, Object actual) {
-    if (!(actual instanceof Map<?, ?> other)) {
-      return Difference.between("a map", actual.getClass().getName());
+  private Difference compareMaps(Map<?, ?> expected, Map<?, ?> actual, boolean ordered) {
+    Set<?> keys = expected.keySet();
+    if (!Leaves.areExact(keys)
+        || expected instanceof IdentityHashMap
+        || actual instanceof IdentityHashMap) {
+      return compareCollections(entries(expected), entries(actual), ordered);
     }
-    if (!Leaves.are(expected.keySet())) {
-      return expected.size() == other.size()
-          ? compareUnordered(entries(expected), entries(other))
-          : Difference.between(expected.size(), other.size()).in(".size");
-    }
-    if (!expected.keySet().equals(other.keySet())) {
-      return Difference.ofKeys(expected.keySet(), other.keySet());
+    // A comparator decides what a sorted map has.
+    boolean same =
+        ordered
+            ? new ArrayList<>(keys).equals(new ArrayList<>(actual.keySet()))
+            : keys.equals(actual.keySet());
+    if (!same) {
+      return Difference.ofKeys(keys, actual.keySet());
     }
     for (Map.Entry<?, ?> entry : expected.entrySet()) {
-      Difference difference = compare(entry.getValue(), other.get(entry.getKey()));
+      Difference difference = compare(entry.getValue(), actual.get(entry.getKey()));
       if (difference != null) {
         return difference.in("[" + entry.getKey() + "]");
       }
@@ -186,23 +221,20 @@ public final class DeepEquality {
     return null;
   }
 
-  private record Entry(Object key, Object value) {}
-
-  private static List<Entry> entries(Map<?, ?> map) {
-    return map.entrySet().stream().map(it -> new Entry(it.getKey(), it.getValue())).toList();
+  /** New ones: some maps have but one, which says what stands where by now. */
+  private static List<?> entries(Map<?, ?> map) {
+    return map.entrySet().stream().map(SimpleImmutableEntry::new).toList();
   }
 
-  private Difference compareCollections(Collection<?> expected, Object actual) {
-    if (!(actual instanceof Collection<?> other)) {
-      return Difference.between("a collection", actual.getClass().getName());
+  private Difference compareCollections(
+      Collection<?> expected, Collection<?> actual, boolean ordered) {
+    if (expected.size() != actual.size()) {
+      return Difference.between(expected.size(), actual.size()).in(".size");
     }
-    if (expected.size() != other.size()) {
-      return Difference.between(expected.size(), other.size()).in(".size");
+    if (!ordered) {
+      return compareUnordered(expected, actual);
     }
-    if (expected instanceof Set<?>) {
-      return compareSets(expected, other);
-    }
-    Iterator<?> others = other.iterator();
+    Iterator<?> others = actual.iterator();
     int i = 0;
     for (Object element : expected) {
       Difference difference = compare(element, others.next());
@@ -214,54 +246,42 @@ public final class DeepEquality {
     return null;
   }
 
-  /** Sets have no order, and their elements may have no {@code equals}, or one that lies. */
-  private Difference compareSets(Collection<?> expected, Collection<?> actual) {
-    if (Leaves.are(expected)) {
-      return new HashSet<>(expected).equals(new HashSet<>(actual))
-          ? null
-          : Difference.between(expected, actual);
-    }
-    return compareUnordered(new ArrayList<>(expected), new ArrayList<>(actual));
-  }
-
   /**
-   * Looks for a partner of each. Most come back in their order, so that the first one left is it.
+   * Looks for a partner of each among those with its hash, since elements may have no {@code
+   * equals}, or one that lies.
    */
-  private Difference compareUnordered(List<?> expected, List<?> actual) {
-    List<Object> left = new ArrayList<>(actual);
+  private Difference compareUnordered(Collection<?> expected, Collection<?> actual) {
+    ContentHash hash = new ContentHash(leaves);
+    Map<Integer, List<Object>> left = new HashMap<>();
+    for (Object element : actual) {
+      left.computeIfAbsent(hash.of(element), key -> new LinkedList<>()).add(element);
+    }
     for (Object element : expected) {
-      Optional<Object> partner =
-          left.stream().filter(other -> fresh().compare(element, other) == null).findFirst();
-      if (partner.isEmpty()) {
-        return Difference.withoutEqual(element);
+      if (!findPartner(element, left.getOrDefault(hash.of(element), List.of()))) {
+        return Leaves.areExact(expected)
+            ? Difference.between(expected, actual)
+            : Difference.withoutEqual(element);
       }
-      // Once more by this one, so that it knows the partners of what is within.
-      compare(element, partner.get());
-      left.removeIf(other -> other == partner.get());
     }
     return null;
   }
 
-  private DeepEquality fresh() {
-    return new DeepEquality(sameShape, leaves, remembers);
+  private boolean findPartner(Object element, List<Object> candidates) {
+    for (Iterator<Object> each = candidates.iterator(); each.hasNext(); ) {
+      Object candidate = each.next();
+      if (partners.keptIf(() -> compare(element, candidate) == null)) {
+        each.remove();
+        return true;
+      }
+    }
+    return false;
   }
 
-  /**
-   * The JDK has but one of each empty one, and nobody can change those that it made to stay as they
-   * are; what they hold must be fresh all the same.
-   */
-  private static boolean mayBeShared(Object object) {
-    String name = object.getClass().getName();
-    return name.startsWith("java.util.Collections$")
-        || name.startsWith("java.util.ImmutableCollections$")
-        || (object instanceof Optional<?> optional && optional.isEmpty());
-  }
-
-  private Difference compareFields(Object expected, Object actual) {
-    for (Field field : Fields.of(expected.getClass())) {
+  private Difference compareFields(Contents contents, Object expected, Object actual) {
+    for (Field field : contents.fields()) {
       Difference difference = compare(Fields.get(field, expected), Fields.get(field, actual));
       if (difference != null) {
-        return difference.in("." + field.getName());
+        return difference.in(Fields.place(field, expected.getClass()));
       }
     }
     return null;

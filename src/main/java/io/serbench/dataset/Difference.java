@@ -31,9 +31,12 @@ record Difference(String path, String what) {
   /** What of many keys is missing or new says more than all of them. */
   static Difference ofKeys(Set<?> expected, Set<?> actual) {
     Set<Object> missing = new LinkedHashSet<>(expected);
-    missing.removeAll(actual);
     Set<Object> more = new LinkedHashSet<>(actual);
-    more.removeAll(expected);
+    if (missing.equals(more)) {
+      return between(expected, actual); // In another order.
+    }
+    missing.removeAll(new LinkedHashSet<>(actual));
+    more.removeAll(new LinkedHashSet<>(expected));
     String lack = missing.isEmpty() ? "" : "has lost the keys " + quote(missing);
     String gain = more.isEmpty() ? "" : "has the new keys " + quote(more);
     return of(lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain);
@@ -66,7 +69,10 @@ record Difference(String path, String what) {
   /** What a class says of its objects may fail, and must not hide that they differ. */
   private static String text(Object object) {
     try {
-      return String.valueOf(object);
+      String text = String.valueOf(object);
+      return object != null && Leaves.textOf(object, text).equals(object.getClass().getName() + "@")
+          ? "a " + object.getClass().getTypeName()
+          : text;
     } catch (RuntimeException | StackOverflowError e) {
       return "a "
           + object.getClass().getName()

@@ -30,7 +30,8 @@ public final class Fields {
 
   /**
    * The fields of a class and of those above it, as far as they are not the JDK's, which keeps its
-   * own to itself; without those that are static or transient.
+   * own to itself; without those that are static or transient. The object that one of an inner
+   * class belongs to is among them.
    */
   public static List<Field> of(Class<?> type) {
     return BY_CLASS.get(type);
@@ -45,6 +46,18 @@ public final class Fields {
     }
   }
 
+  /**
+   * How messages call a field of an object of that class: {@code .price}; with its class where
+   * others above or below it have one of that name.
+   */
+  static String place(Field field, Class<?> type) {
+    boolean only =
+        of(type).stream().filter(each -> each.getName().equals(field.getName())).count() == 1;
+    return only
+        ? "." + field.getName()
+        : "." + field.getDeclaringClass().getSimpleName() + "." + field.getName();
+  }
+
   /** Whether a class belongs to the JDK. */
   public static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
@@ -53,8 +66,6 @@ public final class Fields {
 
   private static boolean isPart(Field field) {
     int modifiers = field.getModifiers();
-    return !Modifier.isStatic(modifiers)
-        && !Modifier.isTransient(modifiers)
-        && !field.isSynthetic();
+    return !Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers);
   }
 }

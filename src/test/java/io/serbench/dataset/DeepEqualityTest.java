@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DeepEqualityTest {
@@ -47,14 +48,15 @@ class DeepEqualityTest {
   @Test
   void findsTheSameWithoutMemory() {
     DataType<Users> type = UsersFamily.TYPE;
-    Users expected = UsersFamily.family().dataset("users.1k").value();
+    Dataset<Users> data = UsersFamily.family().dataset("users.1k");
+    Users expected = data.value();
     Users actual = type.copy(expected);
-    assertThat(DeepEquality.frugalDifference("value", type, expected, actual)).isEmpty();
+    assertThat(DeepEquality.frugalDifference("value", data, expected, actual)).isEmpty();
     actual.users.get(0).age = -1;
-    assertThat(DeepEquality.frugalDifference("value", type, expected, actual))
-        .isEqualTo(DeepEquality.difference("value", type, expected, actual))
+    assertThat(DeepEquality.frugalDifference("value", data, expected, actual))
+        .isEqualTo(DeepEquality.difference("value", data, expected, actual))
         .isPresent();
-    assertThat(DeepEquality.frugalDifference("value", type, expected, expected))
+    assertThat(DeepEquality.frugalDifference("value", data, expected, expected))
         .hasValueSatisfying(words -> assertThat(words).contains("same instance"));
   }
 
@@ -194,13 +196,22 @@ class DeepEqualityTest {
     assertThat(untyped(List.of(1L << 60), List.of((double) (1L << 60) * 2)).orElseThrow())
         .startsWith("value[0] should be 1152921504606846976 but is 2.3");
     assertThat(untyped(List.of(1), List.of("1"))).isPresent();
+    // Digits that a double does not have say nothing; others do.
+    double digits = -61.149170000000026;
+    assertThat(untyped(List.of(digits), List.of(new BigDecimal(digits)))).isEmpty();
+    assertThat(untyped(List.of(Double.MIN_VALUE), List.of(new BigDecimal("4.9E-324")))).isEmpty();
+    assertThat(untyped(List.of((double) 0.1f), List.of(0.1f))).isEmpty();
+    assertThat(untyped(List.of(digits), List.of(new BigDecimal("-61.14917")))).isPresent();
+    assertThat(untyped(List.of(new BigDecimal("1E400")), List.of(1 / 0.0))).isPresent();
+    assertThat(untyped(Set.of(List.of(0.5)), Set.of(List.of(new BigDecimal("0.50"))))).isEmpty();
     assertThat(DeepEquality.difference(List.of(7), List.of(7L)))
         .hasValue("value[0] should be 7 (Integer) but is 7 (Long)");
   }
 
   private static Optional<String> untyped(Object expected, Object actual) {
     DataType<Object> type = new DataType<>("json", Object.class, List.of(), value -> value);
-    return DeepEquality.difference("value", type, expected, actual);
+    Dataset<Object> dataset = new Dataset<>("json", type, expected);
+    return DeepEquality.difference("value", dataset, expected, actual);
   }
 
   @Test

@@ -63,7 +63,7 @@ class VariationTest {
   }
 
   private static <T> String difference(Dataset<T> dataset, T one, T other) {
-    return DeepEquality.difference("value", dataset.type(), one, other).orElse(null);
+    return DeepEquality.difference("value", dataset, one, other).orElse(null);
   }
 
   /** All objects within that a value must have for itself: strings, and what can change. */
@@ -88,7 +88,7 @@ class VariationTest {
   }
 
   private static void walk(Object object, Set<Object> found) {
-    boolean isLeaf = object == null || (Leaves.is(object) && !(object instanceof String));
+    boolean isLeaf = object == null || (Contents.isLeaf(object) && !(object instanceof String));
     if (isLeaf || !found.add(object) || object instanceof String) {
       return;
     }

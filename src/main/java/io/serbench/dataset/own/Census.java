@@ -1,5 +1,6 @@
 package io.serbench.dataset.own;
 
+import io.serbench.dataset.Contents;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -33,7 +34,7 @@ public final class Census implements ObjectWalk.Visitor {
       }
     } else if (object instanceof Number) {
       numbers++;
-    } else if (!ObjectWalk.isLeaf(object)) {
+    } else if (!Contents.isLeaf(object)) {
       objects++;
       depth = Math.max(depth, inside + 1);
     }

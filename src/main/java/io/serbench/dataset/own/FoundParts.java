@@ -2,7 +2,6 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Fields;
-import io.serbench.dataset.Shape;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
@@ -11,7 +10,9 @@ import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,7 +26,7 @@ final class FoundParts implements ObjectWalk.Visitor {
   private final Set<Class<?>> others = new LinkedHashSet<>();
   private final Set<Class<?>> seen = new LinkedHashSet<>();
   private final List<Class<?>> sealed = new ArrayList<>();
-  private boolean shares;
+  private final Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
    * Of some values.
@@ -49,9 +50,9 @@ final class FoundParts implements ObjectWalk.Visitor {
     return sealed;
   }
 
-  /** Whether references are shared within a value. */
-  Shape shape() {
-    return shares ? Shape.GRAPH : Shape.TREE;
+  /** The objects that more than one reference within a value leads to. */
+  Set<Object> shared() {
+    return shared;
   }
 
   @Override
@@ -64,7 +65,7 @@ final class FoundParts implements ObjectWalk.Visitor {
 
   @Override
   public void foundAgain(Object object) {
-    shares = true;
+    shared.add(object);
   }
 
   private void declared(Type first) {

@@ -8,6 +8,7 @@ import io.serbench.dataset.types.Member;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
@@ -44,20 +45,34 @@ public final class OwnValues {
       String name, String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
     return new Dataset<>(
         name,
-        type(family, root, bound, values),
+        type(family, root, bound, values, again),
         values.stream().map(root::cast).toList(),
         place -> root.cast(again.apply(place)));
   }
 
   /** Of a generated class, what its fields are is nobody's business but its library's. */
-  private static <T> DataType<T> type(String family, Class<T> root, Type bound, List<?> values) {
+  private static <T> DataType<T> type(
+      String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
     if (GeneratedClasses.formOf(root).isPresent()) {
       Parts alone = new Parts(List.of(root), List.of(), false);
       return new DataType<>(family, root, bound, alone, Shape.TREE, UnaryOperator.identity());
     }
     FoundParts found = FoundParts.of(bound == Object.class ? root : bound, values);
     return new DataType<>(
-        family, root, bound, found.parts(), found.shape(), UnaryOperator.identity());
+        family,
+        root,
+        bound,
+        found.parts(),
+        shape(found.shared(), values.size(), again),
+        UnaryOperator.identity());
+  }
+
+  /** What every making has but one of is shared anyway, and says nothing of the shape. */
+  private static Shape shape(Set<Object> shared, int values, IntFunction<?> again) {
+    for (int place = 0; place < values && !shared.isEmpty(); place++) {
+      Constants.of(again, place).forEach(shared::remove);
+    }
+    return shared.isEmpty() ? Shape.TREE : Shape.GRAPH;
   }
 
   /**

@@ -66,7 +66,7 @@ record Judge(Path folder, String group) {
       Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
     try {
       T read = serializer.restore(serializer.deserialize(bytes));
-      return DeepEquality.difference("value", dataset.type(), dataset.value(), read);
+      return DeepEquality.difference("value", dataset, dataset.value(), read);
     } catch (Exception | LinkageError e) {
       return Optional.of(e.toString());
     }

@@ -1,0 +1,268 @@
+package io.serbench.dataset;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.MappedByteBuffer;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * What the objects of a class consist of. There are two halves: the fields that classes other than
+ * the JDK's declare, and what the JDK's part of an object holds, such as elements, a comparator, or
+ * a message. All that compares, counts or searches values goes by this.
+ *
+ * @param kind what the JDK's part is
+ * @param fields as of {@link Fields#of}
+ * @param parts what the JDK's part holds beside elements and entries
+ * @param inherited {@code equals}, or else {@code toString}, of the class of the JDK's that such a
+ *     class extends; empty where neither says anything
+ */
+public record Contents(
+    Kind kind, List<Field> fields, List<Part> parts, Optional<MethodHandle> inherited) {
+
+  /**
+   * Something that the JDK's part of an object holds.
+   *
+   * @param owner who says it
+   * @param place how messages call it: {@code .getMessage()}
+   */
+  record Part(Class<?> owner, String place, Function<Object, Object> get) {
+    private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
+      return new Part(owner, place, object -> get.apply(owner.cast(object)));
+    }
+  }
+
+  private static final List<Part> PARTS =
+      List.of(
+          Part.of(SortedMap.class, ".comparator()", map -> order(map.comparator())),
+          Part.of(SortedSet.class, ".comparator()", set -> order(set.comparator())),
+          Part.of(PriorityQueue.class, ".comparator()", queue -> order(queue.comparator())),
+          Part.of(PriorityBlockingQueue.class, ".comparator()", queue -> order(queue.comparator())),
+          Part.of(Map.Entry.class, ".getKey()", Map.Entry::getKey),
+          Part.of(Map.Entry.class, ".getValue()", Map.Entry::getValue),
+          Part.of(Optional.class, ".get()", Contents::value),
+          Part.of(AtomicReference.class, ".get()", AtomicReference::get),
+          Part.of(AtomicReferenceArray.class, "", Contents::elements),
+          Part.of(AtomicMarkableReference.class, ".get()", AtomicMarkableReference::getReference),
+          Part.of(AtomicMarkableReference.class, ".isMarked()", AtomicMarkableReference::isMarked),
+          Part.of(AtomicStampedReference.class, ".get()", AtomicStampedReference::getReference),
+          Part.of(AtomicStampedReference.class, ".getStamp()", AtomicStampedReference::getStamp),
+          Part.of(Reference.class, ".get()", Reference::get),
+          Part.of(Throwable.class, ".getMessage()", Throwable::getMessage),
+          Part.of(Throwable.class, ".getCause()", Throwable::getCause),
+          Part.of(Throwable.class, ".getSuppressed()", Throwable::getSuppressed),
+          Part.of(Pattern.class, ".pattern()", Pattern::pattern),
+          Part.of(Pattern.class, ".flags()", Pattern::flags));
+
+  private static final ClassValue<Contents> BY_CLASS =
+      new ClassValue<>() {
+        @Override
+        protected Contents computeValue(Class<?> type) {
+          Kind kind = Kind.of(type);
+          return new Contents(
+              kind,
+              Fields.of(type),
+              partsOf(type),
+              kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty());
+        }
+      };
+
+  /** What objects of that class consist of. */
+  static Contents of(Object object) {
+    return BY_CLASS.get(object.getClass());
+  }
+
+  /**
+   * Whether {@code equals} or {@code toString} of the JDK's class that is extended tells two
+   * objects apart.
+   */
+  boolean differsAbove(Object expected, Object actual) {
+    if (inherited.isEmpty()) {
+      return false;
+    }
+    MethodHandle method = inherited.get();
+    try {
+      if (method.type().parameterCount() == 2) {
+        return !(boolean) method.invoke(expected, actual);
+      }
+      String one = Leaves.textOf(expected, (String) method.invoke(expected));
+      return !one.equals(Leaves.textOf(actual, (String) method.invoke(actual)));
+    } catch (Throwable e) {
+      throw new IllegalStateException("cannot compare two of " + expected.getClass(), e);
+    }
+  }
+
+  /** Whether an object is compared as a whole: an immutable value of the JDK's, or an enum. */
+  public static boolean isLeaf(Object object) {
+    return of(object).kind == Kind.LEAF;
+  }
+
+  /**
+   * Whether nobody can change an object, though perhaps what it holds: leaves, the collections that
+   * the JDK made to stay as they are, what has no content, as a lock.
+   */
+  public static boolean isFixed(Object object) {
+    String name = object.getClass().getName();
+    return isLeaf(object)
+        || name.startsWith("java.util.Collections$")
+        || name.startsWith("java.util.ImmutableCollections$")
+        || (object instanceof Optional<?> optional && optional.isEmpty())
+        || (object.getClass().isArray() && Array.getLength(object) == 0)
+        || of(object).isEmpty();
+  }
+
+  private boolean isEmpty() {
+    return kind == Kind.OBJECT && fields.isEmpty() && parts.isEmpty() && inherited.isEmpty();
+  }
+
+  /**
+   * Whether it matters that two references lead to that object: constants, such as records and
+   * empty lists, may be shared without meaning anything by it.
+   */
+  public static boolean hasIdentity(Object object) {
+    if (object instanceof Collection<?> collection) {
+      return !collection.isEmpty();
+    }
+    if (object instanceof Map<?, ?> map) {
+      return !map.isEmpty();
+    }
+    return !(object instanceof Record)
+        && !(object instanceof Optional)
+        && !(object.getClass().isArray() && Array.getLength(object) == 0)
+        && !of(object).isEmpty();
+  }
+
+  /** Passes on what an object consists of; what is primitive is boxed. */
+  public static void forEach(Object object, Consumer<Object> action) {
+    if (object instanceof Map<?, ?> map) {
+      map.forEach(
+          (key, value) -> {
+            action.accept(key);
+            action.accept(value);
+          });
+    } else if (object instanceof Collection<?> collection) {
+      collection.forEach(action);
+    } else if (object.getClass().isArray()) {
+      for (int i = 0; i < Array.getLength(object); i++) {
+        action.accept(Array.get(object, i));
+      }
+    }
+    Contents contents = of(object);
+    for (Part part : contents.parts) {
+      Optional.ofNullable(part.get.apply(object)).ifPresent(action);
+    }
+    for (Field field : contents.fields) {
+      action.accept(Fields.get(field, object));
+    }
+  }
+
+  /**
+   * What is wrong with the class of a copy. Of a collection that adds nothing to the JDK's, only
+   * the kind counts.
+   */
+  Optional<Difference> differenceOfClass(Object expected, Object actual) {
+    if (kind.isFree() && fields.isEmpty()) {
+      return kind.includes(actual)
+          ? Optional.empty()
+          : Optional.of(Difference.between(kind.toString(), actual.getClass().getName()));
+    }
+    return areAlike(expected.getClass(), actual.getClass())
+        ? Optional.empty()
+        : Optional.of(
+            Difference.between(expected.getClass().getTypeName(), actual.getClass().getTypeName()));
+  }
+
+  /**
+   * Whether two classes are one to their users: the JDK chooses among those of its own that nobody
+   * can name, and a lambda that is read back gets a class of its own.
+   */
+  static boolean areAlike(Class<?> one, Class<?> other) {
+    if (one == other) {
+      return true;
+    }
+    if (one.isHidden() && other.isHidden()) {
+      return host(one).equals(host(other));
+    }
+    return Fields.isOfTheJdk(one) && Fields.isOfTheJdk(other) && named(one) == named(other);
+  }
+
+  private static String host(Class<?> lambda) {
+    return lambda.getName().replaceFirst("\\$\\$Lambda.*", "");
+  }
+
+  private static Class<?> named(Class<?> type) {
+    Class<?> each = type;
+    while (each == MappedByteBuffer.class
+        || !Modifier.isPublic(each.getModifiers())
+        || !each.getModule().isExported(each.getPackageName())) {
+      each = each.getSuperclass();
+    }
+    return each;
+  }
+
+  static List<Part> partsOf(Class<?> type) {
+    return PARTS.stream().filter(part -> part.owner.isAssignableFrom(type)).toList();
+  }
+
+  /** Null for the natural order, of which there are two ways to say it. */
+  private static Comparator<?> order(Comparator<?> comparator) {
+    return comparator == Comparator.naturalOrder() ? null : comparator;
+  }
+
+  private static Object value(Optional<?> optional) {
+    return optional.orElse(null);
+  }
+
+  private static Object elements(AtomicReferenceArray<?> array) {
+    return IntStream.range(0, array.length()).mapToObj(array::get).toArray();
+  }
+
+  /** A class may hide these two by its own, which say what they like. */
+  private static Optional<MethodHandle> inheritedBy(Class<?> type) {
+    Class<?> above = type;
+    while (!Fields.isOfTheJdk(above)) {
+      above = above.getSuperclass();
+    }
+    if (Kind.of(above) != Kind.LEAF) {
+      return Optional.empty();
+    }
+    try {
+      Method equals = above.getMethod("equals", Object.class);
+      Method text = above.getMethod("toString");
+      Method method = Leaves.isOfObject(equals) ? text : equals;
+      if (Leaves.isOfObject(method) || Modifier.isAbstract(method.getModifiers())) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+              .findSpecial(
+                  above,
+                  method.getName(),
+                  MethodType.methodType(method.getReturnType(), method.getParameterTypes()),
+                  type));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("every object has equals and toString", e);
+    }
+  }
+}
