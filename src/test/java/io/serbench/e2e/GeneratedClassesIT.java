@@ -249,7 +249,7 @@ class GeneratedClassesIT {
     Answer typo =
         serbench("verify", "-type=com.acme.avro.UserRecord", "-classpath=app.jar", "typo.json");
     assertThat(typo.err())
-        .contains("typo.json:4:10: $.aje: unknown field 'aje'; did you mean 'age'?")
+        .contains("typo.json:4:3: $.aje: unknown field 'aje'; did you mean 'age'?")
         .contains("(-unknown=ignore skips unknown fields)");
   }
 }

@@ -1,14 +1,16 @@
 package io.serbench.dataset.own;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.FileReading;
-import io.serbench.dataset.own.Findings.Finding;
+import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
 import java.lang.reflect.Type;
+import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,28 +19,33 @@ import java.util.Set;
  * library does so.
  */
 final class Binder {
-  private static final int LONGEST_MESSAGE = 300;
-
   private final Type type;
   private final FileReading reading;
-  private final Mistakes mistakes;
   private final Optional<GeneratedClasses.Form> generated;
-  private final Optional<ObjectMapper> own;
+  private final Counting.Tally tally;
   private final ObjectReader plain;
-  private Optional<ObjectReader> resuming = Optional.empty();
+
+  /** Empty where the mapper is the user's: what it puts up with is their affair. */
+  private final Optional<ObjectReader> counting;
+
+  private boolean anyKnown;
 
   /**
-   * Binds nothing yet.
+   * Creates one that has bound nothing yet.
    *
-   * @param ofFamily as of {@link Mistakes}
+   * @param ofFamily as of {@link Counting.Tally}
    */
   Binder(Type type, FileReading reading, boolean ofFamily) {
     this.type = type;
     this.reading = reading;
-    this.mistakes = new Mistakes(reading, ofFamily);
     this.generated = GeneratedClasses.formOf(type);
-    this.own = ofFamily ? Optional.empty() : OwnMapper.create();
+    this.tally = new Counting.Tally(ofFamily);
+    Optional<ObjectMapper> own = ofFamily ? Optional.empty() : OwnMapper.create();
     this.plain = reader(own.orElseGet(() -> ReferenceMapper.create(reading)));
+    this.counting =
+        own.isPresent()
+            ? Optional.empty()
+            : Optional.of(reader(ReferenceMapper.counting(tally, ofFamily, reading)));
   }
 
   private ObjectReader reader(ObjectMapper mapper) {
@@ -49,7 +56,7 @@ final class Binder {
   }
 
   /**
-   * The value; null where the part is.
+   * Returns the value; null where the part is.
    *
    * @throws IOException where it does not fit
    */
@@ -60,56 +67,48 @@ final class Binder {
   }
 
   /**
-   * Finds all that differs. Jackson stops at the first mistake and says nothing of what it coerces,
-   * so that the part is read a second time, by a mapper that takes all of it down and goes on.
+   * Finds all that differs but is put up with.
+   *
+   * @throws DataFileException where the part does not fit: with what is wrong first
    */
-  void check(JsonParts.Part part, Findings findings) throws IOException {
-    if (generated.isPresent()) {
-      checkGenerated(part, findings);
-      return;
-    }
-    mistakes.clear();
-    Optional<JsonProcessingException> refusal = Optional.empty();
+  void check(JsonParts.Part part, Findings findings) throws DataFileException {
     try {
-      if (bind(part) == null) {
-        findings.add(
-            Finding.wrong("expected a value to measure, found null"),
-            new Place(part.line(), part.column(), part.path()));
-        return;
+      if (value(part, findings.refused()) == null) {
+        Place place = new Place(part.line(), part.column(), part.path());
+        throw Mistake.refusal(findings.file(), place, "expected a value to measure, found null");
       }
-    } catch (JsonProcessingException e) {
-      refusal = Optional.of(e);
-    }
-    if (own.isPresent()) {
-      // What it puts up with is the user's affair.
-      refusal.ifPresent(mistakes::add);
-      mistakes.addTo(findings, part);
-      return;
-    }
-    try {
-      if (resuming.isEmpty()) {
-        resuming = Optional.of(reader(ReferenceMapper.resuming(mistakes, reading)));
+      anyKnown |= tally.anyKnown();
+      for (Map.Entry<Kind, Long> each : Map.copyOf(tally.counts()).entrySet()) {
+        findings.add(each.getKey(), each.getValue());
+        if (findings.lacks(each.getKey())) {
+          findFirst(each.getKey(), part, findings);
+        }
       }
-      resuming.get().readValue(part.text());
-    } catch (JsonProcessingException e) {
-      mistakes.add(e);
+    } catch (IOException e) {
+      throw Mistake.of(findings.file(), part, e);
     }
-    if (refusal.isPresent() && mistakes.refusals() == 0) {
-      mistakes.add(refusal.get());
-    }
-    mistakes.addTo(findings, part);
   }
 
-  /** Of libraries, the first mistake has to do. */
-  private void checkGenerated(JsonParts.Part part, Findings findings) {
+  /** Only an exception has the path of what is read, so that the part is read again for one. */
+  private void findFirst(Kind kind, JsonParts.Part part, Findings findings) throws IOException {
     try {
-      bind(part);
-    } catch (Misfit e) {
-      findings.add(e.finding(), new Places(part).of(Set.of(e.place())).get(e.place()));
-    } catch (IOException e) {
-      findings.add(
-          Finding.wrong(Findings.oneLine(e.getMessage(), LONGEST_MESSAGE)),
-          new Place(part.line(), part.column(), part.path()));
+      value(part, EnumSet.of(kind));
+    } catch (Counting.Refused e) {
+      findings.first(
+          kind, new Places(part).of(Mistake.pointer(e), kind != Kind.MISSING).place(), e.brief());
     }
+  }
+
+  private Object value(JsonParts.Part part, Set<Kind> refused) throws IOException {
+    if (generated.isPresent() || counting.isEmpty()) {
+      return bind(part);
+    }
+    tally.clear(refused);
+    return counting.get().readValue(part.text());
+  }
+
+  /** Returns whether all fields of all parts were skipped, so that there is nothing to measure. */
+  boolean skippedAll(Findings findings) {
+    return !findings.lacks(Kind.UNKNOWN) && !anyKnown;
   }
 }

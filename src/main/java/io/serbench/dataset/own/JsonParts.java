@@ -3,8 +3,11 @@ package io.serbench.dataset.own;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,6 +17,11 @@ import java.util.Set;
 
 /** The values that a text holds: one JSON value, an array of values, or one after the other. */
 final class JsonParts {
+  /** As many digits as every double keeps. */
+  private static final int SAFE_DIGITS = 15;
+
+  private static final int LONGEST = 60;
+
   /**
    * One value.
    *
@@ -21,9 +29,8 @@ final class JsonParts {
    * @param line the line of the file in which it begins, from 1
    * @param column the column in which it begins, from 1
    * @param path {@code $}, or {@code $[3]} in a list
-   * @param duplicates where fields are that their objects have already
    */
-  record Part(String text, int line, int column, String path, List<Place> duplicates) {
+  record Part(String text, int line, int column, String path) {
     /** The place in the file of a place in the part. */
     int line(JsonLocation place) {
       return line + place.getLineNr() - 1;
@@ -36,11 +43,15 @@ final class JsonParts {
 
   private final String text;
   private final JsonParser parser;
+  private final boolean untyped;
+  private final Findings findings;
   private final List<Part> parts = new ArrayList<>();
 
-  private JsonParts(String text, JsonParser parser) {
+  private JsonParts(String text, JsonParser parser, boolean untyped, Findings findings) {
     this.text = text;
     this.parser = parser;
+    this.untyped = untyped;
+    this.findings = findings;
   }
 
   /**
@@ -48,10 +59,15 @@ final class JsonParts {
    *
    * @param parser of the same text, at its beginning
    * @param opensArrays whether an array is many values; if not, it is one
+   * @param untyped whether numbers become what JSON alone makes of them: doubles
+   * @param findings gets the fields that their objects have already, and the numbers that are cut
    * @throws IOException where the text is no JSON
+   * @throws DataFileException where the file is refused for one of these
    */
-  static List<Part> of(String text, JsonParser parser, boolean opensArrays) throws IOException {
-    JsonParts found = new JsonParts(text, parser);
+  static List<Part> of(
+      String text, JsonParser parser, boolean opensArrays, boolean untyped, Findings findings)
+      throws IOException, DataFileException {
+    JsonParts found = new JsonParts(text, parser, untyped, findings);
     while (parser.nextToken() != null) {
       if (opensArrays && parser.hasToken(JsonToken.START_ARRAY)) {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
@@ -64,10 +80,10 @@ final class JsonParts {
     return found.parts;
   }
 
-  private void add() throws IOException {
+  private void add() throws IOException, DataFileException {
     JsonLocation start = parser.currentTokenLocation();
     String path = path();
-    List<Place> duplicates = duplicates();
+    goToEnd();
     // Scalars are read to their end when it is asked for, and not before.
     parser.finishToken();
     int end = Math.toIntExact(parser.currentLocation().getCharOffset());
@@ -76,13 +92,11 @@ final class JsonParts {
             text.substring(Math.toIntExact(start.getCharOffset()), end),
             start.getLineNr(),
             start.getColumnNr(),
-            path,
-            duplicates));
+            path));
   }
 
-  /** Goes to the end of a value, and says which fields it has twice. */
-  private List<Place> duplicates() throws IOException {
-    List<Place> duplicates = new ArrayList<>();
+  /** Goes to the end of a value, and looks at what binding it does not tell. */
+  private void goToEnd() throws IOException, DataFileException {
     Deque<Set<String>> open = new ArrayDeque<>();
     while (true) {
       JsonToken token = parser.currentToken();
@@ -91,14 +105,33 @@ final class JsonParts {
       } else if (token.isStructEnd()) {
         open.pop();
       } else if (token == JsonToken.FIELD_NAME && !open.element().add(parser.currentName())) {
-        JsonLocation at = parser.currentTokenLocation();
-        duplicates.add(new Place(at.getLineNr(), at.getColumnNr(), path()));
+        findings.add(Kind.DUPLICATE, place(), "duplicate field");
+      } else if (untyped && token == JsonToken.VALUE_NUMBER_FLOAT && isCut(parser.getText())) {
+        findings.add(
+            Kind.ROUNDED,
+            place(),
+            "%s has more digits than a double, which is %s"
+                .formatted(Findings.oneLine(parser.getText(), LONGEST), parser.getDoubleValue()));
       }
       if (open.isEmpty()) {
-        return duplicates;
+        return;
       }
       parser.nextToken();
     }
+  }
+
+  /** Whether the double is another number, and not the same number with fewer zeros. */
+  private static boolean isCut(String number) {
+    double read = Double.parseDouble(number);
+    return number.length() > SAFE_DIGITS
+        ? !Double.isFinite(read)
+            || new BigDecimal(number).compareTo(new BigDecimal(Double.toString(read))) != 0
+        : !Double.isFinite(read);
+  }
+
+  private Place place() {
+    JsonLocation at = parser.currentTokenLocation();
+    return new Place(at.getLineNr(), at.getColumnNr(), path());
   }
 
   private String path() {

@@ -1,7 +1,6 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.core.JsonPointer;
-import io.serbench.dataset.own.Findings.Finding;
 import java.io.IOException;
 import java.util.Collection;
 
@@ -29,16 +28,14 @@ public final class Misfit extends IOException {
 
   /** A field that the class does not have. */
   public static Misfit unknown(JsonPointer place, String name, Collection<String> known) {
-    return new Misfit(place, Mistakes.unknown(name, known), true);
+    return new Misfit(place, Mistake.unknown(name, known), true);
   }
 
   JsonPointer place() {
     return place;
   }
 
-  Finding finding() {
-    return unknown
-        ? new Finding(Findings.Kind.UNKNOWN, getMessage(), "")
-        : Finding.wrong(getMessage());
+  boolean isUnknown() {
+    return unknown;
   }
 }

@@ -15,7 +15,6 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
-import io.serbench.dataset.own.Findings.Finding;
 import io.serbench.dataset.own.Places.Place;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -56,21 +55,25 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();
-    Findings findings = findings();
-    List<JsonParts.Part> parts = parts(declared, findings);
+    List<JsonParts.Part> parts = parts(declared, new Findings(file, FileReading.DEFAULT));
     Binder binder = new Binder(declared, reading, false);
     List<Object> values = new ArrayList<>();
     for (JsonParts.Part part : parts) {
-      Optional<Object> value = bound(binder, part);
-      if (value.isEmpty()) {
-        check(binder, part, findings);
-      }
-      value.ifPresent(values::add);
+      values.add(bound(binder, part));
     }
-    refuse(findings);
     Binder again = new Binder(declared, reading, false);
     return OwnValues.dataset(
-        name, type, declared, values, place -> bound(again, parts.get(place)).orElseThrow());
+        name,
+        type,
+        declared,
+        values,
+        place -> {
+          try {
+            return bound(again, parts.get(place));
+          } catch (DataFileException e) {
+            throw new IllegalStateException("a part is read that has been read before", e);
+          }
+        });
   }
 
   /**
@@ -82,29 +85,25 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    *     not fit
    */
   public Optional<String> check() throws DataFileException {
-    Optional<String> note = check(findings(), false).note();
+    Optional<String> note = check(false).note();
     return GeneratedClasses.note(type.find()).or(() -> note);
   }
 
-  private Findings findings() {
-    return new Findings(file, reading, Findings.SHOWN);
-  }
-
-  /** All that differs, which refuses the file or not. */
-  Findings check(Findings findings, boolean ofFamily) throws DataFileException {
+  private Findings check(boolean ofFamily) throws DataFileException {
+    Findings findings = new Findings(file, reading);
     Type declared = type.find();
     Binder binder = new Binder(declared, reading, ofFamily);
     for (JsonParts.Part part : parts(declared, findings)) {
-      check(binder, part, findings);
+      binder.check(part, findings);
     }
-    refuse(findings);
+    if (binder.skippedAll(findings)) {
+      throw new DataFileException(
+          file
+              + ": no field is one of "
+              + type
+              + ", so that -unknown=ignore leaves nothing to measure; leave it out to see why");
+    }
     return findings;
-  }
-
-  private static void refuse(Findings findings) throws DataFileException {
-    if (findings.refuse()) {
-      throw findings.refusal();
-    }
   }
 
   /**
@@ -119,7 +118,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     OwnJson json =
         new OwnJson(
             OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)), reading);
-    Optional<String> note = json.check(json.findings(), ofFamily).note();
+    Optional<String> note = json.check(ofFamily).note();
     List<?> values = json.read(type.getSimpleName()).values();
     if (values.size() > 1) {
       throw new DataFileException(file + ": holds " + values.size() + " values; write one");
@@ -185,13 +184,13 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     }
   }
 
-  /** At least one, unless the file is refused. */
+  /** At least one. */
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
     String text = JsonText.decode(json.array(), file);
     boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
     try (JsonParser parser = ReferenceMapper.create(reading).createParser(text)) {
       List<JsonParts.Part> parts = parts(text, parser, !isList, findings);
-      if (parts.isEmpty() && !findings.refuse()) {
+      if (parts.isEmpty()) {
         throw new DataFileException(file + ": holds no value; write at least one");
       }
       return parts;
@@ -200,17 +199,19 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     }
   }
 
-  private static List<JsonParts.Part> parts(
-      String text, JsonParser parser, boolean opensArrays, Findings findings) throws IOException {
+  private List<JsonParts.Part> parts(
+      String text, JsonParser parser, boolean opensArrays, Findings findings)
+      throws IOException, DataFileException {
+    boolean untyped = type.className().isEmpty();
     try {
-      return JsonParts.of(text, parser, opensArrays);
+      return JsonParts.of(text, parser, opensArrays, untyped, findings);
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
-      findings.add(
-          Finding.wrong(limit ? "beyond a limit: " + said(e) : malformed(e)),
-          new Place(place.getLineNr(), place.getColumnNr(), ""));
-      return List.of();
+      throw Mistake.refusal(
+          file,
+          new Place(place.getLineNr(), place.getColumnNr(), ""),
+          limit ? "beyond a limit: " + said(e) : malformed(e));
     }
   }
 
@@ -230,20 +231,15 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
         LONGEST_MESSAGE);
   }
 
-  private static void check(Binder binder, JsonParts.Part part, Findings findings) {
+  private Object bound(Binder binder, JsonParts.Part part) throws DataFileException {
     try {
-      binder.check(part, findings);
+      Object value = binder.bind(part);
+      if (value == null) {
+        binder.check(part, new Findings(file, reading));
+      }
+      return value;
     } catch (IOException e) {
-      throw new UncheckedIOException("a text is read without input", e);
-    }
-  }
-
-  /** The value; empty where it does not fit, or is null. */
-  private static Optional<Object> bound(Binder binder, JsonParts.Part part) {
-    try {
-      return Optional.ofNullable(binder.bind(part));
-    } catch (IOException e) {
-      return Optional.empty();
+      throw Mistake.of(file, part, e);
     }
   }
 }

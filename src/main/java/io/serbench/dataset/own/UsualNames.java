@@ -1,5 +1,6 @@
 package io.serbench.dataset.own;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.core.JsonParser;
@@ -9,11 +10,13 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
@@ -30,7 +33,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -42,6 +47,11 @@ final class UsualNames extends NopAnnotationIntrospector {
   private static final String PROPERTY = "@type";
   private static final Pattern SAYS_TYPE =
       Pattern.compile("(?i).*(type|kind|class|event|tag|variant)");
+
+  private static final Pattern WORD = Pattern.compile("(?i)@?(type|kind|class|event|tag|variant)");
+
+  private static final JsonFormat.Value IN_ANY_CASE =
+      JsonFormat.Value.empty().withFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES);
 
   private static final long serialVersionUID = 1L;
 
@@ -60,6 +70,29 @@ final class UsualNames extends NopAnnotationIntrospector {
     String name = name(member);
     String other = snakeCase(name);
     return other.equals(name) ? null : List.of(PropertyName.construct(other));
+  }
+
+  /** Names may differ in case where no two members do. */
+  @Override
+  public JsonFormat.Value findFormat(Annotated type) {
+    return type instanceof AnnotatedClass owner
+            && differ(owner.fields(), AnnotatedField::getName)
+            && differ(owner.memberMethods(), UsualNames::name)
+        ? IN_ANY_CASE
+        : null;
+  }
+
+  /** Whether names that differ do so not only in case. */
+  private static <T> boolean differ(Iterable<T> members, Function<T, String> name) {
+    Map<String, String> seen = new HashMap<>();
+    for (T member : members) {
+      String each = name.apply(member);
+      String other = seen.putIfAbsent(each.toLowerCase(Locale.ROOT), each);
+      if (other != null && !other.equals(each)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static String name(Annotated member) {
@@ -106,6 +139,40 @@ final class UsualNames extends NopAnnotationIntrospector {
         .orElseGet(permitted::getSimpleName);
   }
 
+  /** Returns the names that JSON may call the classes of a sealed type, and what Jackson does. */
+  private static Map<String, Class<?>> named(Class<?> sealed) {
+    Map<String, Class<?>> classes = new HashMap<>();
+    for (Class<?> each : Sealed.concrete(sealed)) {
+      classes.put(plain(each.getSimpleName()), each);
+      classes.put(plain(each.getName()), each);
+      classes.put(plain(name(each)), each);
+    }
+    return classes;
+  }
+
+  /**
+   * Returns the class that a field says an object to be, where that is one of a sealed type above
+   * its class.
+   */
+  static Optional<Class<?>> typeSaid(Class<?> type, String field, String text) {
+    if (!saysType(field)) {
+      return Optional.empty();
+    }
+    return Sealed.above(type)
+        .<Class<?>>map(each -> named(each).get(plain(text)))
+        .filter(Objects::nonNull)
+        .findFirst();
+  }
+
+  /** Returns whether a field can be nothing but the type of its object, if it says one. */
+  static boolean isTypeItself(String field) {
+    return field.equalsIgnoreCase(PROPERTY) || field.equalsIgnoreCase("type");
+  }
+
+  private static boolean saysType(String field) {
+    return SAYS_TYPE.matcher(field).matches();
+  }
+
   private static final class SaidByProperty extends StdTypeResolverBuilder {
     private static final long serialVersionUID = 1L;
 
@@ -113,11 +180,7 @@ final class UsualNames extends NopAnnotationIntrospector {
     public TypeDeserializer buildTypeDeserializer(
         DeserializationConfig config, JavaType base, Collection<NamedType> subtypes) {
       Map<String, String> ids = new HashMap<>();
-      for (Class<?> each : Sealed.concrete(base.getRawClass())) {
-        ids.put(plain(each.getSimpleName()), name(each));
-        ids.put(plain(each.getName()), name(each));
-        ids.put(plain(name(each)), name(each));
-      }
+      named(base.getRawClass()).forEach((text, type) -> ids.put(text, name(type)));
       return super.buildTypeDeserializer(config, base, subtypes)
               instanceof AsPropertyTypeDeserializer usual
           ? new Discriminator(usual, null, ids)
@@ -126,7 +189,7 @@ final class UsualNames extends NopAnnotationIntrospector {
   }
 
   /** The letters and digits of a name, by which all ways to write it are equal. */
-  private static String plain(String name) {
+  static String plain(String name) {
     return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
   }
 
@@ -153,44 +216,69 @@ final class UsualNames extends NopAnnotationIntrospector {
       if (parser.hasToken(JsonToken.START_OBJECT)) {
         parser.nextToken();
       }
-      TokenBuffer before = null;
+      TokenBuffer fields = context.bufferForInputBuffering(parser);
+      fields.writeStartObject();
+      String saying = null;
+      String id = null;
       for (; parser.hasToken(JsonToken.FIELD_NAME); parser.nextToken()) {
         String name = parser.currentName();
         parser.nextToken();
-        Optional<String> id = id(name, parser);
-        if (id.isPresent()) {
-          TokenBuffer read = before;
-          if (known(id.get(), context).contains(name)) {
-            read = read == null ? context.bufferForInputBuffering(parser) : read;
-            read.writeFieldName(name);
-            read.writeString(parser.getText());
-          }
-          return _deserializeTypedForId(parser, context, read, id.get());
+        String said = id(name, parser);
+        if (said != null && (saying == null || certainty(name) > certainty(saying))) {
+          saying = name;
+          id = said;
         }
-        before = before == null ? context.bufferForInputBuffering(parser) : before;
-        before.writeFieldName(name);
-        before.copyCurrentStructure(parser);
+        fields.writeFieldName(name);
+        fields.copyCurrentStructure(parser);
       }
-      return _deserializeTypedUsingDefaultImpl(parser, context, before, _msgForMissingId);
+      fields.writeEndObject();
+      if (id == null) {
+        JsonParser again = fields.asParser(parser);
+        again.nextToken();
+        return _deserializeTypedUsingDefaultImpl(again, context, null, _msgForMissingId);
+      }
+      JsonDeserializer<Object> reader = _findDeserializer(context, id);
+      Collection<Object> known = reader.getKnownPropertyNames();
+      boolean isMember = known != null && known.contains(saying);
+      JsonParser again = (isMember ? fields : without(saying, fields, context)).asParser(parser);
+      again.nextToken();
+      return reader.deserialize(again, context);
     }
 
-    /** As Jackson knows it; that of {@link #PROPERTY} may be unknown. */
-    private Optional<String> id(String property, JsonParser parser) throws IOException {
-      if (!parser.hasToken(JsonToken.VALUE_STRING)) {
-        return Optional.empty();
+    /** The name of the property alone is meant more surely than one that ends in it. */
+    private static int certainty(String property) {
+      if (property.equals(PROPERTY)) {
+        return 3;
+      }
+      return isTypeItself(property) ? 2 : WORD.matcher(property).matches() ? 1 : 0;
+    }
+
+    private static TokenBuffer without(
+        String name, TokenBuffer object, DeserializationContext context) throws IOException {
+      JsonParser parser = object.asParser();
+      parser.nextToken();
+      TokenBuffer others = context.bufferForInputBuffering(parser);
+      others.writeStartObject();
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String field = parser.currentName();
+        parser.nextToken();
+        if (!field.equals(name)) {
+          others.writeFieldName(field);
+          others.copyCurrentStructure(parser);
+        }
+        parser.skipChildren();
+      }
+      others.writeEndObject();
+      return others;
+    }
+
+    /** As Jackson knows it; that of {@link #PROPERTY} may be unknown. Null where none is said. */
+    private String id(String property, JsonParser parser) throws IOException {
+      if (!parser.hasToken(JsonToken.VALUE_STRING) || !saysType(property)) {
+        return null;
       }
       String text = parser.getText();
-      boolean certain = property.equals(PROPERTY);
-      return certain || SAYS_TYPE.matcher(property).matches()
-          ? Optional.ofNullable(ids.getOrDefault(plain(text), certain ? text : null))
-          : Optional.empty();
-    }
-
-    /** The members of the class: the type itself may be one. */
-    private Collection<Object> known(String id, DeserializationContext context) throws IOException {
-      Collection<Object> names =
-          ids.containsValue(id) ? _findDeserializer(context, id).getKnownPropertyNames() : null;
-      return names == null ? List.of() : names;
+      return ids.getOrDefault(plain(text), property.equals(PROPERTY) ? text : null);
     }
   }
 }

@@ -73,7 +73,7 @@ class UsualNamesTest {
         .isEqualTo(List.of(new OrderPlaced(1, new BigDecimal("12.50")), new OrderPaid(2, null)));
     assertThat(file.check())
         .hasValue(
-            "3 fields in snake case (first: $[0].orderId, order_id), 1 value coerced"
+            "3 fields in snake case (first: $[0].order_id, read as orderId), 1 value coerced"
                 + " ($[0].net_total, string to BigDecimal), 1 field missing ($[1].eventClass)");
   }
 
@@ -111,5 +111,39 @@ class UsualNamesTest {
         .isEqualTo(List.of(new Card("4242"), new Cash()));
     assertThatThrownBy(() -> read(Payment.class, "{\"last4\": \"4242\"}"))
         .hasMessage("a.json:1:1: $: missing field 'method' (Cash or credit-card)");
+  }
+
+  /** Names a class that is permitted, which leaves nothing to say. */
+  public record Parcel(Shipped content, OrderPlaced order) {}
+
+  @Test
+  void aClassThatIsOneOfASealedTypesMaySayWhich() throws Exception {
+    Parcel parcel =
+        (Parcel)
+            read(
+                    Parcel.class,
+                    "{\"content\": {\"type\": \"shipped\", \"orderId\": 3},"
+                        + " \"order\": {\"orderId\": 4, \"@type\": \"OrderPlaced\"}}")
+                .get(0);
+    assertThat(parcel.content().orderId).isEqualTo(3);
+    assertThat(parcel.order().orderId()).isEqualTo(4);
+    assertThatThrownBy(
+            () -> read(Parcel.class, "{\"order\": {\"type\": \"OrderPaid\", \"orderId\": 4}}"))
+        .hasMessage(
+            "a.json:1:20: $.order.type: expected the type OrderPlaced, found \"OrderPaid\"");
+  }
+
+  @Test
+  void typeItselfIsBelievedBeforeWhatEndsInIt() throws Exception {
+    String json = "{\"previous_type\": \"OrderPaid\", \"type\": \"Shipped\", \"orderId\": 5}";
+    assertThatThrownBy(() -> read(Event.class, json))
+        .hasMessageContaining("$.previous_type: unknown field");
+    OwnJson skipping =
+        new OwnJson(
+            OwnType.of(Event.class.getName()),
+            "a.json",
+            Bytes.of(json.getBytes(StandardCharsets.UTF_8)),
+            new FileReading(false, true));
+    assertThat(skipping.read("a.b").value()).isInstanceOf(Shipped.class);
   }
 }
