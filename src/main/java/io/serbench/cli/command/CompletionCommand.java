@@ -8,6 +8,7 @@ import io.serbench.dataset.Nearest;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,6 +26,19 @@ final class CompletionCommand extends Subcommand {
   private static final String PROGRAM = "serbench";
 
   private static final String BASH = "bash";
+
+  /** What picocli's script has to be corrected, by that. */
+  private static final Map<String, String> SAFE =
+      Map.of(
+          "COMPREPLY=( $( compgen -f -- \"${curr_word}\" ) ) # files",
+          "_serbench_files \"${curr_word}\"",
+          "positionals=$( compgen -f -- \"${curr_word}\" ) # files",
+          "_serbench_files \"${curr_word}\"",
+          "COMPREPLY=( $(compgen -W \"${commands// /$'\\n'}${IFS}${positionals}\""
+              + " -- \"${curr_word}\") )",
+          "COMPREPLY+=( ${positionals} $(compgen -W \"${commands// /$'\\n"
+              + "'}\" -- \"${curr_word}\") )");
+
   private static final List<String> SHELLS = List.of(BASH, "zsh", "fish", "powershell");
 
   private static final class Shells implements Iterable<String> {
@@ -74,7 +88,24 @@ final class CompletionCommand extends Subcommand {
     for (String word : Cli.WORDS) {
       all.addSubcommand(word, line(word));
     }
-    return AutoComplete.bash(PROGRAM, all) + CompletionScripts.resource("completion-values.bash");
+    return withoutExpansion(AutoComplete.bash(PROGRAM, all))
+        + CompletionScripts.resource("completion-values.bash");
+  }
+
+  /**
+   * Corrects what picocli prints: {@code compgen -W} expands its words, so that a file called
+   * {@code $(command)} would be run, and an array of unquoted names has them split and matched with
+   * files.
+   */
+  private static String withoutExpansion(String script) {
+    String safe = script;
+    for (Map.Entry<String, String> each : SAFE.entrySet()) {
+      if (!safe.contains(each.getKey())) {
+        throw new IllegalStateException("picocli prints no '" + each.getKey() + "' any more");
+      }
+      safe = safe.replace(each.getKey(), each.getValue());
+    }
+    return safe;
   }
 
   /** The script names variables after labels, so each must be the option's own. */

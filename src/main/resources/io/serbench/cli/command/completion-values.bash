@@ -2,6 +2,26 @@
 # What picocli's functions above do not know: "-name=value", "--name", lists with commas, the names
 # of rows. Rows are asked for once a shell, so "serbench" must be a program or a function: the
 # launcher scripts/serbench on the PATH, or serbench() { java -jar /path/to/serbench.jar "$@"; }
+# Adds the files that begin with a word. None is taken for an option, and none is expanded: bash
+# quotes what it inserts, or this does where bash cannot be told so.
+function _serbench_files() {
+  local name
+  while IFS= read -r name; do
+    if [[ "$name" == -* ]]; then name="./$name"; fi
+    if ! type compopt &> /dev/null; then printf -v name '%q' "$name"; fi
+    COMPREPLY+=("$name")
+  done < <(compgen -f -- "$1")
+  type compopt &> /dev/null && compopt -o filenames &> /dev/null
+}
+
+# The lines of a text that begin with a word.
+function _serbench_lines() {
+  local line
+  while IFS= read -r line; do
+    if [[ -n "$line" && "$line" == "$2"* ]]; then COMPREPLY+=("$line"); fi
+  done <<< "$1"
+}
+
 function _serbench() {
   local -a words=()
   local cword=0 i word
@@ -30,12 +50,12 @@ function _serbench() {
   if [[ "$option" == "-include" || "$option" == "-exclude"
       || ( "${words[1]}" == "show" && "$option" != "-classpath" && "$current" != -* ) ]]; then
     if [[ -z "$_serbench_rows" ]]; then _serbench_rows="$(serbench list -all -names 2> /dev/null)"; fi
-    COMPREPLY=( $(compgen -W "$_serbench_rows" -- "$current") )
+    _serbench_lines "$_serbench_rows" "$current"
     if [[ ${#COMPREPLY[@]} -eq 0 && "${words[1]}" == "show" ]]; then
       if [[ -z "$_serbench_data" ]]; then
         _serbench_data="$(serbench list data -names 2> /dev/null)"
       fi
-      COMPREPLY=( $(compgen -W "$_serbench_data" -- "$current") )
+      _serbench_lines "$_serbench_data" "$current"
     fi
   else
     local -a COMP_WORDS=("${words[@]}")

@@ -13,7 +13,8 @@ _serbench_of() {
 # -classpath has the separator of class paths; -jvm and the like have commas.
 _serbench_files() {
   compset -P '*[,:]'
-  _files "$@"
+  # What begins with a dash would be taken for an option.
+  _files -F '(-*)' "$@"
 }
 
 _serbench_rows() {

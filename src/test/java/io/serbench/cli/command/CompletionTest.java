@@ -8,6 +8,7 @@ import io.serbench.cli.CliRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompletionTest {
   private static final Path BASH = Path.of("/bin/bash");
@@ -87,6 +89,79 @@ class CompletionTest {
     String completions = new String(bash.getInputStream().readAllBytes(), UTF_8);
     assertThat(bash.waitFor()).isZero();
     assertThat(completions.strip()).isEqualTo(expected);
+  }
+
+  /** Names that a shell which expands them would not leave as they are. */
+  private static final List<String> HOSTILE =
+      List.of(
+          "$(touch PWNED).json",
+          "`touch PWNED`.json",
+          ";touch PWNED;.json",
+          "${x:-$(touch PWNED)}.json",
+          "'$(touch PWNED)'.json",
+          "it's.json",
+          "a  b.json",
+          "q\"q.json",
+          "b\\s.json",
+          "*.json",
+          "?[a-z].json");
+
+  private static Path hostileFolder(Path parent) throws IOException {
+    Path folder = Files.createDirectory(parent.resolve("hostile"));
+    for (String name : HOSTILE) {
+      Files.createFile(folder.resolve(name));
+    }
+    Files.createFile(folder.resolve("-jvm=evil.json"));
+    Files.createFile(folder.resolve("x\n$(touch PWNED).json"));
+    return folder;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "report ''",
+        "verify ''",
+        "''",
+        "-jvm = ''",
+        "-classpath = a.jar : ''",
+        "verify -hostile = ''",
+        "compare -out ''"
+      })
+  void namesOfFilesAreNotExpanded(String words, @TempDir Path parent) throws Exception {
+    assumeTrue(Files.isExecutable(BASH), "bash is not here");
+    Path folder = hostileFolder(parent);
+    String program =
+        """
+        cd %s; source %s
+        COMP_LINE="serbench"
+        COMP_WORDS=(serbench %s)
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _serbench 2> /dev/null
+        for each in "${COMPREPLY[@]}"; do printf '%%s\\n' "$each"; done
+        """
+            .formatted(folder, script(), words);
+    List<String> expected = new ArrayList<>(HOSTILE);
+    expected.addAll(List.of("./-jvm=evil.json", "x"));
+    assertThat(printed(BASH.toString(), "-c", program).lines()).containsAll(expected);
+    assertThat(folder.resolve("PWNED")).doesNotExist();
+  }
+
+  @Test
+  void namesOfFilesAreNotExpandedInZsh(@TempDir Path parent) throws Exception {
+    Path zsh = Path.of("/usr/bin/zsh");
+    assumeTrue(Files.isExecutable(zsh), "zsh is not here");
+    Path folder = hostileFolder(parent);
+    Path script =
+        Files.writeString(directory.resolve("c.zsh"), CliRun.of("completion", "zsh").out());
+    Path setUp =
+        Files.writeString(
+            directory.resolve("set-up"), ZSH_SET_UP.formatted(script) + "cd " + folder + "\n");
+    for (String words : List.of("report ", "-jvm=", "verify ")) {
+      String screen =
+          printed(zsh.toString(), "-f", "-c", ZSH, "zsh", setUp.toString(), "serbench " + words);
+      assertThat(screen).contains("<END>").contains("it").doesNotContain("-jvm=evil");
+      assertThat(folder.resolve("PWNED")).doesNotExist();
+    }
   }
 
   private static final String LINES =
