@@ -431,7 +431,8 @@ public final class Search {
         (row, need) ->
             without.computeIfAbsent(need.word(), word -> new ArrayList<>()).add(row.name()));
     without.forEach(
-        (need, rows) -> lines.add("carry them, but lack " + need + ": " + String.join(", ", rows)));
+        (need, rows) ->
+            lines.add("these carry your data, but lack " + need + ": " + String.join(", ", rows)));
     return String.join("\n", lines);
   }
 

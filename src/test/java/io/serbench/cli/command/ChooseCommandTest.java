@@ -281,7 +281,7 @@ public class ChooseCommandTest {
             "no row is left (rows that carry your data: 0; out: 3 refuses)",
             "refuses 2 rows, such as one: java.io.NotSerializableException: com.acme.Order; let",
             "refuses 1 row: three: x.y.BindException: com.acme.Order is odd\n",
-            "carry them, but lack licence=gpl: lacks-none-of-evolution")
+            "these carry your data, but lack licence=gpl: lacks-none-of-evolution")
         .doesNotContain("-budget");
     assertThat(services.runner.requests).isEmpty();
   }
