@@ -19,10 +19,15 @@ public record Measure(double value, double low, double high) {
     return new Measure(value, Double.NaN, Double.NaN);
   }
 
-  /** An estimate. */
+  /**
+   * Returns an estimate with its interval. What is measured (times, bytes, counts) is never below
+   * 0, so an interval that would reach there ends at 0.
+   */
   public static Measure of(Estimate estimate) {
+    double value = estimate.value();
     double half = estimate.halfWidth();
-    return new Measure(estimate.value(), estimate.value() - half, estimate.value() + half);
+    double low = value - half;
+    return new Measure(value, value < 0 ? low : Math.max(0, low), value + half);
   }
 
   /** A ratio of estimates. */
@@ -35,9 +40,12 @@ public record Measure(double value, double low, double high) {
     return !Double.isNaN(low);
   }
 
-  /** Half of the interval; not a number where there is none. */
+  /**
+   * Half of the interval, as if it did not end at 0; not a number where there is none. A row does
+   * not become more certain because its interval was cut.
+   */
   public double halfWidth() {
-    return (high - low) / 2;
+    return low > 0 ? (high - low) / 2 : high - value;
   }
 
   /** Half of the interval, as a part of the value; not a number where there is none. */

@@ -55,6 +55,16 @@ class CsvFormatTest {
   }
 
   @Test
+  void noIntervalOfATimeBeginsBelowNothing() throws IOException {
+    CellResult row = Runs.row("wild", SyntheticRun.complete().cells().get(0).info().tags());
+    Run run = Runs.run(List.of(Runs.measured(row, 100, 10, 2000, 30_000)));
+    CSVRecord line = rows(written(run)).get("wild");
+    assertThat(line.get("total low [ns/op]")).isEqualTo("0");
+    line.toMap()
+        .forEach((column, value) -> assertThat(value).as(column).doesNotMatch("'?-[0-9].*"));
+  }
+
+  @Test
   void whatIsNotKnownIsEmpty() throws IOException {
     Map<String, CSVRecord> rows = rows(written(SyntheticRun.complete()));
     assertThat(rows.get("kryo-flat").get("encode [ns/op]")).isEmpty();
