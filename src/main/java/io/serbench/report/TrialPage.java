@@ -17,8 +17,10 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.statistics.Estimates;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What forks of a trial have measured of rows, as a table with a line for each row.
@@ -50,6 +52,10 @@ public record TrialPage(
       values = Map.copyOf(values);
     }
 
+    private Optional<Measure> known(Metric metric) {
+      return Optional.of(measure(metric)).filter(measure -> !Double.isNaN(measure.value()));
+    }
+
     /** The mean of the forks, with an interval unless all agree, as counts often do. */
     private Measure measure(Metric metric) {
       List<Double> forks = values.getOrDefault(metric, List.of());
@@ -62,6 +68,12 @@ public record TrialPage(
       }
       return Measure.of(Estimates.of(forks.stream().mapToDouble(Double::doubleValue).toArray()));
     }
+  }
+
+  /** Returns the same with its rows in that order. */
+  public TrialPage sorted(SortBy by) {
+    Comparator<Tried> order = by.comparator(Tried::row, (row, metric) -> row.known(metric));
+    return new TrialPage(title, facts, metrics, rows.stream().sorted(order).toList(), marks);
   }
 
   public TrialPage {

@@ -70,7 +70,7 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
   static Forecast of(RunRequest request, Room room, Instant now) {
     Plan plan = Plan.of(request);
     Stopping stopping = request.method().stopping();
-    int cells = (int) plan.cells().stream().filter(cell -> cell.unavailable().isEmpty()).count();
+    int cells = plan.running().size();
     int done = request.resumed().map(Resumed::forks).orElse(0);
     Duration spent = request.resumed().map(resumed -> resumed.spent(now)).orElse(Duration.ZERO);
     int forks = Math.max(0, cells * Math.max(1, stopping.least()) - done);
@@ -86,11 +86,6 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
 
   /** The cells that run. */
   public List<Cell> running() {
-    return plan.cells().stream().filter(cell -> cell.unavailable().isEmpty()).toList();
-  }
-
-  /** The cells that do not, since something is missing here. */
-  public List<Cell> unavailable() {
-    return plan.cells().stream().filter(cell -> cell.unavailable().isPresent()).toList();
+    return plan.running();
   }
 }

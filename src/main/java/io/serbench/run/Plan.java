@@ -31,6 +31,16 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
    */
   public record Obstacle(CellId cell, String reason) {}
 
+  /** The cells that run. */
+  public List<Cell> running() {
+    return cells.stream().filter(cell -> cell.unavailable().isEmpty()).toList();
+  }
+
+  /** The cells that do not, since something is missing here. */
+  public List<Cell> unavailable() {
+    return cells.stream().filter(cell -> cell.unavailable().isPresent()).toList();
+  }
+
   public Plan {
     cells = List.copyOf(cells);
     obstacles = List.copyOf(obstacles);

@@ -23,23 +23,24 @@ class SortByTest {
 
   @Test
   void everyMeritSorts() {
-    assertThat(SortBy.words()).contains("create", "alloc.ser", "p99", "xcopy", "name");
-    for (String word : SortBy.words()) {
-      assertThat(SortBy.find(word).map(SortBy::word)).contains(word);
+    assertThat(SortBy.words(SortBy.MERITS)).contains("create", "alloc.ser", "p99", "xcopy", "name");
+    for (String word : SortBy.words(SortBy.MERITS)) {
+      assertThat(SortBy.find(word, SortBy.MERITS).map(SortBy::word)).contains(word);
     }
-    assertThat(SortBy.find("+dfl")).contains(SortBy.by(Metrics.find("dfl").orElseThrow()));
+    assertThat(SortBy.find("+dfl", SortBy.MERITS))
+        .contains(SortBy.by(Metrics.find("dfl").orElseThrow()));
   }
 
   @Test
   void whatIsNoMeritDoesNot() {
-    assertThat(SortBy.words()).doesNotContain("clean");
-    assertThat(SortBy.find("clean%")).isEmpty();
-    assertThat(SortBy.find("colour")).isEmpty();
+    assertThat(SortBy.words(SortBy.MERITS)).doesNotContain("clean");
+    assertThat(SortBy.find("clean%", SortBy.MERITS)).isEmpty();
+    assertThat(SortBy.find("colour", SortBy.MERITS)).isEmpty();
   }
 
   private static List<String> sorted(String word) {
     return Written.cells(FAST, SLOW, FAILED).stream()
-        .sorted(SortBy.find(word).orElseThrow().comparator())
+        .sorted(SortBy.find(word, SortBy.MERITS).orElseThrow().comparator())
         .map(cell -> cell.row().name())
         .toList();
   }

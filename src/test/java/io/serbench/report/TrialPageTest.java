@@ -6,6 +6,7 @@ import io.serbench.report.TrialPage.Tried;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,37 @@ class TrialPageTest {
     assertThat(as("text")).contains("95 % interval");
     assertThat(Formats.byName("text").orElseThrow().write(page.page()).orElseThrow())
         .doesNotContain("95 % interval");
+  }
+
+  @Test
+  void rowsAreSortedByAnyColumnAndThoseWithoutItAreLast() {
+    List<Metric> columns = List.of(Metrics.UP, Metrics.START);
+    TrialPage page =
+        new TrialPage(
+            "Cold start",
+            List.of(),
+            columns,
+            List.of(
+                new Tried("failed", "ERROR", "it is broken", Map.of(), false),
+                tried("slow", 10, 300),
+                tried("quick", 20, 30),
+                tried("also-slow", 30, 300)),
+            List.of());
+    assertThat(sorted(page, "up")).containsExactly("slow", "quick", "also-slow", "failed");
+    assertThat(sorted(page, "start")).containsExactly("quick", "also-slow", "slow", "failed");
+    assertThat(sorted(page, "name")).containsExactly("also-slow", "failed", "quick", "slow");
+    assertThat(SortBy.find("total", columns)).isEmpty();
+  }
+
+  private static Tried tried(String row, double up, double start) {
+    Map<Metric, List<Double>> values =
+        Map.of(Metrics.UP, List.of(up), Metrics.START, List.of(start, start + 1));
+    return new Tried(row, "OK", "", values, false);
+  }
+
+  private static List<String> sorted(TrialPage page, String word) {
+    SortBy order = SortBy.find(word, page.metrics()).orElseThrow();
+    return page.sorted(order).rows().stream().map(Tried::row).toList();
   }
 
   @Test

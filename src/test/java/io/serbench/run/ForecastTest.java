@@ -56,7 +56,7 @@ class ForecastTest {
                     Requests.row("wobly").requires(new Requirement("no.Such", "not here")))),
             ALONE);
     assertThat(forecast.running()).extracting(Cell::name).containsExactly("row");
-    assertThat(forecast.unavailable()).extracting(Cell::name).containsExactly("wobly");
+    assertThat(forecast.plan().unavailable()).extracting(Cell::name).containsExactly("wobly");
     assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(1)), ALONE).least());
   }
 

@@ -15,10 +15,12 @@ import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.Context;
+import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.report.SortBy;
 import io.serbench.report.TrialPage;
 import io.serbench.report.TrialPage.Tried;
 import io.serbench.report.block.Block.Labelled;
@@ -26,6 +28,7 @@ import io.serbench.report.block.Block.Note;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
+import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
@@ -52,6 +55,7 @@ abstract class FreshForksCommand<T> extends Subcommand {
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
   @Mixin private ClassPathOptions jars;
+  @Mixin private OutputOptions.Lines table;
   @Mixin private OutputOptions.Pages pages;
 
   /** How many JVMs, where that is the user's choice. */
@@ -138,6 +142,7 @@ abstract class FreshForksCommand<T> extends Subcommand {
     Context context = context();
     Services services = context.services();
     List<Path> copies = OutputFiles.reports(pages.files(), List.of());
+    Optional<SortBy> order = table.sortBy(metrics());
     Catalog catalog = catalog(jars, jvm);
     List<Row> selected = rows.select(catalog, context.console()::warn);
     if (rows.given().isEmpty() && !breadth.isAsked()) {
@@ -154,8 +159,14 @@ abstract class FreshForksCommand<T> extends Subcommand {
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context.arguments());
+    if (table.isDryRun()) {
+      int width = services.columns().orElse(Integer.MAX_VALUE);
+      context.console().text(DryRun.ofTrial(Plan.of(request), allFacts(request), width));
+      return ExitCode.OK;
+    }
     List<Fork<T>> all = context.interruption().guard(trial(), request, known -> {});
-    TrialPage page = page(request, selected, all);
+    TrialPage listed = page(request, selected, all);
+    TrialPage page = order.map(listed::sorted).orElse(listed);
     boolean written = OutputFiles.print(page.page(), pages.wanted(), copies, context);
     boolean failed = all.stream().anyMatch(fork -> fork.status() == Finding.ERROR);
     return ExitCode.failed(failed).ifWritten(written);

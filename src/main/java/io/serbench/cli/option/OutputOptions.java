@@ -1,8 +1,11 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Nearest;
+import io.serbench.report.SortBy;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.Noise;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,6 +96,40 @@ public final class OutputOptions {
     /** In the order of the command line, each once. */
     public List<Destination> files() {
       return destinations(reports);
+    }
+  }
+
+  /** What becomes of a trial of rows whose table has a line for each row. */
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Lines extends Options {
+    @Option(names = "-dry-run", description = "say what would run; measure nothing")
+    private boolean dryRun;
+
+    @Option(
+        names = "-sort",
+        paramLabel = "KEY",
+        description = "name, or any column; default: as the rows are listed")
+    private Optional<String> sort = Optional.empty();
+
+    /** Whether to say only what would be tried. */
+    public boolean isDryRun() {
+      return dryRun;
+    }
+
+    /** Returns the order of the lines of a table with these columns; empty: as they come. */
+    public Optional<SortBy> sortBy(List<Metric> columns) throws UsageException {
+      if (sort.isEmpty()) {
+        return Optional.empty();
+      }
+      String word = sort.get();
+      Optional<SortBy> found = SortBy.find(word, columns);
+      if (found.isEmpty()) {
+        List<String> words = SortBy.words(columns);
+        throw new UsageException(
+            "-sort=%s: expected %s%s"
+                .formatted(word, Nearest.oneOf(words), Nearest.suggest(word, words)));
+      }
+      return found;
     }
   }
 

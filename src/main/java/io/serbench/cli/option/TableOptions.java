@@ -62,7 +62,7 @@ public final class TableOptions extends Options {
 
   private static final class SortKeys extends Values.OneOf<SortBy> {
     SortKeys() {
-      super(SortBy.words(), SortBy::find);
+      super(SortBy.words(SortBy.MERITS), word -> SortBy.find(word, SortBy.MERITS));
     }
   }
 

@@ -1,12 +1,14 @@
 package io.serbench.cli.work;
 
 import io.serbench.cli.console.Columns;
+import io.serbench.report.block.Block.Labelled;
 import io.serbench.result.SafeText;
 import io.serbench.result.Traffic;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Cell;
 import io.serbench.run.Forecast;
 import io.serbench.run.Method.Stopping;
+import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.math.BigDecimal;
@@ -20,7 +22,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Says what a run would do. */
+/** Says what a run or a trial would do. */
 public final class DryRun {
   private static final int GAP = 2;
   private static final int WIDTH = 79;
@@ -43,6 +45,19 @@ public final class DryRun {
    */
   public static String text(RunRequest request, Forecast forecast, Path result, int width) {
     return new DryRun(request, forecast).text(result, Math.min(width, WIDTH));
+  }
+
+  /**
+   * Returns the lines of a trial, with a line feed at the end.
+   *
+   * @param how in which way rows are tried
+   * @param width characters of a line
+   */
+  public static String ofTrial(Plan plan, List<Labelled> how, int width) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    rows(facts, plan);
+    how.forEach(fact -> facts.put(fact.label(), fact.text()));
+    return text(facts, Math.min(width, WIDTH));
   }
 
   /** What a run is about to do, in a line: how much of what, and how long it takes. */
@@ -82,12 +97,7 @@ public final class DryRun {
 
   private String text(Path result, int width) {
     List<Cell> running = forecast.running();
-    List<String> rows = distinct(running, cell -> cell.row().name());
-    facts.put("Rows", rows.size() + ": " + String.join(", ", rows));
-    List<String> missing = distinct(forecast.unavailable(), cell -> cell.row().name());
-    if (!missing.isEmpty()) {
-      facts.put("Not here", String.join(", ", missing) + "; 'serbench show NAME' says why");
-    }
+    rows(facts, forecast.plan());
     facts.put(
         "Data",
         String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
@@ -105,6 +115,19 @@ public final class DryRun {
     if (OwnData.isIn(request.matrix())) {
       facts.put("Your data", "rows that do not carry them are left out when it runs");
     }
+    return text(facts, width);
+  }
+
+  private static void rows(Map<String, String> facts, Plan plan) {
+    List<String> rows = distinct(plan.running(), cell -> cell.row().name());
+    facts.put("Rows", rows.size() + ": " + String.join(", ", rows));
+    List<String> missing = distinct(plan.unavailable(), cell -> cell.row().name());
+    if (!missing.isEmpty()) {
+      facts.put("Not here", String.join(", ", missing) + "; 'serbench show NAME' says why");
+    }
+  }
+
+  private static String text(Map<String, String> facts, int width) {
     int column = facts.keySet().stream().mapToInt(String::length).max().orElse(0) + GAP;
     return facts.entrySet().stream()
         .map(fact -> Columns.hanging(fact.getKey(), column, SafeText.line(fact.getValue()), width))

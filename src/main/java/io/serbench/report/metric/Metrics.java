@@ -277,7 +277,8 @@ public final class Metrics {
     return find(ALL, word);
   }
 
-  private static Optional<Metric> find(List<Metric> metrics, String word) {
+  /** The one of {@code metrics} with that name or heading. */
+  public static Optional<Metric> find(List<Metric> metrics, String word) {
     String wanted = word.equals(TYPED_PLUS_MINUS) ? "±" : word;
     return metrics.stream()
         .filter(metric -> metric.id().equals(wanted) || metric.heading().equals(wanted))

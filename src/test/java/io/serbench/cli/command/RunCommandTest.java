@@ -131,7 +131,7 @@ class RunCommandTest {
         .extracting(DatasetSource::name)
         .containsExactly("media.4", "media.1", "media.2", "media.3", "media.ascii");
     assertThat(services.views)
-        .containsExactly(CliRun.view(SortBy.find("size").orElseThrow(), true));
+        .containsExactly(CliRun.view(SortBy.find("size", SortBy.MERITS).orElseThrow(), true));
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.serbench.run.Capacity.Room;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,32 @@ class DryRunTest {
                 ""));
     assertThat(services.runner.request).isEmpty();
     assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void saysWhatATrialWouldDoAndStartsNothing() {
+    for (String command : List.of("start", "memory", "heap")) {
+      CliRun run = CliRun.of(services, command, "-include=fst,kryo-flat", "-dry-run", "-sort=name");
+      assertThat(run.exit()).as(run.err()).isZero();
+      assertThat(run.out())
+          .startsWith("This would run:\n  Rows ")
+          .containsPattern(" 2: (kryo-flat, fst|fst, kryo-flat)\n")
+          .contains("  Data ", "  Forks ", "  JVM ")
+          .doesNotContain("Results");
+    }
+    assertThat(services.runner.request).isEmpty();
+  }
+
+  @Test
+  void aColumnOfAnotherTrialIsRefused() {
+    assertThat(CliRun.of(services, "heap", "-include=fst", "-sort=start"))
+        .isEqualTo(
+            new CliRun(
+                2,
+                "",
+                "serbench: -sort=start: expected message, heap.held, heap.min, heap.x or name\n"));
+    assertThat(CliRun.of(services, "start", "-sort=clases", "-dry-run").err())
+        .contains("did you mean classes?");
   }
 
   @Test

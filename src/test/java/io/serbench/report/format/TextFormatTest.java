@@ -138,7 +138,9 @@ class TextFormatTest {
   }
 
   private static List<String> fullDataBy(String order, Run run) {
-    String report = render(run, ReportOptions.DEFAULT.withSort(SortBy.find(order).orElseThrow()));
+    String report =
+        render(
+            run, ReportOptions.DEFAULT.withSort(SortBy.find(order, SortBy.MERITS).orElseThrow()));
     String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nRanking"));
     return fullData
         .substring(fullData.indexOf("+dfl\n"))
