@@ -1,6 +1,7 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.dataset.Fields;
 import io.serbench.dataset.FileReading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -140,6 +141,15 @@ public abstract class GeneratedClasses {
     } catch (IOException e) {
       throw new UncheckedIOException("the library does not write " + value.getClass(), e);
     }
+  }
+
+  /**
+   * Whether an object of a class may hold one of another: a field in it, or within it, is declared
+   * to be so. Of classes that are not the JDK's, nothing is said to be impossible.
+   */
+  public static boolean mayHold(Class<?> type, Class<?> other) {
+    List<Class<?>> held = FoundParts.of(type, List.of()).parts().others();
+    return !Fields.isOfTheJdk(other) || held.contains(other) || held.contains(Object.class);
   }
 
   private static boolean isA(Class<?> type, String name) {

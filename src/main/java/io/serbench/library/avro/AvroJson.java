@@ -193,6 +193,10 @@ record AvroJson(boolean skipsUnknown) {
 
   private static byte[] decimal(JsonAt from, LogicalTypes.Decimal decimal, Schema schema)
       throws Misfit {
+    if (from.node().isBinary()) {
+      // A default of the schema, which has the bytes themselves.
+      return from.bytes();
+    }
     String kind = "a decimal(%d, %d)".formatted(decimal.getPrecision(), decimal.getScale());
     BigDecimal scaled;
     try {
@@ -214,6 +218,9 @@ record AvroJson(boolean skipsUnknown) {
   }
 
   private static byte[] uuid(JsonAt from) throws Misfit {
+    if (from.node().isBinary()) {
+      return from.bytes();
+    }
     try {
       UUID uuid = UUID.fromString(from.text());
       return ByteBuffer.allocate(UUID_BYTES)

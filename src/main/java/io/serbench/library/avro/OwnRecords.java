@@ -59,10 +59,16 @@ final class OwnRecords implements GeneratedClasses.Form {
         model);
   }
 
-  /** With what the class knows of logical types, and settings of its own. */
+  /**
+   * With what the class knows of logical types, and settings of its own. Avro's compiler names the
+   * conversion of decimals even where it makes them {@code ByteBuffer}s, as it does by default;
+   * Avro's fast reader would then put a {@code BigDecimal} there.
+   */
   private static SpecificData model(Class<?> type) {
     SpecificData model = new SpecificData(type.getClassLoader());
-    SpecificData.getForClass(type).getConversions().forEach(model::addLogicalTypeConversion);
+    SpecificData.getForClass(type).getConversions().stream()
+        .filter(each -> GeneratedClasses.mayHold(type, each.getConvertedType()))
+        .forEach(model::addLogicalTypeConversion);
     return model;
   }
 

@@ -16,11 +16,20 @@ import io.serbench.library.avro.generated.SampleListRecord;
 import io.serbench.library.avro.generated.UserRecord;
 import io.serbench.library.shared.JsonAt;
 import io.serbench.serializer.Serializer;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.OptionalInt;
+import org.apache.avro.Conversions;
+import org.apache.avro.NameValidator;
 import org.apache.avro.Schema;
+import org.apache.avro.generic.IndexedRecord;
+import org.apache.avro.specific.SpecificData;
+import org.apache.avro.specific.SpecificRecordBase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The classes of serbench's own schemas, as if they were a user's. */
 class OwnRecordsTest {
@@ -116,5 +125,100 @@ class OwnRecordsTest {
                 """);
     assertThat(new AvroJson(false).of(JsonAt.read("{}"), schema))
         .hasToString("{\"a\":7,\"b\":null,\"c\":{\"string\":\"x\"},\"d\":null,\"e\":[]}");
+  }
+
+  /** Of a nested class, whose name Avro refuses otherwise. */
+  private static Schema priced(String name) {
+    return new Schema.Parser(NameValidator.NO_VALIDATION)
+        .parse(
+            """
+            {"type": "record", "name": "%s", "namespace": "%s$", "fields": [
+              {"name": "price", "default": "\\u0001", "type":
+                {"type": "bytes", "logicalType": "decimal", "precision": 4, "scale": 2}}]}
+            """
+                .formatted(name, OwnRecordsTest.class.getName()));
+  }
+
+  private static SpecificData withDecimals() {
+    SpecificData model = new SpecificData();
+    model.addLogicalTypeConversion(new Conversions.DecimalConversion());
+    return model;
+  }
+
+  /** As Avro's compiler makes it by default. */
+  public static final class Buffers extends SpecificRecordBase {
+    public static final Schema SCHEMA$ = priced("Buffers");
+    static final SpecificData MODEL$ = withDecimals();
+    private ByteBuffer price;
+
+    @Override
+    public Schema getSchema() {
+      return SCHEMA$;
+    }
+
+    @Override
+    public SpecificData getSpecificData() {
+      return MODEL$;
+    }
+
+    @Override
+    public Object get(int field) {
+      return price;
+    }
+
+    @Override
+    public void put(int field, Object value) {
+      price = (ByteBuffer) value;
+    }
+  }
+
+  /** As it makes it with {@code -bigDecimal}. */
+  public static final class Decimals extends SpecificRecordBase {
+    public static final Schema SCHEMA$ = priced("Decimals");
+    static final SpecificData MODEL$ = withDecimals();
+    private BigDecimal price;
+
+    @Override
+    public Schema getSchema() {
+      return SCHEMA$;
+    }
+
+    @Override
+    public SpecificData getSpecificData() {
+      return MODEL$;
+    }
+
+    @Override
+    public org.apache.avro.Conversion<?> getConversion(int field) {
+      return new Conversions.DecimalConversion();
+    }
+
+    @Override
+    public Object get(int field) {
+      return price;
+    }
+
+    @Override
+    public void put(int field, Object value) {
+      price = (BigDecimal) value;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Buffers.class, Decimals.class})
+  @SuppressWarnings("unchecked") // Records of this class.
+  void decimalsAreWhatTheCompilerMadeOfThem(Class<?> type) throws Exception {
+    Form form = new OwnRecords(type);
+    var serializer = (Serializer<Object, Object>) (Serializer<?, ?>) OwnRecords.serializer(type);
+    for (Object record :
+        List.of(
+            form.read("{\"price\": 2.56}", false), form.read("{}", false), form.madeUp(seed(1)))) {
+      Object decoded = serializer.deserialize(serializer.serialize(serializer.create(record)));
+      assertThat(serializer.restore(decoded)).isEqualTo(record).isNotSameAs(record);
+    }
+    Object price = ((IndexedRecord) form.read("{}", false)).get(0);
+    assertThat(price)
+        .isEqualTo(
+            type == Buffers.class ? ByteBuffer.wrap(new byte[] {1}) : new BigDecimal("0.01"));
   }
 }
