@@ -5,10 +5,12 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.OneofDescriptor;
+import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.util.JsonFormat;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.Invention;
+import io.serbench.library.shared.JsonAt;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -24,14 +26,13 @@ final class MessageForm implements GeneratedClasses.Form {
   private static final int BLOB = 8;
 
   private final Message empty;
+  private final JsonFormat.TypeRegistry types;
   private final JsonFormat.Parser parser;
   private final JsonFormat.Printer printer;
 
   MessageForm(Class<?> type) {
     this.empty = empty(type);
-    // What an Any holds, as far as the schema knows it.
-    JsonFormat.TypeRegistry types =
-        JsonFormat.TypeRegistry.newBuilder().add(empty.getDescriptorForType()).build();
+    this.types = MessageTypes.of(empty.getDescriptorForType());
     this.parser = JsonFormat.parser().usingTypeRegistry(types);
     this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
   }
@@ -63,11 +64,29 @@ final class MessageForm implements GeneratedClasses.Form {
   @Override
   public Object read(String json, boolean skipsUnknown) throws IOException {
     Message.Builder builder = empty.newBuilderForType();
-    (skipsUnknown ? parser.ignoringUnknownFields() : parser).merge(json, builder);
+    try {
+      (skipsUnknown ? parser.ignoringUnknownFields() : parser).merge(json, builder);
+    } catch (InvalidProtocolBufferException e) {
+      throw unresolved(json).orElse(e);
+    }
     if (!builder.isInitialized()) {
       throw new IOException("missing required fields: " + builder.getInitializationErrorString());
     }
     return builder.build();
+  }
+
+  /** What an Any holds, and no class path has; empty where that is not what is wrong. */
+  private Optional<IOException> unresolved(String json) throws IOException {
+    return JsonAt.read(json).node().findValuesAsText("@type").stream()
+        .filter(url -> types.find(url.substring(url.lastIndexOf('/') + 1)) == null)
+        .findFirst()
+        .map(
+            url ->
+                new IOException(
+                    "unknown type of an Any: "
+                        + url
+                        + "; add the jar with the class that protoc generated of it to"
+                        + " -classpath="));
   }
 
   @Override

@@ -19,11 +19,14 @@ import io.serbench.serializer.TextSerializer;
 final class ProtobufJsonSerializer<T, M extends Message>
     implements Serializer<T, M>, TextSerializer<M> {
   private final MessageType<T, M> type;
-  private final JsonFormat.Printer printer = JsonFormat.printer().omittingInsignificantWhitespace();
-  private final JsonFormat.Parser parser = JsonFormat.parser();
+  private final JsonFormat.Printer printer;
+  private final JsonFormat.Parser parser;
 
   ProtobufJsonSerializer(MessageType<T, M> type) {
     this.type = type;
+    JsonFormat.TypeRegistry types = MessageTypes.of(type.empty().getDescriptorForType());
+    this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
+    this.parser = JsonFormat.parser().usingTypeRegistry(types);
   }
 
   @Override

@@ -1,0 +1,142 @@
+package io.serbench.library.protobuf;
+
+import com.google.protobuf.AnyProto;
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.google.protobuf.DurationProto;
+import com.google.protobuf.EmptyProto;
+import com.google.protobuf.FieldMaskProto;
+import com.google.protobuf.StructProto;
+import com.google.protobuf.TimestampProto;
+import com.google.protobuf.WrappersProto;
+import com.google.protobuf.util.JsonFormat.TypeRegistry;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/**
+ * The types of messages that JSON of an {@code Any} may name: those of all files that protoc made
+ * classes of, and that are on the user's class path. Each such class has a static method {@code
+ * getDescriptor()}.
+ */
+final class MessageTypes {
+  private static final String CLASS = ".class";
+
+  private static final List<FileDescriptor> OF_PROTOBUF =
+      List.of(
+          AnyProto.getDescriptor(),
+          DurationProto.getDescriptor(),
+          EmptyProto.getDescriptor(),
+          FieldMaskProto.getDescriptor(),
+          StructProto.getDescriptor(),
+          TimestampProto.getDescriptor(),
+          WrappersProto.getDescriptor());
+
+  private MessageTypes() {}
+
+  /** Those that a message can hold; classes are searched only where it can hold an Any. */
+  static TypeRegistry of(Descriptor message) {
+    return of(
+        message,
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(Path::of)
+            .filter(entry -> !isOfSerbench(entry))
+            .toList());
+  }
+
+  static TypeRegistry of(Descriptor message, List<Path> classPath) {
+    TypeRegistry.Builder types = TypeRegistry.newBuilder().add(message);
+    if (holdsAny(message)) {
+      OF_PROTOBUF.forEach(file -> types.add(file.getMessageTypes()));
+      classPath.stream()
+          .flatMap(MessageTypes::classes)
+          .flatMap(name -> file(name).stream())
+          .forEach(file -> types.add(file.getMessageTypes()));
+    }
+    return types.build();
+  }
+
+  private static boolean holdsAny(Descriptor message) {
+    Set<Descriptor> seen = new HashSet<>();
+    Deque<Descriptor> left = new ArrayDeque<>(List.of(message));
+    while (!left.isEmpty()) {
+      Descriptor each = left.pop();
+      if (seen.add(each)) {
+        each.getFields().stream()
+            .filter(field -> field.getJavaType() == FieldDescriptor.JavaType.MESSAGE)
+            .forEach(field -> left.add(field.getMessageType()));
+      }
+    }
+    return seen.stream().anyMatch(each -> each.getFullName().equals("google.protobuf.Any"));
+  }
+
+  /** It has the messages of all rows, of which a user's message holds none. */
+  private static boolean isOfSerbench(Path entry) {
+    try {
+      return Files.isSameFile(
+          entry,
+          Path.of(MessageTypes.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+    } catch (IOException | java.net.URISyntaxException e) {
+      return false;
+    }
+  }
+
+  /** The names of the classes that are in no other class. */
+  private static Stream<String> classes(Path entry) {
+    List<String> files;
+    try {
+      if (Files.isDirectory(entry)) {
+        try (Stream<Path> all = Files.walk(entry)) {
+          files =
+              all.map(file -> entry.relativize(file).toString().replace(File.separatorChar, '/'))
+                  .toList();
+        }
+      } else if (Files.isRegularFile(entry)) {
+        try (JarFile jar = new JarFile(entry.toFile())) {
+          files = jar.stream().map(ZipEntry::getName).toList();
+        }
+      } else {
+        return Stream.empty();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot search " + entry + " for messages", e);
+    }
+    return files.stream()
+        .filter(file -> file.endsWith(CLASS) && file.indexOf('$') < 0 && file.indexOf('-') < 0)
+        .map(file -> file.substring(0, file.length() - CLASS.length()).replace('/', '.'));
+  }
+
+  private static Optional<FileDescriptor> file(String name) {
+    try {
+      Method method =
+          Class.forName(name, false, MessageTypes.class.getClassLoader())
+              .getDeclaredMethod("getDescriptor");
+      if (!Modifier.isStatic(method.getModifiers())) {
+        return Optional.empty();
+      }
+      if (method.getReturnType() == FileDescriptor.class) {
+        return Optional.of((FileDescriptor) method.invoke(null));
+      }
+      return method.getReturnType() == Descriptor.class
+          ? Optional.of(((Descriptor) method.invoke(null)).getFile())
+          : Optional.empty();
+    } catch (ReflectiveOperationException | LinkageError e) {
+      // Of another kind, or it lacks a jar that is not needed here.
+      return Optional.empty();
+    }
+  }
+}
