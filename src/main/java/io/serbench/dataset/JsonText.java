@@ -17,14 +17,17 @@ public final class JsonText {
   private JsonText() {}
 
   /**
-   * All bytes of a user's file.
+   * All bytes of a user's file; UTF-16 becomes UTF-8.
    *
    * @throws DataFileException where there is no such file, or too much in it
    */
   public static byte[] read(Path file) throws DataFileException {
     try {
       refuseUnlessFile(file);
-      return Files.readAllBytes(file);
+      byte[] bytes = Files.readAllBytes(file);
+      return isUtf16(bytes)
+          ? decode(bytes, file.toString()).getBytes(StandardCharsets.UTF_8)
+          : bytes;
     } catch (IOException e) {
       throw new DataFileException(file + ": cannot be read (" + e + "); check who may read it", e);
     }
@@ -54,7 +57,12 @@ public final class JsonText {
 
   /** Decoded here and not by the parser, so that columns count characters, not bytes. */
   public static String decode(byte[] bytes, String source) throws DataFileException {
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    if (begins(bytes, 0x1F, 0x8B)) {
+      throw new DataFileException(source + ": is compressed with gzip; unpack it: gunzip -k FILE");
+    }
+    boolean utf16 = isUtf16(bytes);
+    CharsetDecoder decoder =
+        (utf16 ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8).newDecoder();
     ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(bytes.length);
     CoderResult result = decoder.decode(in, out, true);
@@ -63,12 +71,21 @@ public final class JsonText {
       int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
       int column = text.length() - text.lastIndexOf('\n');
       throw new DataFileException(
-          source + ":" + line + ":" + column + ": not UTF-8; save the file as UTF-8");
+          "%s:%d:%d: not %s; save the file as UTF-8"
+              .formatted(source, line, column, utf16 ? "UTF-16" : "UTF-8"));
     }
     boolean byteOrderMark = text.startsWith("\uFEFF");
     if (text.substring(byteOrderMark ? 1 : 0).isBlank()) {
       throw new DataFileException(source + ": is empty; write a JSON value");
     }
     return byteOrderMark ? text.substring(1) : text;
+  }
+
+  private static boolean isUtf16(byte[] bytes) {
+    return begins(bytes, 0xFE, 0xFF) || begins(bytes, 0xFF, 0xFE);
+  }
+
+  private static boolean begins(byte[] bytes, int first, int second) {
+    return bytes.length > 1 && (bytes[0] & 0xFF) == first && (bytes[1] & 0xFF) == second;
   }
 }

@@ -8,6 +8,7 @@ import io.serbench.dataset.media.MediaContent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -113,6 +114,14 @@ class FamilyFileTest {
     Files.write(file, new byte[] {'{', '\n', '"', (byte) 0xE4, '"', '}'});
     assertThatThrownBy(() -> read(file))
         .hasMessage(file + ":2:2: not UTF-8; save the file as UTF-8");
+  }
+
+  @Test
+  void otherEncodingsAreReadOrNamed() throws Exception {
+    byte[] utf16 = "\uFEFF{\"a\": \"\u00e9\"}".getBytes(StandardCharsets.UTF_16LE);
+    assertThat(JsonText.decode(utf16, "u.json")).isEqualTo("{\"a\": \"\u00e9\"}");
+    assertThatThrownBy(() -> JsonText.decode(new byte[] {0x1F, (byte) 0x8B, 8, 0}, "z.json"))
+        .hasMessage("z.json: is compressed with gzip; unpack it: gunzip -k FILE");
   }
 
   private void refused(String json, String message) throws IOException {

@@ -189,6 +189,11 @@ public final class Cli {
               + operand
               + " [options] ('serbench -help' says more)");
     }
+    if (operand.equals("-")) {
+      throw new UsageException(
+          "'-': standard input is not read, since every JVM reads the data; save it to a file, such"
+              + " as data.json");
+    }
     if (operand.indexOf('.') < 0 && file.getParent() == null) {
       throw new UsageException(
           "'"

@@ -28,6 +28,10 @@ import picocli.CommandLine.Option;
 public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
   private static final String SEPARATOR = FileSystems.getDefault().getSeparator();
+
+  /** Jars of Spring Boot, and WAR files. */
+  private static final Pattern INSIDE = Pattern.compile("^(BOOT|WEB)-INF/(classes|lib)/.");
+
   private static final String REMEDY =
       "expected jars or folders, separated by '" + File.pathSeparator + "'";
 
@@ -102,6 +106,16 @@ public final class ClassPathOptions extends Options {
    * says it.
    */
   public static String suggest(String misspelt, UserClassPath classPath) {
+    Optional<Path> packed =
+        classPath.entries().stream()
+            .filter(entry -> files(entry).stream().anyMatch(name -> INSIDE.matcher(name).find()))
+            .findFirst();
+    if (packed.isPresent()) {
+      return "; %1$s keeps classes where a JVM does not look: unpack it (unzip %1$s -d app), and pass"
+              .formatted(packed.get())
+          + " its BOOT-INF or WEB-INF, as in -classpath='app/BOOT-INF/classes%sapp/BOOT-INF/lib/*'"
+              .formatted(File.pathSeparator);
+    }
     List<String> all = all(classPath);
     List<String> elsewhere =
         all.stream().filter(name -> simple(name).equalsIgnoreCase(simple(misspelt))).toList();

@@ -14,6 +14,7 @@ import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -142,7 +143,12 @@ public final class Data {
       Recipe recipe = new Recipe.Named(Optional.of(file), reading);
       add(file, List.of(new DatasetSource(name, read.type(), recipe)));
     } catch (DataFileException e) {
-      throw new UsageException(e.getMessage());
+      if (!Files.isRegularFile(file)) {
+        throw new UsageException(e.getMessage());
+      }
+      throw new UsageException(
+          "%s\n(its name begins with that of the family %s; rename it to read any JSON)"
+              .formatted(e.getMessage(), Datasets.family(String.valueOf(file.getFileName()))));
     }
   }
 

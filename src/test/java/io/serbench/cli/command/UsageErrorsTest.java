@@ -116,6 +116,7 @@ class UsageErrorsTest {
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
+          - | '-': standard input is not read, since every JVM reads the data; save it to a file, such as data.json
           lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, heap, report, compare, merge, site, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
@@ -207,7 +208,13 @@ class UsageErrorsTest {
     assertThat(run)
         .isEqualTo(
             new CliRun(
-                2, "", "serbench: " + file + ":2:12: $.media: expected an object, found 7\n"));
+                2,
+                "",
+                "serbench: "
+                    + file
+                    + ":2:12: $.media: expected an object, found 7\n"
+                    + "(its name begins with that of the family media; rename it to read any"
+                    + " JSON)\n"));
   }
 
   @Test

@@ -570,6 +570,22 @@ class OwnJsonTest {
     public int ID;
   }
 
+  /** Refers to itself. */
+  public static class Nest {
+    public Nest inner;
+  }
+
+  @Test
+  void aThousandLevelsAreRead() throws Exception {
+    String arrays = "[".repeat(1000) + "]".repeat(1000);
+    String objects = "{\"inner\": ".repeat(1000) + "null" + "}".repeat(1000);
+
+    assertThat(file(OwnType.JSON, arrays, STRICT).check()).isEmpty();
+    OwnJson nests = file(OwnType.of(Nest.class.getName()), objects, STRICT);
+    assertThat(nests.check()).isEmpty();
+    assertThat(((Nest) nests.read("a.b").value()).inner).isNotNull();
+  }
+
   @Test
   void digitsThatADoubleCannotKeepAreCounted() throws Exception {
     OwnJson file =
