@@ -73,7 +73,17 @@ class ArchitectureTest {
             "serializer"));
     uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put(
-        "choose", List.of("report", "statistics", "result", "catalog", "dataset", "serializer"));
+        "choose",
+        List.of(
+            "report",
+            "check",
+            "run",
+            "measure",
+            "statistics",
+            "result",
+            "catalog",
+            "dataset",
+            "serializer"));
     uses.put("site", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put(
         "report", List.of("statistics", "result", "catalog", "compress", "dataset", "serializer"));

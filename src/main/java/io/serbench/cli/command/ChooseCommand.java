@@ -4,6 +4,7 @@ import io.serbench.catalog.Need;
 import io.serbench.choose.Answer;
 import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Front.Aim;
+import io.serbench.choose.Search;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
@@ -17,7 +18,8 @@ import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.Values;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
-import io.serbench.cli.work.Search;
+import io.serbench.cli.work.OwnData;
+import io.serbench.cli.work.SearchBench;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
@@ -129,8 +131,14 @@ final class ChooseCommand extends Subcommand {
     List<Path> copies = OutputFiles.reports(pages.files(), List.of());
     RunRequest request = request();
     Search search =
-        new Search(context(), request, this::plainRun, question(request), wish.aim(), deadline);
-    Collection<Need> near = search.narrow(rows.areNamed()).values();
+        new Search(
+            new SearchBench(context()),
+            request,
+            this::plainRun,
+            question(request),
+            wish.aim(),
+            deadline);
+    Collection<Need> near = search.narrow(rows.areNamed());
     if (search.size() == 0) {
       context().console().say("no row meets all needs" + whatToDrop(near));
       return ExitCode.FAILED_ROWS;
@@ -143,8 +151,11 @@ final class ChooseCommand extends Subcommand {
               beside(precise, "-2", claims),
               beside(precise, "-3", claims));
       try {
+        RunRequest some = search.toInspect();
+        RunRequest known = some.with(new OwnData(context()).inspect(some));
         Optional<Answer> answer =
-            search.answer(impressions.stream().map(OutputFiles::result).toList(), precise.result());
+            search.answer(
+                known, impressions.stream().map(OutputFiles::result).toList(), precise.result());
         if (answer.isEmpty()) {
           context().console().say(search.whyNone());
           return ExitCode.FAILED_ROWS;

@@ -3,6 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Row;
 import io.serbench.check.ChangedClasses;
 import io.serbench.check.Examined;
+import io.serbench.choose.Search;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.DatasetSource;

@@ -1,0 +1,141 @@
+package io.serbench.choose;
+
+import io.serbench.catalog.Row;
+import io.serbench.measure.Timing;
+import io.serbench.result.Phase;
+import io.serbench.result.Run;
+import io.serbench.result.Traffic;
+import io.serbench.run.Method;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** How a search measures: first all rows in a glance, then those that may be best. */
+final class Measurements {
+  private static final int FORKS = 3;
+
+  /** Fewer give no interval. */
+  private static final int LEAST_FORKS = 2;
+
+  /** How many times as long a precise fork takes, compared with one for a first impression. */
+  private static final double DEARER = 1.5;
+
+  private static final Timing SHORT = Timing.QUICK.withWarmup(150);
+
+  /** One turn: to wait until nothing disturbs it would take longer than to measure. */
+  private static final Share GLANCE = new Share(20, 20, 20, 1, 0);
+
+  /** Likewise: forks that take many turns would all end late, and some of them too late. */
+  private static final Share ONE_TURN = new Share(50, 20, 50, 2, 0);
+
+  private final Bench bench;
+  private final UnaryOperator<List<String>> command;
+  private final Instant deadline;
+
+  /**
+   * Until a deadline.
+   *
+   * @param command the command line of a plain run of rows with these names
+   */
+  Measurements(Bench bench, UnaryOperator<List<String>> command, Instant deadline) {
+    this.bench = bench;
+    this.command = command;
+    this.deadline = deadline;
+  }
+
+  /**
+   * A short fork for each; empty where there are no rows, or no time. They see no other types: to
+   * work on these would take longer than to measure.
+   */
+  Optional<Run> once(RunRequest known, List<Row> rows, Path file, Instant until) {
+    Duration time = Duration.between(now(), until);
+    if (rows.isEmpty() || time.isNegative() || time.isZero()) {
+      return Optional.empty();
+    }
+    Matrix matrix = known.matrix();
+    Variant usual = matrix.variants().get(0);
+    Variant alone = usual.with(usual.traffic().with(Traffic.Profile.OWN));
+    RunRequest shortOnes =
+        known
+            .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
+            .by(method(known, Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
+    bench.note("measuring %d rows once; results: %s".formatted(rows.size(), file));
+    return bench.measured(shortOnes, file, time);
+  }
+
+  /**
+   * In several forks each and beside other types, as a run does, in what is left of the time. Where
+   * that is short, some rows are measured so, and not all of them once more.
+   *
+   * @param candidates what the first forks said of those that are left
+   * @param ofAFork how long each took
+   */
+  Optional<Run> precisely(
+      RunRequest known, List<Row> rows, Front candidates, Duration ofAFork, Path file) {
+    long forks = (long) (left().toMillis() / Math.max(1, DEARER * ofAFork.toMillis()));
+    List<Row> some =
+        rows.stream()
+            .sorted(
+                Comparator.comparingDouble(
+                    row -> candidates.behind(candidates.find(row.name()).orElseThrow())))
+            .limit(Math.max(1, forks / LEAST_FORKS))
+            .toList();
+    Stopping usual = Preset.DEFAULT.stopping();
+    Stopping stopping =
+        new Stopping(
+            (int) Math.max(1, Math.min(FORKS, forks / some.size())),
+            usual.most(),
+            usual.precision(),
+            left().dividedBy(some.size()));
+    RunRequest preciseOnes =
+        Search.of(known, some)
+            .by(method(known, stopping, Timing.QUICK, ONE_TURN), command.apply(names(some)));
+    bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
+    return bench.measured(preciseOnes, file, left());
+  }
+
+  /**
+   * Only what decides, so that many rows have their turn. Somebody who has a class wants objects of
+   * it, which of some rows only a roundtrip gives: a tree or a message is no such object.
+   */
+  private static Method method(RunRequest known, Stopping stopping, Timing timing, Share share) {
+    Method asked = known.method();
+    List<Phase> phases =
+        !known.ownData().isEmpty()
+            ? List.of(Phase.SER, Phase.DESER, Phase.ROUNDTRIP)
+            : List.of(Phase.SER, Phase.DESER);
+    return new Method(
+        asked.preset(),
+        stopping,
+        timing,
+        share,
+        asked.alive(),
+        asked.noise(),
+        phases,
+        asked.skipPreWarmup());
+  }
+
+  /** Returns the time until the deadline. */
+  Duration left() {
+    Duration left = Duration.between(now(), deadline);
+    return left.isNegative() ? Duration.ZERO : left;
+  }
+
+  Instant now() {
+    return Instant.now(bench.clock());
+  }
+
+  static List<String> names(List<Row> some) {
+    return some.stream().map(Row::name).toList();
+  }
+}

@@ -1,0 +1,134 @@
+package io.serbench.choose;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.DefaultRows.Kind;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Need;
+import io.serbench.catalog.Role;
+import io.serbench.catalog.Row;
+import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Step;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.result.Usage;
+import io.serbench.run.RunRequest;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The rows that are left, step by step: begins with what is known of rows without trying them. */
+final class Narrowing {
+  private final RunRequest request;
+  private final Question question;
+  private final Catalog catalog;
+  private final Consumer<String> note;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<Row, Need> near = new LinkedHashMap<>();
+  private List<Row> left;
+
+  /**
+   * Begins with all rows of a request.
+   *
+   * @param note told of each step
+   */
+  Narrowing(RunRequest request, Question question, Catalog catalog, Consumer<String> note) {
+    this.request = request;
+    this.question = question;
+    this.catalog = catalog;
+    this.note = note;
+    this.left = request.matrix().rows();
+  }
+
+  /** Returns the rows that are left. */
+  List<Row> left() {
+    return left;
+  }
+
+  /** Returns the rows that lack one need alone; those that turn out not to do are taken away. */
+  Map<Row, Need> near() {
+    return near;
+  }
+
+  /** Returns what was done so far. */
+  List<Step> steps() {
+    return steps;
+  }
+
+  /**
+   * Leaves out all rows of which it is known without measuring that they will not do.
+   *
+   * @param named whether the user named rows: then those that others supersede may be chosen, too
+   */
+  void narrow(boolean named) {
+    step("rows", Map.of());
+    Map<String, Integer> gone = new LinkedHashMap<>();
+    keep(this::obstacle, gone);
+    step("rows that carry such data", gone);
+    if (!named) {
+      gone.clear();
+      keep(this::past, gone);
+      if (!gone.isEmpty()) {
+        step("rows that are not mostly of historical interest", gone);
+      }
+    }
+    if (!question.needs().isEmpty()) {
+      gone.clear();
+      keep(this::lacking, gone);
+      step("rows that meet the needs", gone);
+    }
+  }
+
+  void keep(Function<Row, Optional<String>> cause, Map<String, Integer> gone) {
+    List<Row> kept = new ArrayList<>();
+    for (Row row : left) {
+      cause
+          .apply(row)
+          .ifPresentOrElse(why -> gone.merge(why, 1, Integer::sum), () -> kept.add(row));
+    }
+    left = kept;
+  }
+
+  private Optional<String> obstacle(Row row) {
+    DatasetSource data = request.matrix().datasets().get(0);
+    Usage usage = request.matrix().usages().get(0);
+    return row.obstacle(data.type(), usage.transport(), usage.shared())
+        .map(Narrowing::withoutDetails)
+        .or(() -> request.unavailable(row).map(cause -> "unavailable here"))
+        .or(() -> Optional.of("no serializer").filter(no -> row.tags().plays(Role.YARDSTICK)))
+        .or(() -> Optional.of("accessors").filter(no -> row.tags().has(Feature.LAZY)));
+  }
+
+  /** Nobody should begin with it today. */
+  private Optional<String> past(Row row) {
+    return Optional.of("superseded or without releases")
+        .filter(no -> catalog.standing(row).kind() == Kind.HISTORICAL);
+  }
+
+  /** For which other data a row is made is no matter here. */
+  private static String withoutDetails(String obstacle) {
+    return obstacle.startsWith("is made for ") ? "made for other data" : obstacle.split(":", 2)[0];
+  }
+
+  private Optional<String> lacking(Row row) {
+    List<Need> lacking =
+        question.needs().stream().filter(need -> !need.isMet(row, question.jdk())).toList();
+    if (lacking.size() == 1) {
+      near.put(row, lacking.get(0));
+    }
+    return lacking.stream().findFirst().map(Need::word);
+  }
+
+  void step(String what, Map<String, Integer> gone) {
+    List<String> causes =
+        gone.entrySet().stream()
+            .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+            .map(cause -> cause.getValue() + " " + cause.getKey())
+            .toList();
+    Step step = new Step(what, left.size(), causes);
+    steps.add(step);
+    note.accept(step.line());
+  }
+}
