@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Origin;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
@@ -8,9 +9,13 @@ import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -39,6 +44,24 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
     try (ChildLauncher launcher = open(request.jvm(), request.inProcess())) {
       each(sources, source -> inspected(source, launcher, request.jvm().timeout()), onKnown);
     }
+    for (Variant build : otherBuilds(request)) {
+      try (ChildLauncher launcher = open(build.jvm(), false)) {
+        each(
+            sources,
+            source -> inspected(source, launcher, build.jvm().timeout()).in(build.mark()),
+            onKnown);
+      }
+    }
+  }
+
+  /** One variant for each other build of the user's class: it may lack what the file has. */
+  private static Collection<Variant> otherBuilds(RunRequest request) {
+    Map<UserClassPath, Variant> builds = new LinkedHashMap<>();
+    request.matrix().variants().stream()
+        .filter(variant -> variant.library().isEmpty())
+        .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
+    builds.remove(request.jvm().classPath());
+    return builds.values();
   }
 
   private static Inspection inspected(

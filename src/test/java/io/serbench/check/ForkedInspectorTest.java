@@ -3,10 +3,12 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildListener;
+import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
@@ -14,6 +16,7 @@ import io.serbench.result.Failure;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +63,10 @@ class ForkedInspectorTest {
   }
 
   private List<Inspection> inspect(String... own) {
+    return inspect(Requests.of(1, Requests.rows(1)).matrix().variants(), own);
+  }
+
+  private List<Inspection> inspect(List<Variant> variants, String... own) {
     RunRequest bundled = Requests.of(1, Requests.rows(1));
     Matrix matrix = bundled.matrix();
     List<DatasetSource> sources =
@@ -79,7 +86,7 @@ class ForkedInspectorTest {
                   return children;
                 })
             .run(
-                bundled.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())),
+                bundled.of(new Matrix(matrix.rows(), sources, matrix.usages(), variants)),
                 heard::add);
     assertThat(heard).isEqualTo(all);
     return all;
@@ -90,6 +97,40 @@ class ForkedInspectorTest {
     assertThat(inspect("order.1", "order.2"))
         .containsExactly(Inspection.made(profile("order.1")), Inspection.made(profile("order.2")));
     assertThat(asked).containsExactly("order.1", "order.2");
+  }
+
+  /** Which may lack what the file has, and the other way round. */
+  @Test
+  void eachBuildOfTheClassIsLookedAt() {
+    Variant usual = Requests.of(1, Requests.rows(1)).matrix().variants().get(0);
+    assertThat(
+            inspect(
+                List.of(
+                    usual,
+                    with("@head", "head", Optional.empty()),
+                    with("@head#2", "head", Optional.empty()),
+                    with("@5.5.0", "kryo", Optional.of("kryo"))),
+                "order.1"))
+        .containsExactly(
+            Inspection.made(profile("order.1")),
+            Inspection.made(profile("order.1")).in(Optional.of("@head")));
+    assertThat(asked).containsExactly("order.1", "order.1");
+    assertThat(opened).isEqualTo(2);
+  }
+
+  private static Variant with(String mark, String folder, Optional<String> library) {
+    Variant usual = Requests.of(1, Requests.rows(1)).matrix().variants().get(0);
+    JvmChoice jvm = usual.jvm();
+    return new Variant(
+        Optional.of(mark),
+        new JvmChoice(
+            jvm.program(),
+            jvm.options(),
+            new UserClassPath(List.of(Path.of(folder))),
+            jvm.timeout()),
+        usual.traffic(),
+        List.of(folder),
+        library);
   }
 
   @Test

@@ -26,6 +26,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 
@@ -60,9 +61,13 @@ public final class OwnData {
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     for (Inspection each : interruption.guard(services.inspector(), request, known -> {})) {
-      each.profile()
-          .ifPresentOrElse(
-              profiles::add, () -> problems.add(each.problem() + meant(each.problem(), request)));
+      if (each.profile().isEmpty()) {
+        problems.add(in(each.way()) + each.problem() + meant(each.problem(), request));
+      } else if (each.way().isEmpty()) {
+        profiles.add(each.profile().get());
+      } else {
+        profiles.replaceAll(profile -> alsoRead(profile, each.profile().get(), each.way()));
+      }
     }
     if (!problems.isEmpty()) {
       throw new UsageException(String.join("\n", problems));
@@ -72,6 +77,21 @@ public final class OwnData {
       ProfileText.reading(profile).ifPresent(console::note);
     }
     return profiles;
+  }
+
+  private static String in(Optional<String> way) {
+    return way.map(mark -> mark + ": ").orElse("");
+  }
+
+  /** With what another build of the class did not find in the file, or not as it is. */
+  private static DataProfile alsoRead(DataProfile usual, DataProfile there, Optional<String> way) {
+    return usual.dataset().equals(there.dataset()) && there.reading().isPresent()
+        ? usual.readWith(
+            Optional.of(
+                usual.reading().map(note -> note + "; ").orElse("")
+                    + in(way)
+                    + there.reading().get()))
+        : usual;
   }
 
   private static String meant(String problem, RunRequest request) {
