@@ -171,10 +171,12 @@ public final class DryRun {
         + done;
   }
 
+  /** What others do on the machine is not known before a fork has run. */
   private static String time(Forecast forecast) {
     String least = minutes(forecast.least());
     String most = minutes(forecast.most());
-    return least.equals(most) ? "about " + least : "about " + least + " to " + most;
+    String range = least.equals(most) ? least : least + " to " + most;
+    return "about " + range + " on an idle machine; much longer if it is busy";
   }
 
   /** No more exactly than anybody can know. */

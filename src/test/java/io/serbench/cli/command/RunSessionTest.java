@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a run writes, says and returns. */
 class RunSessionTest {
+  private static final String IDLE = " on an idle machine; much longer if it is busy";
+
   private static final Warning BATTERY =
       new Warning(WarningKind.BATTERY, "The machine ran on battery.");
   private static final Warning DRIFT = new Warning(WarningKind.DRIFT, "It got slower.");
@@ -54,10 +56,10 @@ class RunSessionTest {
   void saysBeforeTheFirstForkHowMuchItIsAndHowLongItTakes() {
     services.runner.forecaster = Optional.of(services.forecaster());
     assertThat(run("-include=kryo-flat,fst", out).err().lines())
-        .startsWith("serbench: 2 rows, at least 6 forks: about 20 s to 3 min")
+        .startsWith("serbench: 2 rows, at least 6 forks: about 20 s to 3 min" + IDLE)
         .noneMatch(line -> line.contains("-include"));
     assertThat(run("-include=fst", "-threads=1,2", out).err().lines())
-        .startsWith("serbench: 1 row, 2 results, at least 6 forks: about 20 s to 3 min");
+        .startsWith("serbench: 1 row, 2 results, at least 6 forks: about 20 s to 3 min" + IDLE);
   }
 
   @Test
@@ -65,7 +67,7 @@ class RunSessionTest {
     services.runner.forecaster = Optional.of(services.forecaster());
     assertThat(run(out).err().lines())
         .contains(
-            "serbench: 3 rows, at least 9 forks: about 20 s to 3 min",
+            "serbench: 3 rows, at least 9 forks: about 20 s to 3 min" + IDLE,
             "serbench: these are all rows; pass -quick for a first impression, -include=NAMES or"
                 + " -suite=NAME for fewer rows ('serbench list' shows which)");
     assertThat(run("-quick", out).err().lines())
