@@ -10,6 +10,7 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Ratio;
@@ -25,14 +26,12 @@ import java.util.Optional;
  */
 final class VariantSections {
   /** What the way is called that adds nothing to the names of rows. */
-  private static final String USUAL = "bundled";
+  private static final String USUAL = "base";
+
+  /** The same, where it is the library that serbench brings beside others. */
+  private static final String BUNDLED = "bundled";
 
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
-
-  private static final Prose EXPLANATION =
-      Prose.of(
-          "ns; x: relative to the first, with its 95 % interval.",
-          "An interval that does not contain 1 is a difference.");
 
   private final Workload workload;
   private final List<String> marks;
@@ -67,7 +66,13 @@ final class VariantSections {
   private List<Section> sections() {
     List<Block> tables = new ArrayList<>();
     tables.add(new Heading("Side by side on " + workload.describe()));
-    tables.add(EXPLANATION);
+    String first = name(marks.get(0));
+    String which = marks.size() == 2 ? name(marks.get(1)) : "each other";
+    tables.add(
+        Prose.of(
+            "ns; x: %s divided by %s, with its 95 %% interval; above 1 is slower."
+                .formatted(which, first),
+            "An interval that does not contain 1 is a difference."));
     METRICS.forEach(metric -> tables.add(table(metric)));
     List<Block> verdict = new ArrayList<>();
     marks.subList(1, marks.size()).forEach(mark -> verdict.add(Prose.of(sentence(mark))));
@@ -108,17 +113,38 @@ final class VariantSections {
         rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
     long faster = ratios.stream().filter(ratio -> ratio.interval().high() < 1).count();
     long slower = ratios.stream().filter(ratio -> ratio.interval().low() > 1).count();
-    return "%s compared with %s, by total, on %s: %s faster, %s slower, %s indistinguishable."
+    long told = ratios.stream().filter(Ratio::hasInterval).count();
+    String counts =
+        told == 0 && !ratios.isEmpty()
+            ? "too few forks to tell"
+            : "%d faster, %d slower, %d indistinguishable"
+                .formatted(faster, slower, told - faster - slower);
+    return "%s compared with %s, by total, on %s: %s%s."
         .formatted(
             name(mark),
             name(marks.get(0)),
             ratios.size() == 1 ? "1 row" : ratios.size() + " rows",
-            faster,
-            slower,
-            ratios.size() - faster - slower);
+            counts,
+            told == 0 || told == ratios.size()
+                ? ""
+                : ", %d with too few forks to tell".formatted(ratios.size() - told));
   }
 
-  private static String name(String mark) {
-    return mark.isEmpty() ? USUAL : mark.replaceFirst("^@", "");
+  private String name(String mark) {
+    return mark.isEmpty() ? usual() : mark.replaceFirst("^@", "");
+  }
+
+  /** In other ways rows have another library, and that of the first is no jar of the user's. */
+  private String usual() {
+    boolean bundled =
+        rows.stream()
+            .anyMatch(
+                row -> {
+                  RowInfo first = row.cells().get(0).row().info();
+                  return first.libraryFile().isEmpty()
+                      && row.cells().stream()
+                          .anyMatch(cell -> !cell.row().info().library().equals(first.library()));
+                });
+    return bundled ? BUNDLED : USUAL;
   }
 }

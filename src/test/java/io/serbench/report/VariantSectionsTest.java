@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
+import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.List;
@@ -32,9 +33,10 @@ class VariantSectionsTest {
     String report =
         report(
             SyntheticTwins.measured("kryo-flat", 0, 396, 400, 404),
-            SyntheticTwins.measured("kryo-flat@5.5.0", 0, 496, 500, 504),
+            ofJar(SyntheticTwins.measured("kryo-flat@5.5.0", 0, 496, 500, 504)),
             SyntheticTwins.measured("fst", 0, 500, 500, 500));
     assertThat(report)
+        .contains("ns; x: 5.5.0 divided by bundled, with its 95 % interval; above 1 is slower.")
         .containsPattern("(?m)^ser +bundled +5\\.5\\.0 +x +from +to$")
         .contains("5.5.0 compared with bundled, by total, on 1 row: 0 faster, 1 slower, 0")
         .doesNotContainPattern("(?m)^fst +1250 +- +");
@@ -49,7 +51,39 @@ class VariantSectionsTest {
                 Runs.row("kryo-flat@5.5.0", SyntheticTwins.TAGS), Failure.Kind.CRASH, "crashed"));
     assertThat(report)
         .containsPattern("(?m)^kryo-flat +1000 +- +- +- +-$")
-        .contains("5.5.0 compared with bundled, by total, on 0 rows: 0 faster, 0 slower, 0");
+        .contains("5.5.0 compared with base, by total, on 0 rows: 0 faster, 0 slower, 0");
+  }
+
+  /** As with two builds of the user's class: the library is one and the same. */
+  @Test
+  void theWayWithoutANameIsTheBaseOfOthersWithTheSameLibrary() {
+    assertThat(
+            report(
+                SyntheticTwins.measured("fst", 0, 396, 400, 404),
+                SyntheticTwins.measured("fst@head", 0, 496, 500, 504)))
+        .containsPattern("(?m)^ser +base +head +x ")
+        .contains("head compared with base, by total, on 1 row: 0 faster, 1 slower, 0");
+    assertThat(
+            report(
+                ofJar(SyntheticTwins.measured("fst", 0, 396, 400, 404)),
+                SyntheticTwins.measured("fst@2.0", 0, 496, 500, 504)))
+        .contains("2.0 compared with base");
+  }
+
+  @Test
+  void oneForkTellsNothing() {
+    assertThat(
+            report(
+                SyntheticTwins.measured("fst", 0, 400),
+                SyntheticTwins.measured("fst@head", 0, 900),
+                SyntheticTwins.measured("kryo-flat", 0, 500),
+                SyntheticTwins.measured("kryo-flat@head", 0, 500)))
+        .contains("head compared with base, by total, on 2 rows: too few forks to tell.")
+        .doesNotContain("indistinguishable");
+  }
+
+  private static CellResult ofJar(CellResult cell) {
+    return cell.with(cell.info().with("org.example:lib:5.5.0", new LibraryFile("lib.jar", "ab")));
   }
 
   @Test

@@ -144,7 +144,7 @@ final class CompareCommand extends Subcommand {
     @Option(
         names = "-max-slowdown",
         paramLabel = "PERCENT",
-        converter = Values.Percent.class,
+        converter = Values.Percent.Whole.class,
         description = "exit 3 if a row got slower by more than this (5%%)")
     private Optional<Double> maxSlowdown = Optional.empty();
 
@@ -162,7 +162,7 @@ final class CompareCommand extends Subcommand {
     @Option(
         names = "-same",
         paramLabel = "PERCENT",
-        converter = Values.Percent.class,
+        converter = Values.Percent.Whole.class,
         description = "ignore differences up to this; default: 2%%")
     private Optional<Double> same = Optional.empty();
 
@@ -197,7 +197,8 @@ final class CompareCommand extends Subcommand {
     public Growth convert(String text) throws UsageException {
       try {
         double number = Double.parseDouble(Values.Percent.without(text));
-        if (number >= 0 && number < Double.POSITIVE_INFINITY) {
+        boolean isPart = number > 0 && number < 1 && !text.endsWith(Values.Percent.SIGN);
+        if (number >= 0 && number < Double.POSITIVE_INFINITY && !isPart) {
           return text.endsWith(Values.Percent.SIGN)
               ? new Growth(0, number / WHOLE_IN_PERCENT)
               : new Growth(number, 0);

@@ -5,6 +5,7 @@ import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.console.WorkingFolder;
 import io.serbench.dataset.Nearest;
+import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,6 +44,23 @@ public final class Values {
     @Override
     public Double convert(String text) {
       return Double.valueOf(without(text));
+    }
+
+    /** Of limits, where 0.05 may have been meant as a part, and 5 % are usual. */
+    public static final class Whole implements ITypeConverter<Double> {
+      @Override
+      public Double convert(String text) throws UsageException {
+        double percent = new Percent().convert(text);
+        if (!text.endsWith(SIGN) && percent > 0 && percent < 1) {
+          throw new UsageException(
+              "%s is less than 1 percent; write %s%% if that is meant, or %s%%"
+                  .formatted(
+                      text,
+                      text,
+                      new BigDecimal(text).movePointRight(2).stripTrailingZeros().toPlainString()));
+        }
+        return percent;
+      }
     }
 
     /** The text without the % at its end, if there is one. */

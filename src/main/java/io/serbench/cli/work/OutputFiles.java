@@ -16,15 +16,20 @@ import io.serbench.result.SafeText;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The files that a run writes. One rule holds for all: what serbench writes never replaces what it
@@ -52,7 +57,7 @@ public record OutputFiles(Path result, List<Path> reports) {
       throws UsageException {
     Services services = context.services();
     Path named = out.orElseGet(() -> defaultResult(services.clock()));
-    List<Path> files = check(Optional.of(named), reports, services);
+    List<Path> files = checked(Optional.of(named), reports, services);
     for (Destination report : reports) {
       report.claim(claims);
     }
@@ -63,12 +68,45 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /**
-   * Tries whether they can be written, and leaves none behind. Returns the files of the tables.
+   * Tries whether they can be written, and leaves nothing behind, folders included.
    *
    * @param out the result file, if it is known
    */
-  public static List<Path> check(Optional<Path> out, List<Destination> reports, Services services)
+  public static void check(Optional<Path> out, List<Destination> reports, Services services)
       throws UsageException {
+    Set<Path> missing = new TreeSet<>(Comparator.reverseOrder());
+    Stream.concat(out.stream(), reports.stream().map(Destination::file))
+        .map(file -> file.toAbsolutePath().getParent())
+        .forEach(
+            folder -> {
+              for (Path each = folder; each != null && Files.notExists(each); ) {
+                missing.add(each);
+                each = each.getParent();
+              }
+            });
+    try {
+      checked(out, reports, services);
+    } finally {
+      // Those within others come first.
+      for (Path folder : missing) {
+        remove(folder);
+      }
+    }
+  }
+
+  private static void remove(Path folder) throws UsageException {
+    try {
+      Files.deleteIfExists(folder);
+    } catch (DirectoryNotEmptyException e) {
+      // Another run writes there by now.
+    } catch (IOException e) {
+      throw new UsageException(folder + " cannot be removed (" + e + "); remove it");
+    }
+  }
+
+  /** Tries whether they can be written. Returns the files of the tables. */
+  private static List<Path> checked(
+      Optional<Path> out, List<Destination> reports, Services services) throws UsageException {
     if (out.isPresent()) {
       Destination result = new Destination(OUT, out.get());
       result.check("result file", services.reporting()::maybeResult);

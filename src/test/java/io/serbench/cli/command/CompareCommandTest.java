@@ -64,6 +64,7 @@ class CompareCommandTest {
     "base slow, 0",
     "base base -max-slowdown=5%, 0",
     "base base -max-slowdown=5 -decide, 0",
+    "base base -max-slowdown=0.05%, 0",
     "base slow -max-slowdown=5%, 3",
     "base slow -max-slowdown=50%, 0",
     "base base slow -max-slowdown=5%, 3",
@@ -117,6 +118,19 @@ class CompareCommandTest {
     } else {
       assertThat(run.out()).contains("@2.0").doesNotContain("kryo-flat");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-max-slowdown=0.05, 'write 0.05% if that is meant, or 5%'",
+    "-max-slowdown=.5, 'write .5% if that is meant, or 50%'",
+    "-same=0.02, 'write 0.02% if that is meant, or 2%'",
+    "-max-growth=0.1, 'expected bytes such as 16, or a percentage such as 1%'",
+  })
+  void aPartIsNoPercentage(String option, String remedy) {
+    CliRun run = CliRun.of(services, "compare", "base", "large", option);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).startsWith("serbench: " + option + ": ").contains(remedy);
   }
 
   @Test

@@ -294,6 +294,15 @@ class RunCommandTest {
                     + " another version, such as kryo=kryo-5.5.0.jar\n"));
   }
 
+  @Test
+  void aDryRunLeavesNoFolders() {
+    Path deep = directory.resolve("new/and/deeper");
+    CliRun dry =
+        run("-include=fst", "-dry-run", "-out=" + deep + "/r.json", "-report=" + deep + "/2/p.md");
+    assertThat(dry.exit()).as(dry.toString()).isZero();
+    assertThat(directory.resolve("new")).doesNotExist();
+  }
+
   private Path folder(String name, String file) throws IOException {
     Path made = directory.resolve(name).resolve(file);
     Files.createDirectories(made.getParent());
