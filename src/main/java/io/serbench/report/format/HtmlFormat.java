@@ -1,7 +1,9 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
 import io.serbench.report.metric.Digits;
 import java.util.List;
 import java.util.Optional;
@@ -98,7 +100,7 @@ final class HtmlFormat implements Format {
   @Override
   public Optional<String> write(Page page) {
     HtmlWriter writer = new HtmlWriter();
-    writer.write(page.sections());
+    writer.write(page.sections().stream().map(HtmlFormat::untitled).toList());
     String title = page.title();
     String body =
         """
@@ -112,6 +114,13 @@ final class HtmlFormat implements Format {
         """
             .formatted(Html.escape(title), HtmlWriter.cautions(page.sections()), writer.text());
     return Optional.of(WebPage.document(named(title), style(), "", body));
+  }
+
+  /** The title stands at the top of the page. */
+  private static Section untitled(Section section) {
+    return new Section(
+        section.part(),
+        section.blocks().stream().filter(block -> !(block instanceof Title)).toList());
   }
 
   private static String title(List<Report> reports) {

@@ -134,7 +134,8 @@ class HtmlFormatTest {
       Section section = new Section(Part.HEAD, List.of(new Title(title)));
       Page page = new Page(List.of(section), new Table(List.of(), List.of()));
       assertThat(new HtmlFormat().write(page).orElseThrow())
-          .contains("<h1>" + Html.escape(title) + "</h1>")
+          .containsOnlyOnce(">" + Html.escape(title) + "</h1>")
+          .doesNotContain("class=\"title\"")
           .containsPattern("<title>serbench(, Cold &lt;start&gt;| choose)</title>");
     }
   }
