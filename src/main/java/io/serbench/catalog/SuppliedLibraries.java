@@ -115,6 +115,14 @@ public final class SuppliedLibraries {
     return versioned.substring(versioned.lastIndexOf(':') + 1);
   }
 
+  /** The version of what has these coordinates, {@code ?} where it does not say it. */
+  String version(String coordinates) {
+    return entries.stream()
+        .flatMap(entry -> entry.version(coordinates).stream())
+        .findFirst()
+        .orElse(UNKNOWN);
+  }
+
   private Optional<SuppliedLibrary> find(String coordinates) {
     for (SuppliedJar entry : entries) {
       Optional<String> version = entry.version(coordinates);

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.ZipFile;
 
 /**
@@ -21,13 +22,17 @@ public record UserClassPath(List<Path> entries) {
 
   /** Whether a class is there; looks for its file and loads nothing. */
   boolean has(String className) {
+    return entryWith(className).isPresent();
+  }
+
+  /** The entry from which a JVM takes a class; looks for its file and loads nothing. */
+  public Optional<Path> entryWith(String className) {
     String file = className.replace('.', '/') + ".class";
-    for (Path entry : entries) {
-      if (Files.isDirectory(entry) ? Files.exists(entry.resolve(file)) : isInJar(entry, file)) {
-        return true;
-      }
-    }
-    return false;
+    return entries.stream()
+        .filter(
+            entry ->
+                Files.isDirectory(entry) ? Files.exists(entry.resolve(file)) : isInJar(entry, file))
+        .findFirst();
   }
 
   /**

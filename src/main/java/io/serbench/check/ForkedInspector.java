@@ -1,17 +1,21 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Origin;
+import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,13 +46,13 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
       return;
     }
     try (ChildLauncher launcher = open(request.jvm(), request.inProcess())) {
-      each(sources, source -> inspected(source, launcher, request.jvm().timeout()), onKnown);
+      each(sources, source -> inspected(source, launcher, request.jvm()), onKnown);
     }
     for (Variant build : otherBuilds(request)) {
       try (ChildLauncher launcher = open(build.jvm(), false)) {
         each(
             sources,
-            source -> inspected(source, launcher, build.jvm().timeout()).in(build.mark()),
+            source -> inspected(source, launcher, build.jvm()).in(build.mark()),
             onKnown);
       }
     }
@@ -64,20 +68,24 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
     return builds.values();
   }
 
-  private static Inspection inspected(
-      DatasetSource source, ChildLauncher launcher, Duration timeout) throws InterruptedException {
+  private static Inspection inspected(DatasetSource source, ChildLauncher launcher, JvmChoice jvm)
+      throws InterruptedException {
     CompletableFuture<Inspection> said = new CompletableFuture<>();
     Optional<Failure> failure =
         new Conversation() {
           @Override
           public void hear(FromChild message) {
             if (message instanceof FromChild.Inspected found) {
-              said.complete(Inspection.made(found.profile()));
+              said.complete(Inspection.made(readBy(jvm, source, found.profile())));
             } else if (message instanceof FromChild.Refused refused) {
               said.complete(Inspection.refused(refused.problems()));
             }
           }
-        }.with(launcher, NOBODY, new FromParent.Inspect(source.name(), source.recipe()), timeout);
+        }.with(
+            launcher,
+            NOBODY,
+            new FromParent.Inspect(source.name(), source.recipe()),
+            jvm.timeout());
     return said.getNow(
         Inspection.refused(
             source.recipe().origin()
@@ -87,14 +95,21 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
                 + failure.map(ForkedInspector::cause).orElse("the child JVM did not answer")));
   }
 
-  /** Jackson reads the files, and the user's jars come before serbench's. */
+  /** Says as well where not the user's Jackson read the file. */
+  private static DataProfile readBy(JvmChoice jvm, DatasetSource source, DataProfile profile) {
+    if (!(source.recipe() instanceof Recipe.Json)) {
+      return profile;
+    }
+    List<String> notes = new ArrayList<>();
+    SuppliedJackson.replaced(jvm.classPath()).ifPresent(notes::add);
+    profile.reading().ifPresent(notes::add);
+    return profile.readWith(Optional.of(String.join("; ", notes)).filter(all -> !all.isEmpty()));
+  }
+
   private static String cause(Failure failure) {
     boolean lacksClasses =
         failure.kind() == Failure.Kind.LINKAGE
             && !failure.cause().contains(ExceptionInInitializerError.class.getName());
-    return failure.cause()
-        + (lacksClasses
-            ? "; is -classpath complete, and without an old Jackson? serbench reads files with it"
-            : "");
+    return failure.cause() + (lacksClasses ? "; is -classpath complete?" : "");
   }
 }

@@ -1,5 +1,7 @@
 package io.serbench.child;
 
+import com.fasterxml.jackson.core.Version;
+import io.serbench.catalog.SuppliedJackson;
 import io.serbench.dataset.Excerpt;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
@@ -21,7 +23,21 @@ public final class Failures {
    * @param step what was being done, for people: {@code opening}, {@code timing ser}
    */
   static Failure of(String step, Throwable thrown) {
-    return Failure.of(kind(thrown), step + ": " + oneLine(thrown), details(thrown));
+    Kind kind = kind(thrown);
+    String jackson = kind == Kind.LINKAGE ? oldJackson() : "";
+    return Failure.of(kind, step + ": " + jackson + oneLine(thrown), details(thrown));
+  }
+
+  /** What is wrong with the user's Jackson, which the rows of Jackson run with. */
+  private static String oldJackson() {
+    Version core = com.fasterxml.jackson.core.json.PackageVersion.VERSION;
+    Version databind = com.fasterxml.jackson.databind.cfg.PackageVersion.VERSION;
+    if (databind.getMinorVersion() >= SuppliedJackson.OLDEST
+        && core.getMinorVersion() >= databind.getMinorVersion()) {
+      return "";
+    }
+    return "jackson-core %s with jackson-databind %s, where 2.%d or newer works, both alike: "
+        .formatted(core, databind, SuppliedJackson.OLDEST);
   }
 
   private static Kind kind(Throwable thrown) {

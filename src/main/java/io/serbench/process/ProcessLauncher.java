@@ -97,7 +97,12 @@ final class ProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
-    List<Path> before = classPath.user().entries();
+    List<Path> before;
+    try {
+      before = classPath.before();
+    } catch (IOException e) {
+      return notStarted(e, listener);
+    }
     return start(new Setting(origin, JvmFlags.NONE, before), order, timeout, listener);
   }
 

@@ -34,4 +34,43 @@ class OtherVersionIT {
         .contains("\"library\":\"com.esotericsoftware:kryo:" + VERSION + "\"")
         .contains("\"name\":\"mine.jar\"");
   }
+
+  /**
+   * A core that has nothing of what serbench's databind needs, in a jar with classes of an
+   * application.
+   */
+  @Test
+  void anOldJacksonFailsTheRowsThatMeasureItAlone() throws Exception {
+    Path core = Files.createDirectories(folder.resolve("src/com/fasterxml/jackson/core/json"));
+    Files.writeString(
+        core.resolveSibling("JsonFactory.java"),
+        "package com.fasterxml.jackson.core; public class JsonFactory {}");
+    Files.writeString(
+        core.resolve("PackageVersion.java"),
+        """
+        package com.fasterxml.jackson.core.json;
+
+        public final class PackageVersion {
+          public static final com.fasterxml.jackson.core.Version VERSION =
+              new com.fasterxml.jackson.core.Version(2, 12, 7, null, null, null);
+        }
+        """);
+    Path app =
+        JarOfSources.ofFolder(folder.resolve("app.jar"), folder.resolve("src"), Serbench.ownJar());
+    Path file = Files.writeString(folder.resolve("v.json"), "{\"n\": 1}");
+    Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "verify",
+                file.toString(),
+                "-classpath=" + app,
+                "-include=kryo-flat,json/jackson/databind");
+    assertThat(answer.err())
+        .contains("v.json: read with serbench's Jackson 2.")
+        .contains(", not with jackson-core of unknown version in app.jar; ");
+    assertThat(answer.out().replaceAll("\\s+", " "))
+        .contains("fits (1): kryo-flat refuses (1): json/jackson/databind")
+        .contains("json.v: jackson-core 2.12.7 with jackson-databind 2.")
+        .contains(", where 2.15 or newer works, both alike: ");
+  }
 }

@@ -2,12 +2,16 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +28,23 @@ class UnpackedJarsTest {
             assertThat(unpacked.size()).as(jar.coordinates()).isPositive();
           }
         }
+      }
+    }
+  }
+
+  @Test
+  void somePackagesOfSerbenchsOwnAreAJar() throws Exception {
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      UnpackedJars jars = new UnpackedJars(folder);
+      Path file = jars.own("some.jar", List.of(ObjectMapper.class, JavaTimeModule.class));
+      assertThat(jars.own("some.jar", List.of())).isEqualTo(file);
+      try (ZipFile jar = new ZipFile(file.toFile())) {
+        assertThat(jar.stream().map(ZipEntry::getName))
+            .contains(
+                "com/fasterxml/jackson/databind/ObjectMapper.class",
+                "com/fasterxml/jackson/databind/cfg/PackageVersion.class",
+                "com/fasterxml/jackson/datatype/jsr310/JavaTimeModule.class")
+            .allMatch(name -> name.matches("com/fasterxml/jackson/data(bind|type/jsr310)/.*"));
       }
     }
   }

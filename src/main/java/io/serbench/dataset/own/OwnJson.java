@@ -1,5 +1,7 @@
 package io.serbench.dataset.own;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -10,6 +12,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
@@ -36,6 +40,13 @@ import java.util.Optional;
  * @param reading how it is read
  */
 public record OwnJson(OwnType type, String file, Bytes json, FileReading reading) {
+  /** A class of each package of Jackson's by which it is read, without the annotations. */
+  public static final List<Class<?>> JACKSON =
+      List.of(JsonFactory.class, ObjectMapper.class, Jdk8Module.class, JavaTimeModule.class);
+
+  /** The same of the annotations. */
+  public static final List<Class<?>> ANNOTATIONS = List.of(JsonProperty.class);
+
   private static final int LONGEST_MESSAGE = 300;
 
   /**
