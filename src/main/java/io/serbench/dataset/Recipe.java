@@ -141,7 +141,7 @@ public sealed interface Recipe {
     }
 
     @Override
-    public Bytes json(Dataset<?> dataset) {
+    public Bytes json(Dataset<?> dataset) throws IOException {
       // What numbers of many digits became is measured, and not what they were.
       return type.equals(OwnType.JSON) ? OwnJson.written(dataset.values()) : json;
     }

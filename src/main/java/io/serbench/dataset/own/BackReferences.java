@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector.ReferenceProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import io.serbench.dataset.Contents;
 import io.serbench.dataset.FileReading;
 import java.util.Arrays;
 import java.util.Collection;
@@ -53,7 +54,7 @@ final class BackReferences implements ObjectWalk.Visitor {
 
   @Override
   public void found(Object object, int depth) {
-    if (object == null || ObjectWalk.isLeaf(object)) {
+    if (object == null || Contents.isLeaf(object)) {
       return;
     }
     for (BeanPropertyDefinition member : ENDS.get(object.getClass()).holding()) {

@@ -1,5 +1,6 @@
 package io.serbench.dataset.own;
 
+import io.serbench.dataset.Contents;
 import io.serbench.dataset.Fields;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
@@ -43,7 +44,7 @@ final class LeftNull implements ObjectWalk.Visitor {
 
   @Override
   public void found(Object object, int depth) {
-    if (object != null && !ObjectWalk.isLeaf(object)) {
+    if (object != null && !Contents.isLeaf(object)) {
       for (Field field : Fields.of(object.getClass())) {
         fields.merge(field, Fields.get(field, object) == null, Boolean::logicalAnd);
       }
