@@ -25,8 +25,8 @@ import java.util.function.Predicate;
  * where the first graph refers twice to one object, so does the second, if asked for.
  */
 public final class DeepEquality {
-  /** Objects between two signs of life: some tenths of a second. */
-  private static final int PULSE = 1 << 20;
+  /** Objects between two signs of life: a fraction of a second, even on a busy machine. */
+  private static final int PULSE = 1 << 18;
 
   private final boolean sameShape;
   private final boolean remembers;
