@@ -206,6 +206,8 @@ final class VerifyCommand extends Subcommand {
             drawn,
             context.arguments());
     TrialReports reports = new TrialReports(context, request, format, seen);
+    KeptBytes kept = new KeptBytes(keep, selected);
+    kept.check();
     if (evolution) {
       if (OwnData.isIn(matrix) && seen.isEmpty()) {
         new OwnData(context).inspect(request);
@@ -220,13 +222,13 @@ final class VerifyCommand extends Subcommand {
       new OwnData(context).inspect(request);
     }
     if (wire) {
-      return reports.wire(wireGate, new KeptBytes(keep, selected)::keep);
+      return reports.wire(wireGate, kept::keep);
     }
     if (future) {
       return reports.future();
     }
     if (hostile.isPresent()) {
-      return reports.hostile(weapons(), new KeptBytes(keep, selected));
+      return reports.hostile(weapons(), kept);
     }
     IdleRows.refuseAll(matrix);
     return OwnData.isIn(matrix)

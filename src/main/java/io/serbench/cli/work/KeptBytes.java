@@ -1,18 +1,27 @@
 package io.serbench.cli.work;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SmallFile;
 import io.serbench.check.ForkedHostileCheck.Keeper;
 import io.serbench.check.Wire;
 import io.serbench.cli.console.UsageException;
+import io.serbench.result.WholeFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -24,8 +33,16 @@ public final class KeptBytes {
   /** Bytes. */
   private static final int LARGE = 4096;
 
+  /** Characters; systems take 255 bytes. */
+  private static final int LONGEST = 80;
+
+  /** What Windows takes for a device, whatever follows behind a dot. */
+  private static final Pattern DEVICE =
+      Pattern.compile("(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?", Pattern.CASE_INSENSITIVE);
+
   private final Optional<Path> folder;
   private final List<Row> rows;
+  private final AtomicReference<IOException> failure = new AtomicReference<>();
 
   /**
    * Of rows in a folder.
@@ -57,66 +74,139 @@ public final class KeptBytes {
       for (Map.Entry<String, List<String>> each : wire.written().entrySet()) {
         byte[] bytes = Base64.getDecoder().decode(each.getValue().get(0));
         if (bytes.length < LARGE) {
-          Path library = folder.get().resolve(coordinates.get(1));
+          Path library = folder.get().resolve(part(coordinates.get(1)));
           String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
-          Path version = library.resolve(coordinates.get(2));
-          if (!isKnown(library, file, bytes) && !Files.exists(version.resolve(file))) {
+          Path version = library.resolve(part(coordinates.get(2)));
+          if (!isKnown(library, file, bytes)) {
             keep(version, file, bytes, row.library().versioned());
           }
         }
       }
     } catch (IOException e) {
-      throw new UsageException("-keep=" + folder.get() + " cannot be written (" + e + ")");
+      throw unwritable(e);
+    }
+  }
+
+  private UsageException unwritable(IOException e) {
+    return new UsageException(
+        "-keep=" + folder.orElseThrow() + " cannot be written (" + e + "); pass another folder");
+  }
+
+  /**
+   * Sees whether something can be stored, before anything runs.
+   *
+   * @throws UsageException where the folder is something else, or nothing can be written there
+   */
+  public void check() throws UsageException {
+    if (folder.isEmpty()) {
+      return;
+    }
+    try {
+      if (Files.exists(folder.get()) && !Files.isDirectory(folder.get())) {
+        throw new UsageException("-keep=" + folder.get() + " is not a folder; pass a folder");
+      }
+      WholeFile.tryOut(folder.get().resolve("about.txt"), out -> out.write(new byte[LARGE]));
+    } catch (IOException e) {
+      throw unwritable(e);
     }
   }
 
   /**
    * Stores the worst message of each finding: {@code ROW/HARM.bin}, or {@code
-   * ROW@VERSION/HARM.bin}. It takes the place of an earlier one. Empty where nothing is kept.
+   * ROW@VERSION/HARM.bin}; under another name, such as {@code HARM-2.bin}, where something else is
+   * there. Empty where nothing is kept.
    */
   Optional<Keeper> ofFindings() {
     return folder.map(
         where ->
             (row, harm, message) -> {
-              Path file = where.resolve(fileName(row)).resolve(harm.word() + ".bin");
               try {
-                Files.createDirectories(file.getParent());
-                Files.write(file, message);
+                store(where.resolve(fileName(row)), harm.word(), message);
               } catch (IOException e) {
-                throw new UncheckedIOException("-keep=" + where + " cannot be written", e);
+                failure.compareAndSet(null, e);
               }
             });
   }
 
-  /** What no system takes for a part of a name, and Windows takes for something else, is "_". */
-  static String fileName(String name) {
-    return name.replaceAll("[<>:\"|?*\\\\\\p{Cntrl}]", "_");
+  /** Says at the end what of the findings could not be stored. */
+  void refuseLost() throws UsageException {
+    if (failure.get() != null) {
+      throw unwritable(failure.get());
+    }
   }
 
-  private static void keep(Path version, String name, byte[] bytes, String writer)
-      throws IOException {
+  private synchronized void store(Path parent, String name, byte[] bytes) throws IOException {
+    makeFolders(parent);
+    for (int number = 1; ; number++) {
+      Path file = parent.resolve(name + (number == 1 ? "" : "-" + number) + ".bin");
+      try {
+        Files.write(file, bytes, StandardOpenOption.CREATE_NEW);
+        return;
+      } catch (FileAlreadyExistsException e) {
+        if (holds(file, bytes)) {
+          return; // Of an earlier run.
+        }
+      }
+    }
+  }
+
+  /** A link in place of one of the folders would lead elsewhere. */
+  private void makeFolders(Path parent) throws IOException {
+    Path made = folder.orElseThrow();
+    Files.createDirectories(made);
+    for (Path each : made.relativize(parent)) {
+      made = made.resolve(each);
+      if (!Files.isDirectory(made, LinkOption.NOFOLLOW_LINKS)) {
+        Files.createDirectory(made);
+      }
+    }
+  }
+
+  /**
+   * A name as a path that leads nowhere else: what no system takes for a part of a name, and
+   * Windows takes for something else, is "_". A row's name may have several parts.
+   */
+  static String fileName(String name) {
+    return Stream.of(name.split("/", -1)).map(KeptBytes::part).collect(Collectors.joining("/"));
+  }
+
+  /** A name as a single part of a path. */
+  private static String part(String name) {
+    String plain = name.replaceAll("[<>:\"|?*/\\\\\\p{Cntrl}]", "_");
+    String part = plain.substring(0, Math.min(plain.length(), LONGEST)).replaceAll("[. ]+$", "_");
+    return part.isEmpty() || DEVICE.matcher(part).matches() ? part + "_" : part;
+  }
+
+  private void keep(Path version, String name, byte[] bytes, String writer) throws IOException {
     Path file = version.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.write(file, bytes);
-    Path about = version.resolve("about.txt");
-    if (!Files.exists(about)) {
-      Files.writeString(about, writer + " on JDK " + Runtime.version().feature() + "\n");
+    makeFolders(file.getParent());
+    try {
+      Files.write(file, bytes, StandardOpenOption.CREATE_NEW);
+      byte[] about = (writer + " on JDK " + Runtime.version().feature() + "\n").getBytes(UTF_8);
+      Files.write(version.resolve("about.txt"), about, StandardOpenOption.CREATE_NEW);
+    } catch (FileAlreadyExistsException e) {
+      // What is there stays.
     }
   }
 
   /** Whether a version wrote the same. */
   private static boolean isKnown(Path library, String name, byte[] bytes) throws IOException {
-    if (!Files.isDirectory(library)) {
+    if (!Files.isDirectory(library, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
     try (Stream<Path> versions = Files.list(library)) {
       for (Path version : versions.toList()) {
-        Path file = version.resolve(name);
-        if (Files.exists(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
+        if (holds(version.resolve(name), bytes)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private static boolean holds(Path file, byte[] bytes) throws IOException {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        && Files.size(file) == bytes.length
+        && Arrays.equals(SmallFile.read(file, bytes.length, LinkOption.NOFOLLOW_LINKS), bytes);
   }
 }

@@ -164,10 +164,13 @@ public final class TrialReports {
    * @param kept where the worst of them are stored
    */
   public ExitCode hostile(Weapons weapons, KeptBytes kept) throws UsageException {
-    return print(
-        TrialKind.hostile(),
-        context.services().hostileCheck(weapons, kept.ofFindings()),
-        Resilience::observed);
+    ExitCode exit =
+        print(
+            TrialKind.hostile(),
+            context.services().hostileCheck(weapons, kept.ofFindings()),
+            Resilience::observed);
+    kept.refuseLost();
+    return exit;
   }
 
   /** Does something with what rows wrote. */

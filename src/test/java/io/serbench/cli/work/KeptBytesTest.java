@@ -1,0 +1,110 @@
+package io.serbench.cli.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.check.Resilience.Harm;
+import io.serbench.cli.console.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeptBytesTest {
+  private static final byte[] MESSAGE = {1, 2, 3};
+
+  @TempDir private Path temporary;
+
+  private KeptBytes kept() {
+    return new KeptBytes(Optional.of(folder()), List.of());
+  }
+
+  private Path folder() {
+    return temporary.resolve("kept");
+  }
+
+  private void keep(KeptBytes kept, String row) {
+    kept.ofFindings().orElseThrow().keep(row, Harm.EXHAUSTS, MESSAGE);
+  }
+
+  @Test
+  void whatIsThereStays() throws Exception {
+    Path row = Files.createDirectories(folder().resolve("kryo-flat"));
+    Path mine = Files.writeString(row.resolve("exhausts.bin"), "mine");
+    Path outside = Files.writeString(temporary.resolve("outside"), "mine");
+    Files.createSymbolicLink(row.resolve("exhausts-2.bin"), outside);
+    Files.createSymbolicLink(row.resolve("exhausts-3.bin"), temporary.resolve("nothing"));
+    for (int time = 0; time < 2; time++) {
+      KeptBytes kept = kept();
+      keep(kept, "kryo-flat");
+      kept.refuseLost();
+    }
+    assertThat(mine).hasContent("mine");
+    assertThat(outside).hasContent("mine");
+    assertThat(temporary.resolve("nothing")).doesNotExist();
+    assertThat(row.resolve("exhausts-4.bin")).hasBinaryContent(MESSAGE);
+    assertThat(row.resolve("exhausts-5.bin")).doesNotExist();
+  }
+
+  /** A jar may say any version of itself. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a@/../../out",
+        "../out",
+        "/out",
+        "a@..",
+        "a/./b",
+        "a//b",
+        "a@\\..\\x",
+        "nul",
+        "a@ "
+      })
+  void noNameLeadsOutOfTheFolder(String row) throws Exception {
+    Files.createDirectories(folder().resolve("a@"));
+    KeptBytes kept = kept();
+    keep(kept, row);
+    kept.refuseLost();
+    assertThat(Files.list(temporary)).containsExactly(folder());
+    Path file = folder().resolve(KeptBytes.fileName(row)).resolve("exhausts.bin").normalize();
+    assertThat(file).startsWith(folder()).hasBinaryContent(MESSAGE);
+    for (Path part : folder().relativize(file)) {
+      assertThat(part.toString()).doesNotMatch("(?i)nul|.*[. ]|[.]*");
+    }
+  }
+
+  @Test
+  void aLinkInPlaceOfAFolderIsRefused() throws Exception {
+    Path outside = Files.createDirectory(temporary.resolve("outside"));
+    Files.createDirectory(folder());
+    Files.createSymbolicLink(folder().resolve("kryo-flat"), outside);
+    KeptBytes kept = kept();
+    keep(kept, "kryo-flat");
+    assertThat(outside).isEmptyDirectory();
+    assertThatThrownBy(kept::refuseLost)
+        .isInstanceOf(UsageException.class)
+        .hasMessageStartingWith("-keep=" + folder() + " cannot be written (");
+  }
+
+  @Test
+  void theFolderIsTriedBeforeAnythingRuns() throws IOException {
+    assertThatCode(() -> kept().check()).doesNotThrowAnyException();
+    assertThat(folder()).isEmptyDirectory();
+    Files.delete(folder());
+    Files.writeString(folder(), "mine");
+    assertThatThrownBy(() -> kept().check())
+        .isInstanceOf(UsageException.class)
+        .hasMessage("-keep=" + folder() + " is not a folder; pass a folder");
+    KeptBytes below = new KeptBytes(Optional.of(folder().resolve("below")), List.of());
+    assertThatThrownBy(below::check)
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("cannot be written");
+    assertThat(folder()).hasContent("mine");
+  }
+}
