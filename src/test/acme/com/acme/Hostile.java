@@ -34,6 +34,24 @@ public final class Hostile {
     public int number;
   }
 
+  /** Starts a process that nobody waits for, and says which. */
+  public static class LeavesAProcess {
+    public int number;
+
+    static {
+      try {
+        long started = new ProcessBuilder("sleep", "600").start().pid();
+        java.nio.file.Files.writeString(
+            java.nio.file.Path.of(System.getProperty("started")),
+            started + "\n",
+            java.nio.file.StandardOpenOption.CREATE,
+            java.nio.file.StandardOpenOption.APPEND);
+      } catch (java.io.IOException e) {
+        throw new java.io.UncheckedIOException(e);
+      }
+    }
+  }
+
   /** Cannot be used at all. */
   public static class ThrowsAtFirst {
     private static final int NEVER = List.of(1, 2).get(2);

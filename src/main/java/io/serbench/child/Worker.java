@@ -47,6 +47,8 @@ public final class Worker {
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
+    // Also where a class of the user's ends this JVM.
+    Runtime.getRuntime().addShutdownHook(new Thread(Worker::endDescendants));
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     String[] call = in.readLine().split(" ", 3);
@@ -104,7 +106,13 @@ public final class Worker {
     } catch (IOException e) {
       // The channel was closed: the work is done, or the parent is gone.
     }
+    endDescendants();
     Runtime.getRuntime().halt(PARENT_GONE);
+  }
+
+  /** Ends what a library or a class of the user's has started: nobody knows it after this JVM. */
+  private static void endDescendants() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
   /** What the threads of this JVM do. */

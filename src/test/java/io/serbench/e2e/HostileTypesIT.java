@@ -71,6 +71,23 @@ class HostileTypesIT {
   }
 
   @Test
+  void whatAClassStartsEndsWithItsFork() throws Exception {
+    Path started = folder.resolve("started");
+    Answer answer =
+        verified(
+            "LeavesAProcess",
+            NUMBER,
+            "-include=json/jackson/databind",
+            "-jvm-args=-Dstarted=" + started);
+
+    assertThat(answer.out()).startsWith("fits (1):");
+    assertThat(Files.readAllLines(started)).isNotEmpty();
+    for (String pid : Files.readAllLines(started)) {
+      assertThat(ProcessHandle.of(Long.parseLong(pid)).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+  }
+
+  @Test
   void equalsThatLiesHidesNothing() throws Exception {
     Answer answer =
         verified(
