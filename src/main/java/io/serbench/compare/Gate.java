@@ -2,6 +2,7 @@ package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison.Common;
+import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Ratio;
 import io.serbench.statistics.Significance;
@@ -20,8 +21,10 @@ import java.util.OptionalDouble;
  * @param maxSlowdown which part slower a row may be: 0.05; empty where times do not matter
  * @param maxGrowth how much larger sizes and allocations may be; empty where they do not matter
  * @param decide whether what is undecided counts as well
+ * @param only the time that counts; empty for all
  */
-public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide) {
+public record Gate(
+    OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide, Optional<Metric> only) {
   /**
    * Which part of what is called a difference may be none, where a release hangs on it: of a
    * hundred comparisons of equals, two then find anything, and one finds it slower.
@@ -30,6 +33,11 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
 
   /** Allows everything. */
   public static final Gate OPEN = new Gate(OptionalDouble.empty(), Optional.empty(), false);
+
+  /** Of all times. */
+  public Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide) {
+    this(maxSlowdown, maxGrowth, decide, Optional.empty());
+  }
 
   /** What follows of a comparison; the worst first. */
   public enum Outcome {
@@ -92,7 +100,7 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
         comparison.times().stream().mapToDouble(Judgement::probability).toArray();
     double limit = Significance.limit(probabilities, RATE);
     return comparison.times().stream()
-        .filter(Gate::counts)
+        .filter(this::counts)
         .filter(time -> time.verdict() == Verdict.SLOWER && time.probability() <= limit)
         .filter(time -> time.change().ratio().value() > 1 + maxSlowdown.orElse(Double.NaN))
         .toList();
@@ -114,7 +122,7 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
     }
     List<Judgement> slow = tooSlow(comparison);
     return comparison.times().stream()
-        .filter(Gate::counts)
+        .filter(this::counts)
         .filter(time -> !slow.contains(time) && !isWithin(time.change().ratio()))
         .toList();
   }
@@ -123,9 +131,11 @@ public record Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boole
     return ratio.interval().high() <= 1 + maxSlowdown.orElseThrow();
   }
 
-  /** What create takes is a part of ser. */
-  private static boolean counts(Judgement time) {
-    return !time.change().metric().equals(Metrics.CREATE);
+  /** What create takes is a part of ser; roundtrip stands for total where decoding is lazy. */
+  private boolean counts(Judgement time) {
+    Metric metric = time.change().metric();
+    Metric counted = metric.equals(Metrics.ROUNDTRIP) ? Metrics.TOTAL : metric;
+    return !metric.equals(Metrics.CREATE) && only.map(counted::equals).orElse(true);
   }
 
   /**

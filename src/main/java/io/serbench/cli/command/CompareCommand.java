@@ -18,6 +18,8 @@ import io.serbench.compare.SelfTest;
 import io.serbench.compare.page.ComparisonPage;
 import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -149,6 +151,14 @@ final class CompareCommand extends Subcommand {
     private Optional<Double> maxSlowdown = Optional.empty();
 
     @Option(
+        names = "-gate",
+        paramLabel = "TIME",
+        converter = Gated.class,
+        completionCandidates = Gated.class,
+        description = "the time that -max-slowdown is about: ${COMPLETION-CANDIDATES}")
+    private Optional<Metric> only = Optional.empty();
+
+    @Option(
         names = "-max-growth",
         paramLabel = "BYTES",
         converter = GrowthReader.class,
@@ -170,7 +180,10 @@ final class CompareCommand extends Subcommand {
     private boolean self;
 
     /** What is allowed. */
-    private Gate gate() {
+    private Gate gate() throws UsageException {
+      if (only.isPresent() && maxSlowdown.isEmpty()) {
+        throw new UsageException("-gate is about -max-slowdown; pass both, or leave it out");
+      }
       return gate(maxSlowdown);
     }
 
@@ -183,12 +196,23 @@ final class CompareCommand extends Subcommand {
       return new Gate(
           most.stream().mapToDouble(percent -> percent / WHOLE_IN_PERCENT).findFirst(),
           maxGrowth,
-          decide);
+          decide,
+          only);
     }
 
     /** Up to which part of a value a difference does not matter. */
     private double same() {
       return same.orElse(SAME) / WHOLE_IN_PERCENT;
+    }
+  }
+
+  private static final class Gated extends Values.OneOf<Metric> {
+    private static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
+
+    Gated() {
+      super(
+          TIMES.stream().map(Metric::id).toList(),
+          text -> TIMES.stream().filter(time -> time.id().equals(text)).findFirst());
     }
   }
 

@@ -120,6 +120,25 @@ class CompareCommandTest {
     }
   }
 
+  /** What only one of the times shows. */
+  @Test
+  void aGateMayBeAboutOneTime() {
+    assertThat(gate("base", "slow", "-max-slowdown=5%", "-gate=total").exit()).isEqualTo(3);
+    assertThat(gate("base", "slow", "-max-slowdown=5%", "-gate=total").out())
+        .contains("Slower than allowed, by more than 5 %: fst total (1.20")
+        .doesNotContain("Slower than allowed, by more than 5 %: fst ser");
+    assertThat(gate("base", "slow", "-gate=total").err())
+        .isEqualTo("serbench: -gate is about -max-slowdown; pass both, or leave it out\n");
+    assertThat(gate("base", "slow", "-max-slowdown=5%", "-gate=create").err())
+        .contains("expected ser, deser or total");
+  }
+
+  private CliRun gate(String... options) {
+    List<String> all = new ArrayList<>(List.of("compare"));
+    all.addAll(List.of(options));
+    return CliRun.of(services, all.toArray(String[]::new));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "-max-slowdown=0.05, 'write 0.05% if that is meant, or 5%'",
