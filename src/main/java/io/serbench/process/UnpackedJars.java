@@ -1,17 +1,21 @@
 package io.serbench.process;
 
 import io.serbench.catalog.NestedJar;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
+import java.util.Map;
 import java.util.jar.JarOutputStream;
 import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /**
  * Nested jars as files, since a JVM cannot have a jar inside a jar on its class path. They are in
@@ -51,22 +55,29 @@ final class UnpackedJars {
     if (Files.exists(file)) {
       return file;
     }
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file))) {
+    // Of a jar with all of serbench, the list of entries alone takes a while.
+    Map<String, List<String>> sources = new HashMap<>();
+    for (Class<?> sample : samples) {
+      sources
+          .computeIfAbsent(
+              sample.getProtectionDomain().getCodeSource().getLocation().toString(),
+              at -> new ArrayList<>())
+          .add(sample.getPackageName().replace('.', '/') + "/");
+    }
+    try (JarOutputStream out =
+        new JarOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
       out.setLevel(Deflater.NO_COMPRESSION);
-      for (Class<?> sample : samples) {
-        Path source = Path.of(sample.getProtectionDomain().getCodeSource().getLocation().toURI());
-        String packages = sample.getPackageName().replace('.', '/') + "/";
-        try (JarFile in = new JarFile(source.toFile())) {
-          for (JarEntry entry : Collections.list(in.entries())) {
-            if (entry.getName().startsWith(packages) && !entry.isDirectory()) {
-              out.putNextEntry(new JarEntry(entry.getName()));
+      for (Map.Entry<String, List<String>> source : sources.entrySet()) {
+        try (ZipFile in = new ZipFile(Path.of(URI.create(source.getKey())).toFile())) {
+          for (ZipEntry entry : Collections.list(in.entries())) {
+            if (source.getValue().stream().anyMatch(entry.getName()::startsWith)
+                && !entry.isDirectory()) {
+              out.putNextEntry(new ZipEntry(entry.getName()));
               in.getInputStream(entry).transferTo(out);
             }
           }
         }
       }
-    } catch (URISyntaxException e) {
-      throw new IOException("serbench cannot read its own jar", e);
     }
     return file;
   }
