@@ -7,7 +7,7 @@
  * io.serbench.dataset.own.OwnType} and the names of data sets are known to the parent.
  *
  * <p>The reference mapper is Jackson with its defaults, its modules for the JDK's types, and fields
- * beside accessors. {@link io.serbench.dataset.own.Resuming} finds what it coerces and what is
+ * beside accessors. {@link io.serbench.dataset.own.Counting} finds what it coerces and what is
  * missing. A user's files of the families are read in the same way, in the parent.
  */
 package io.serbench.dataset.own;
