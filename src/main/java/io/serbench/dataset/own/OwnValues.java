@@ -8,9 +8,11 @@ import io.serbench.dataset.types.Member;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Makes a data set of values of a user's. */
 public final class OwnValues {
@@ -36,7 +38,7 @@ public final class OwnValues {
    */
   static Dataset<?> dataset(
       String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
-    Class<?> root = root(values, OwnClass.raw(declared));
+    Class<?> root = declared == Object.class ? kind(values) : root(values, OwnClass.raw(declared));
     boolean isGeneral = declared instanceof ParameterizedType || declared == Object.class;
     return dataset(name, type.family(), root, isGeneral ? declared : root, values, again);
   }
@@ -73,6 +75,15 @@ public final class OwnValues {
       Constants.of(again, place).forEach(shared::remove);
     }
     return shared.isEmpty() ? Shape.TREE : Shape.GRAPH;
+  }
+
+  /** Of JSON without a class: which class of maps and lists it became was nobody's choice. */
+  private static Class<?> kind(List<?> values) {
+    return Stream.of(Map.class, List.class)
+        .filter(kind -> values.stream().allMatch(kind::isInstance))
+        .<Class<?>>map(kind -> kind)
+        .findFirst()
+        .orElseGet(() -> root(values, Object.class));
   }
 
   /**

@@ -22,12 +22,15 @@ import java.io.OutputStream;
 final class JrSerializer<T> extends PlainObjects<T>
     implements TextSerializer<T>, StreamSerializer<T> {
   private final Class<T> root;
+  private final Class<?> asked;
   private final JSON json =
       JSON.builder(Mappers.fastNumbers(new JsonFactory())).register(new JrTimes()).build();
 
   JrSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
+    // Of a map without types it reads none.
+    this.asked = type.untyped() ? Object.class : root;
   }
 
   @Override
@@ -37,7 +40,7 @@ final class JrSerializer<T> extends PlainObjects<T>
 
   @Override
   public T deserialize(byte[] bytes) throws IOException {
-    return json.beanFrom(root, bytes);
+    return root.cast(json.beanFrom(asked, bytes));
   }
 
   @Override
@@ -47,7 +50,7 @@ final class JrSerializer<T> extends PlainObjects<T>
 
   @Override
   public T parse(String text) throws IOException {
-    return json.beanFrom(root, text);
+    return root.cast(json.beanFrom(asked, text));
   }
 
   @Override
@@ -68,7 +71,7 @@ final class JrSerializer<T> extends PlainObjects<T>
 
   @Override
   public ItemReader<T> reader(InputStream in) throws IOException {
-    ValueIterator<T> values = json.beanSequenceFrom(root, in);
-    return values::nextValue;
+    ValueIterator<?> values = json.beanSequenceFrom(asked, in);
+    return () -> root.cast(values.nextValue());
   }
 }
