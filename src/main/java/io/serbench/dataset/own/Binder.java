@@ -22,7 +22,7 @@ final class Binder {
   private final Type type;
   private final FileReading reading;
   private final Optional<GeneratedClasses.Form> generated;
-  private final Counting.Tally tally;
+  private final Tally tally;
   private final ObjectReader plain;
 
   /** Empty where the mapper is the user's: what it puts up with is their affair. */
@@ -33,13 +33,13 @@ final class Binder {
   /**
    * Creates one that has bound nothing yet.
    *
-   * @param ofFamily as of {@link Counting.Tally}
+   * @param ofFamily as of {@link Tally}
    */
   Binder(Type type, FileReading reading, boolean ofFamily) {
     this.type = type;
     this.reading = reading;
     this.generated = GeneratedClasses.formOf(type);
-    this.tally = new Counting.Tally(ofFamily);
+    this.tally = new Tally(ofFamily);
     Optional<ObjectMapper> own = ofFamily ? Optional.empty() : OwnMapper.create();
     this.plain = reader(own.orElseGet(() -> ReferenceMapper.create(reading)));
     this.counting =
@@ -93,7 +93,7 @@ final class Binder {
   private void findFirst(Kind kind, JsonParts.Part part, Findings findings) throws IOException {
     try {
       value(part, EnumSet.of(kind));
-    } catch (Counting.Refused e) {
+    } catch (Tally.Refused e) {
       findings.first(
           kind, new Places(part).of(Mistake.pointer(e), kind != Kind.MISSING).place(), e.brief());
     }

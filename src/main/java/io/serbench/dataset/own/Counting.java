@@ -16,7 +16,6 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.serbench.dataset.JsonKind;
@@ -25,12 +24,8 @@ import io.serbench.dataset.own.Findings.Kind;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Reads a value as Jackson does, and counts what Jackson coerces and which members an object lacks.
@@ -38,74 +33,6 @@ import java.util.Set;
  */
 final class Counting extends DelegatingDeserializer {
   private static final long serialVersionUID = 1;
-
-  /** What Jackson would put up with, and serbench does not. */
-  static final class Refused extends MismatchedInputException {
-    private static final long serialVersionUID = 1;
-
-    private final Kind kind;
-    private final String brief;
-
-    Refused(JsonParser parser, Kind kind, String message, String brief) {
-      super(parser, message);
-      this.kind = kind;
-      this.brief = brief;
-    }
-
-    /** Returns what a note says of it behind its place. */
-    String brief() {
-      return brief;
-    }
-
-    Kind kind() {
-      return kind;
-    }
-  }
-
-  /** How much of each kind a part has. */
-  static final class Tally {
-    private final boolean ofFamily;
-    private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
-    private final Set<Kind> refused = EnumSet.noneOf(Kind.class);
-    private boolean anyKnown;
-
-    /**
-     * Creates an empty one.
-     *
-     * @param ofFamily whether the class is a family's: no member may be missing unless it is {@link
-     *     Nullable} or a number, and values have the one form that serbench writes
-     */
-    Tally(boolean ofFamily) {
-      this.ofFamily = ofFamily;
-    }
-
-    /** Begins again, and has the first of these kinds thrown. */
-    void clear(Set<Kind> toRefuse) {
-      counts.clear();
-      refused.clear();
-      refused.addAll(toRefuse);
-      anyKnown = false;
-    }
-
-    Map<Kind, Long> counts() {
-      return counts;
-    }
-
-    /** Returns whether a field was read that its class has. */
-    boolean anyKnown() {
-      return anyKnown;
-    }
-
-    void add(Kind kind, JsonParser parser, String message, String brief, Optional<String> member)
-        throws Refused {
-      if (refused.contains(kind)) {
-        Refused thrown = new Refused(parser, kind, message, brief);
-        member.ifPresent(name -> thrown.prependPath(Object.class, name));
-        throw thrown;
-      }
-      counts.merge(kind, 1L, Long::sum);
-    }
-  }
 
   /** Puts one around whatever Jackson reads scalars and objects by. */
   static final class Readers extends BeanDeserializerModifier {
@@ -154,7 +81,7 @@ final class Counting extends DelegatingDeserializer {
         type,
         jackson,
         tally,
-        exact(type, jackson, bean, tally.ofFamily),
+        exact(type, jackson, bean, tally.ofFamily()),
         jackson instanceof BeanDeserializerBase ? Members.of(bean) : Members.NONE);
   }
 
@@ -269,7 +196,7 @@ final class Counting extends DelegatingDeserializer {
     for (String name : read.names()) {
       SettableBeanProperty member = bean.findProperty(name);
       if (member != null) {
-        tally.anyKnown = true;
+        tally.foundKnown();
         if (!name.equals(member.getName())) {
           renamed(read, name, member.getName());
         }
@@ -278,10 +205,10 @@ final class Counting extends DelegatingDeserializer {
     for (SettableBeanProperty member : members.lacking(bean, read.names())) {
       String message = Mistake.missing(member.getType());
       Optional<String> name = Optional.of(member.getName());
-      if (tally.ofFamily
+      if (tally.ofFamily()
           && !member.getType().isPrimitive()
           && !member.getMember().hasAnnotation(Nullable.class)) {
-        Refused missing = new Refused(read, Kind.MISSING, message, "");
+        Tally.Refused missing = new Tally.Refused(read, Kind.MISSING, message, "");
         missing.prependPath(Object.class, member.getName());
         throw missing;
       }
@@ -290,7 +217,7 @@ final class Counting extends DelegatingDeserializer {
     return value;
   }
 
-  private void renamed(JsonParser parser, String name, String member) throws Refused {
+  private void renamed(JsonParser parser, String name, String member) throws Tally.Refused {
     if (name.equals(UsualNames.snakeCase(member))) {
       tally.add(Kind.SNAKE_CASE, parser, "", "read as " + member, Optional.of(name));
     } else if (UsualNames.plain(name).equals(UsualNames.plain(member))) {
@@ -298,7 +225,7 @@ final class Counting extends DelegatingDeserializer {
     }
   }
 
-  private void coerced(JsonParser parser, String text, String what) throws Refused {
+  private void coerced(JsonParser parser, String text, String what) throws Tally.Refused {
     tally.add(
         Kind.COERCED,
         parser,

@@ -73,16 +73,16 @@ final class ReferenceMapper {
   /**
    * Returns one that counts what it puts up with.
    *
-   * @param ofFamily as of {@link Counting.Tally}
+   * @param ofFamily as of {@link Tally}
    */
-  static ObjectMapper counting(Counting.Tally tally, boolean ofFamily, FileReading reading) {
+  static ObjectMapper counting(Tally tally, boolean ofFamily, FileReading reading) {
     return builder(reading, ofFamily ? new NothingNull() : new UsualNames(), Optional.of(tally))
         .addModule(new SimpleModule().setDeserializerModifier(new Counting.Readers(tally)))
         .build();
   }
 
   private static JsonMapper.Builder builder(
-      FileReading reading, AnnotationIntrospector more, Optional<Counting.Tally> tally) {
+      FileReading reading, AnnotationIntrospector more, Optional<Tally> tally) {
     JsonFactory factory = JsonFactory.builder().streamReadConstraints(LIMITS).build();
     return JsonMapper.builder(factory)
         .addModule(new JavaTimeModule())

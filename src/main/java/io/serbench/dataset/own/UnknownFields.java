@@ -17,9 +17,9 @@ import java.util.Optional;
  */
 final class UnknownFields extends DeserializationProblemHandler {
   private final boolean skips;
-  private final Optional<Counting.Tally> tally;
+  private final Optional<Tally> tally;
 
-  UnknownFields(boolean skips, Optional<Counting.Tally> tally) {
+  UnknownFields(boolean skips, Optional<Tally> tally) {
     this.skips = skips;
     this.tally = tally;
   }
@@ -36,8 +36,8 @@ final class UnknownFields extends DeserializationProblemHandler {
     if (parser.hasToken(JsonToken.VALUE_STRING)) {
       Optional<Class<?>> said = UsualNames.typeSaid(type, name, parser.getText());
       if (said.isPresent() && said.get() != type && UsualNames.isTypeItself(name)) {
-        Counting.Refused refused =
-            new Counting.Refused(
+        Tally.Refused refused =
+            new Tally.Refused(
                 parser,
                 Kind.UNKNOWN,
                 "expected the type %s, found %s"
