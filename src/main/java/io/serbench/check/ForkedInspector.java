@@ -50,10 +50,7 @@ public final class ForkedInspector extends ForkedTrial<Inspection> {
     }
     for (Variant build : otherBuilds(request)) {
       try (ChildLauncher launcher = open(build.jvm(), false)) {
-        each(
-            sources,
-            source -> inspected(source, launcher, build.jvm()).in(build.mark()),
-            onKnown);
+        each(sources, source -> inspected(source, launcher, build.jvm()).in(build.mark()), onKnown);
       }
     }
   }

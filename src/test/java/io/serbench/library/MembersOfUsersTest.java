@@ -2,6 +2,7 @@ package io.serbench.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripCheck;
@@ -83,6 +84,25 @@ class MembersOfUsersTest {
             Shape.TREE,
             UnaryOperator.identity());
     check(row, new Dataset<>("box.value", type, List.of(box()), place -> box()));
+  }
+
+  /** It promises no properties. */
+  @JsonDeserialize(as = Marked.class)
+  interface Marker {}
+
+  static final class Marked implements Marker {
+    public String name = "Ada";
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"json/jackson/databind", "msgpack/jackson/databind", "cbor/jackson/databind"})
+  void aMarkerInterfaceIsWrittenAsWhatItIs(String row) throws Exception {
+    DataType.Parts parts = new DataType.Parts(List.of(Marked.class), List.of(), false);
+    DataType<Marker> type =
+        new DataType<>(
+            "marker", Marker.class, Marker.class, parts, Shape.TREE, UnaryOperator.identity());
+    check(row, new Dataset<>("marker.value", type, List.of(new Marked()), place -> new Marked()));
   }
 
   private static Box<Person> box() {

@@ -143,7 +143,7 @@ public final class Data {
       Recipe recipe = new Recipe.Named(Optional.of(file), reading);
       add(file, List.of(new DatasetSource(name, read.type(), recipe)));
     } catch (DataFileException e) {
-      if (!Files.isRegularFile(file)) {
+      if (!Files.isRegularFile(file) || reading.strict()) {
         throw new UsageException(e.getMessage());
       }
       throw new UsageException(

@@ -76,13 +76,17 @@ final class Counting extends DelegatingDeserializer {
   private final transient Optional<JsonKind.Test> exact;
   private final transient Members members;
 
+  /** Whether what is read is an element of a member, rather than the member itself. */
+  private final boolean ofElement;
+
   private Counting(JavaType type, JsonDeserializer<?> jackson, Tally tally, BeanDescription bean) {
     this(
         type,
         jackson,
         tally,
         exact(type, jackson, bean, tally.ofFamily()),
-        jackson instanceof BeanDeserializerBase ? Members.of(bean) : Members.NONE);
+        jackson instanceof BeanDeserializerBase ? Members.of(bean) : Members.NONE,
+        false);
   }
 
   private Counting(
@@ -90,12 +94,14 @@ final class Counting extends DelegatingDeserializer {
       JsonDeserializer<?> jackson,
       Tally tally,
       Optional<JsonKind.Test> exact,
-      Members members) {
+      Members members,
+      boolean ofElement) {
     super(jackson);
     this.type = type;
     this.tally = tally;
     this.exact = exact;
     this.members = members;
+    this.ofElement = ofElement;
   }
 
   /** What is a value of the type by itself; empty where the type may have a form of its own. */
@@ -106,7 +112,7 @@ final class Counting extends DelegatingDeserializer {
           ? Optional.of(parser -> !parser.currentToken().isNumeric())
           : Optional.empty();
     }
-    boolean inOneForm = ofFamily && JsonKind.isScalar(type.getRawClass());
+    boolean inOneForm = ofFamily && (JsonKind.isScalar(type.getRawClass()) || type.isArrayType());
     return inOneForm || JsonKind.isSimple(type.getRawClass())
         ? Optional.of(JsonKind.of(type).here())
         : Optional.empty();
@@ -114,7 +120,7 @@ final class Counting extends DelegatingDeserializer {
 
   @Override
   protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> jackson) {
-    return new Counting(type, jackson, tally, exact, members);
+    return new Counting(type, jackson, tally, exact, members, ofElement);
   }
 
   @Override
@@ -130,7 +136,8 @@ final class Counting extends DelegatingDeserializer {
                 test ->
                     inShape(
                         member.findPropertyFormat(context.getConfig(), type.getRawClass()), test)),
-        members);
+        members,
+        member != null && !member.getType().equals(type));
   }
 
   /** A member may be annotated to have another form. */
@@ -249,6 +256,9 @@ final class Counting extends DelegatingDeserializer {
   public Object getNullValue(DeserializationContext context) throws JsonMappingException {
     if (type.isPrimitive()) {
       coerced(context.getParser(), "null", "null");
+    } else if (tally.ofFamily() && ofElement) {
+      throw new Tally.Refused(
+          context.getParser(), Kind.COERCED, Mistake.mismatch("null", type), "");
     }
     return _delegatee.getNullValue(context);
   }

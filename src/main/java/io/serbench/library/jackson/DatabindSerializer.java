@@ -1,6 +1,7 @@
 package io.serbench.library.jackson;
 
 import com.fasterxml.jackson.core.FormatSchema;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -12,10 +13,7 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
   private final DataType<T> type;
 
   DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
-    this(
-        type,
-        mapper.readerFor(mapper.constructType(type.bound())),
-        mapper.writerFor(mapper.constructType(type.bound())));
+    this(type, mapper.readerFor(mapper.constructType(type.bound())), writer(mapper, type));
   }
 
   /** For formats that need a schema to write and to read. */
@@ -23,7 +21,18 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
     this(
         type,
         mapper.readerFor(mapper.constructType(type.bound())).with(schema),
-        mapper.writerFor(mapper.constructType(type.bound())).with(schema));
+        writer(mapper, type).with(schema));
+  }
+
+  /**
+   * Returns a writer of the type. Values of an interface are written as what they are, as {@code
+   * writeValueAsBytes} does it: a marker has no properties, and classes inherit its annotations.
+   */
+  static ObjectWriter writer(ObjectMapper mapper, DataType<?> type) {
+    JavaType bound = mapper.constructType(type.bound());
+    return bound.isInterface() && !bound.isContainerType() && !bound.hasGenericTypes()
+        ? mapper.writer()
+        : mapper.writerFor(bound);
   }
 
   /** For mappers that write the class: it is not known before it is read. */

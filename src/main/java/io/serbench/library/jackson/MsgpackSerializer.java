@@ -19,10 +19,7 @@ final class MsgpackSerializer<T> extends DatabindSerializer<T> {
 
   MsgpackSerializer(DataType<T> type, ObjectMapper mapper) {
     super(type, mapper);
-    this.leavingOpen =
-        mapper
-            .writerFor(mapper.constructType(type.bound()))
-            .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    this.leavingOpen = writer(mapper, type).without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
   }
 
   @Override

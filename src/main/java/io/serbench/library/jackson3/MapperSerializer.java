@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.MappingIterator;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
@@ -29,10 +30,18 @@ abstract class MapperSerializer<T, R>
   private final ObjectReader reader;
   private final ObjectWriter writer;
 
-  /** Of a mapper whose reader and writer are for that type, which is one of {@code R}. */
+  /**
+   * Of a mapper whose reader and writer are for that type, which is one of {@code R}. Values of an
+   * interface are written as what they are, as {@code writeValueAsBytes} does it: a marker has no
+   * properties, and classes inherit its annotations.
+   */
   MapperSerializer(ObjectMapper mapper, Type representation) {
-    this.reader = mapper.readerFor(mapper.constructType(representation));
-    this.writer = mapper.writerFor(mapper.constructType(representation));
+    JavaType type = mapper.constructType(representation);
+    this.reader = mapper.readerFor(type);
+    this.writer =
+        type.isInterface() && !type.isContainerType() && !type.hasGenericTypes()
+            ? mapper.writer()
+            : mapper.writerFor(type);
   }
 
   @Override
