@@ -222,7 +222,8 @@ public final class Search {
         gone);
     rows.near()
         .entrySet()
-        .removeIf(miss -> !has(versioning(need -> need != miss.getValue()), miss.getKey(), seen));
+        .removeIf(
+            miss -> !has(versioning(need -> !need.equals(miss.getValue())), miss.getKey(), seen));
     boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
     rows.step(
         "rows that can read your class after a change"

@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -254,7 +253,7 @@ public final class DeepEquality {
     ContentHash hash = new ContentHash(leaves);
     Map<Integer, List<Object>> left = new HashMap<>();
     for (Object element : actual) {
-      left.computeIfAbsent(hash.of(element), key -> new LinkedList<>()).add(element);
+      left.computeIfAbsent(hash.of(element), key -> new ArrayList<>()).add(element);
     }
     for (Object element : expected) {
       if (!findPartner(element, left.getOrDefault(hash.of(element), List.of()))) {

@@ -34,6 +34,8 @@ public enum Fact {
 
   private final String what;
   private final boolean ofMachine;
+
+  @SuppressWarnings("ImmutableEnumChecker") // A function without state.
   private final Function<Run, Optional<String>> of;
 
   Fact(String what, boolean ofMachine, Function<Run, Optional<String>> of) {

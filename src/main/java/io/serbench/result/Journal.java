@@ -143,6 +143,7 @@ record Journal(Optional<Header> header, List<Added> added, int damaged) {
    *
    * @param ended whether an end of line follows
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Line(byte[] bytes, boolean ended) {}
 
   /** The next line, or its beginning if it is longer than that. */

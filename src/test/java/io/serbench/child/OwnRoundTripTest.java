@@ -172,7 +172,7 @@ class OwnRoundTripTest {
                 ? text.intern()
                 : super.deserialize(bytes) instanceof Integer number
                     ? Integer.valueOf(number)
-                    : Boolean.TRUE;
+                    : true;
           }
         };
     assertThat(check(serializer, read(OwnType.of("java.lang." + type), json))).isEmpty();

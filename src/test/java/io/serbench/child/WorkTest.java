@@ -56,6 +56,7 @@ class WorkTest {
   }
 
   /** Says its size only when it is open. */
+  @SuppressWarnings({"UnusedVariable", "DoNotCallSuggester"}) // Read by reflection.
   public static final class Valve {
     private int size;
 

@@ -43,7 +43,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Both halves of an object count: its own fields, and what the JDK's part holds. */
-@SuppressWarnings("UnusedVariable") // Fields are read by reflection.
+// Users have such classes, and their fields are read by reflection.
+@SuppressWarnings({"UnusedVariable", "UnusedMethod", "JdkObsolete", "JavaUtilDate"})
 class ContentsTest {
   /** Without {@code equals}, as most beans are. */
   private static final class Bean {
@@ -275,10 +276,10 @@ class ContentsTest {
     return new Refused(code, message, new IllegalStateException(cause));
   }
 
-  private static Map<String, Bean> identity(String... keys) {
-    Map<String, Bean> map = new IdentityHashMap<>();
+  private static IdentityHashMap<String, Bean> identity(String... keys) {
+    IdentityHashMap<String, Bean> map = new IdentityHashMap<>();
     for (String key : keys) {
-      map.put(new StringBuilder(key).toString(), new Bean(1));
+      map.put(String.valueOf(key.toCharArray()), new Bean(1));
     }
     return map;
   }

@@ -188,6 +188,7 @@ class DeepEqualityTest {
   }
 
   @Test
+  @SuppressWarnings("FloatingPointLiteralPrecision") // That is what it is about.
   void numbersWithoutATypeAreEqualWhereTheirTextIs() {
     assertThat(untyped(List.of(1, 2.5, 1L << 60), List.of(1L, new BigDecimal("2.50"), 1L << 60)))
         .isEmpty();

@@ -43,7 +43,7 @@ public final class Constants {
             },
             place -> there(values.get(place)))) {
       for (int place = 0; place < values.size(); place++) {
-        all.addAll(of(maker, place));
+        all.addAll(shared(maker, place));
       }
     }
     return all;
@@ -51,10 +51,10 @@ public final class Constants {
 
   /** Those that a data set's own makings share. */
   static Set<Object> of(IntFunction<?> again, int place) {
-    return of((Maker) again::apply, place);
+    return shared(again::apply, place);
   }
 
-  private static Set<Object> of(Maker maker, int place) {
+  private static Set<Object> shared(Maker maker, int place) {
     try {
       Set<Object> shared = objects(maker.make(place));
       shared.retainAll(objects(maker.make(place)));

@@ -62,6 +62,7 @@ final class JdkValues {
   private static final int ADDRESS_BYTES = 16;
   private static final int MOST = 10_000;
 
+  @SuppressWarnings("JdkObsolete") // Users have them.
   private static final Map<Class<?>, Generator<?>> KNOWN =
       Map.ofEntries(
           // What every library and every format can hold.

@@ -71,7 +71,7 @@ class KeptBytesTest {
     KeptBytes kept = kept();
     keep(kept, row);
     kept.refuseLost();
-    assertThat(Files.list(temporary)).containsExactly(folder());
+    assertThat(temporary.toFile().listFiles()).containsExactly(folder().toFile());
     Path file = folder().resolve(KeptBytes.fileName(row)).resolve("exhausts.bin").normalize();
     assertThat(file).startsWith(folder()).hasBinaryContent(MESSAGE);
     for (Path part : folder().relativize(file)) {

@@ -171,6 +171,7 @@ class MadeUpTest {
   }
 
   /** What nobody can make up, beside what the class makes by itself. */
+  @SuppressWarnings("VoidUsed") // Users have them.
   public static class Machine {
     String name;
     Thread thread;
@@ -178,7 +179,7 @@ class MadeUpTest {
     Runnable task;
     Void nothing;
     final ReentrantLock lock = new ReentrantLock();
-    final Object monitor = new StringBuilder();
+    final Object monitor = new ReentrantLock();
   }
 
   @Test
@@ -190,7 +191,7 @@ class MadeUpTest {
     assertThat(machine.task).isNull();
     assertThat(machine.nothing).isNull();
     assertThat(machine.lock.isLocked()).isFalse();
-    assertThat(machine.monitor).isInstanceOf(StringBuilder.class);
+    assertThat(machine.monitor).isInstanceOf(ReentrantLock.class);
   }
 
   @Test

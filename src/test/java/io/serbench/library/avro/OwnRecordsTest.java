@@ -147,6 +147,7 @@ class OwnRecordsTest {
 
   /** As Avro's compiler makes it by default. */
   public static final class Buffers extends SpecificRecordBase {
+    private static final long serialVersionUID = 1;
     public static final Schema SCHEMA$ = priced("Buffers");
     static final SpecificData MODEL$ = withDecimals();
     private ByteBuffer price;
@@ -174,6 +175,7 @@ class OwnRecordsTest {
 
   /** As it makes it with {@code -bigDecimal}. */
   public static final class Decimals extends SpecificRecordBase {
+    private static final long serialVersionUID = 1;
     public static final Schema SCHEMA$ = priced("Decimals");
     static final SpecificData MODEL$ = withDecimals();
     private BigDecimal price;
