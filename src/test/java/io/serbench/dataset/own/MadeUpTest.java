@@ -183,6 +183,7 @@ class MadeUpTest {
   }
 
   @Test
+  @SuppressWarnings("VoidUsed") // As above.
   void whatCannotBeMadeStaysAsTheConstructorLeavesIt() throws Exception {
     Machine machine = (Machine) draw(Machine.class, 3).value();
     assertThat(machine.name).isNotNull();
