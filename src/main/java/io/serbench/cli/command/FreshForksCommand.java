@@ -141,7 +141,12 @@ abstract class FreshForksCommand<T> extends Subcommand {
   ExitCode execute() throws UsageException {
     Context context = context();
     Services services = context.services();
-    List<Path> copies = OutputFiles.reports(pages.files(), List.of());
+    List<Path> copies = List.of();
+    if (table.isDryRun()) {
+      OutputFiles.check(Optional.empty(), pages.files(), services);
+    } else {
+      copies = OutputFiles.reports(pages.files(), List.of());
+    }
     Optional<SortBy> order = table.sortBy(metrics());
     Catalog catalog = catalog(jars, jvm);
     List<Row> selected = rows.select(catalog, context.console()::warn);

@@ -55,8 +55,10 @@ class DryRunTest {
 
   @Test
   void saysWhatATrialWouldDoAndStartsNothing() {
+    String page = "-report=" + directory.resolve("folder/page.html");
     for (String command : List.of("start", "memory", "heap")) {
-      CliRun run = CliRun.of(services, command, "-include=fst,kryo-flat", "-dry-run", "-sort=name");
+      CliRun run =
+          CliRun.of(services, command, "-include=fst,kryo-flat", "-dry-run", "-sort=name", page);
       assertThat(run.exit()).as(run.err()).isZero();
       assertThat(run.out())
           .startsWith("This would run:\n  Rows ")
@@ -64,6 +66,7 @@ class DryRunTest {
           .contains("  Data ", "  Forks ", "  JVM ")
           .doesNotContain("Results");
     }
+    assertThat(directory).isEmptyDirectory();
     assertThat(services.runner.request).isEmpty();
   }
 
