@@ -26,7 +26,7 @@ public record UserClassPath(List<Path> entries) {
   }
 
   /** The entry from which a JVM takes a class; looks for its file and loads nothing. */
-  public Optional<Path> entryWith(String className) {
+  Optional<Path> entryWith(String className) {
     String file = className.replace('.', '/') + ".class";
     return entries.stream()
         .filter(

@@ -70,6 +70,9 @@ record Difference(String path, String what) {
   private static String text(Object object) {
     try {
       String text = String.valueOf(object);
+      if (object != null && text.equals("null")) {
+        return "a " + object.getClass().getTypeName() + " of null";
+      }
       return object != null && Leaves.textOf(object, text).equals(object.getClass().getName() + "@")
           ? "a " + object.getClass().getTypeName()
           : text;
