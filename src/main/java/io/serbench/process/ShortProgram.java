@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,10 @@ record ShortProgram(OptionalInt exit, String output) {
    */
   static ShortProgram run(List<String> command, Duration timeout)
       throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    // The JDK's management classes fail in a folder whose name the locale cannot say.
+    File folder = new File(System.getProperty("java.home"));
+    Process process =
+        new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
     Thread hook = new Thread(() -> ProcessTree.kill(process), "serbench-end-short-program");
     try {
       addHook(hook);

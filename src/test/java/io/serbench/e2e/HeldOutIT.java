@@ -114,7 +114,8 @@ class HeldOutIT {
 
     assertThat(answer.out()).startsWith("fits (2):");
     assertThat(answer.err())
-        .contains("8 fields in snake case (first: $.movementId in line 1, movement_id), 1 value");
+        .contains(
+            "8 fields in snake case (first: $.movement_id in line 1, read as movementId), 1 value");
   }
 
   @Test
