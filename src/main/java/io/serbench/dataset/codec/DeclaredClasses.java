@@ -5,21 +5,24 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Finds the classes that values of a type are made of: those that its declarations name. */
 final class DeclaredClasses {
-  private final Set<Class<?>> found = new LinkedHashSet<>();
+  private final Set<Class<?>> found = new HashSet<>();
 
   private DeclaredClasses() {}
 
-  /** In the order in which they are declared, which is the same in every JVM. */
+  /** By name, since the order of declarations may differ from JVM to JVM. */
   static List<Class<?>> of(Class<?> root) {
     DeclaredClasses classes = new DeclaredClasses();
     classes.add(root);
-    return new ArrayList<>(classes.found);
+    List<Class<?>> sorted = new ArrayList<>(classes.found);
+    sorted.sort(Comparator.comparing(Class::getName));
+    return sorted;
   }
 
   private void add(Type type) {

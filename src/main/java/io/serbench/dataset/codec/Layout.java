@@ -4,9 +4,11 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How objects of a class are taken apart and put together.
@@ -47,6 +49,9 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boo
   }
 
   private static List<Field> fieldsOf(Class<?> type) {
+    if (type.isRecord()) {
+      return Stream.of(type.getRecordComponents()).map(Layout::field).toList();
+    }
     List<Field> fields = new ArrayList<>();
     for (Class<?> owner = type; owner != null; owner = owner.getSuperclass()) {
       for (Field field : owner.getDeclaredFields()) {
@@ -56,6 +61,14 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boo
       }
     }
     return List.copyOf(fields);
+  }
+
+  private static Field field(RecordComponent component) {
+    try {
+      return component.getDeclaringRecord().getDeclaredField(component.getName());
+    } catch (NoSuchFieldException e) {
+      throw new IllegalStateException("every component has a field", e);
+    }
   }
 
   private static Optional<Constructor<?>> constructor(Class<?> type, Class<?>... parameters) {
