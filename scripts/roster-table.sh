@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Which rows do not work, on which data sets and JDKs, and why, and how many rows carry which data
-# over which medium: two tables for docs/results/rows.md, made of what "verify" says.
+# over which medium: two tables for docs/results/rows.md, made of what "check" says.
 #
 #   scripts/roster-table.sh [-write] [JAVA_HOME ...]
 #
@@ -23,7 +23,7 @@ trap 'rm -rf "$dir"' EXIT
 
 verify() { # JAVA_HOME VERSION
   # Exit code 1 says that some row fails, which is what the table is for.
-  java -jar target/serbench.jar verify -data="${DATA:-all}" -medium="${MEDIUM:-all}" \
+  java -jar target/serbench.jar check -data="${DATA:-all}" -transport="${MEDIUM:-all}" \
     -jvm="$1/bin/java" \
     2> "$dir/messages-$2" > "$dir/verified-$2" || [ $? -eq 1 ] || { cat "$dir/messages-$2" >&2; exit 2; }
 }

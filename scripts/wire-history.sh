@@ -91,7 +91,7 @@ while read -r library artifacts versions; do
   against "$library" "$folder" $found
   echo "wire-history.sh: $library $versions" >&2
   # Exit code 2 says that no row links with one of the versions, which the file says, too.
-  java -jar target/serbench.jar verify -wire "${against[@]}" -as=json > "$folder/seen.json" < /dev/null || true
+  java -jar target/serbench.jar check versions "${against[@]}" -as=json > "$folder/seen.json" < /dev/null || true
   if [ -s "$folder/seen.json" ]; then
     files+=("-seen=$folder/seen.json")
   else
@@ -110,15 +110,15 @@ if wanted old-rows "$@"; then
     -cp "target/serbench-api.jar:$(cat "$fory/0.12.2/classpath"):$(cat "$kryo/5.5.0/classpath")"
   {
     against com.esotericsoftware:kryo "$kryo" 4.0.3 5.0.4 5.3.0
-    java -jar target/serbench.jar verify -wire "-classpath=$rows" -include=old-kryo "${against[@]}" -as=markdown
+    java -jar target/serbench.jar check versions "-classpath=$rows" -include=old-kryo "${against[@]}" -as=markdown
     echo
     against com.esotericsoftware:kryo "$kryo" 5.5.0 5.6.0
     # shellcheck disable=SC2016
-    java -jar target/serbench.jar verify -wire "-classpath=$rows" -include=uri-kryo "${against[@]}" -as=markdown \
+    java -jar target/serbench.jar check versions "-classpath=$rows" -include=uri-kryo "${against[@]}" -as=markdown \
       '-type=OldRows$Login' -seed=1
     echo
     against org.apache.fory:fory-core "$fory" 0.11.2 0.12.2 0.13.1
-    verify=(verify -wire "-classpath=$rows:$(cat "$fory/0.14.1/classpath")" -include=old-fory "${against[@]}" -as=markdown)
+    verify=(check versions "-classpath=$rows:$(cat "$fory/0.14.1/classpath")" -include=old-fory "${against[@]}" -as=markdown)
     java -jar target/serbench.jar "${verify[@]}"
     echo
     java -jar target/serbench.jar "${verify[@]}" -type=java.util.UUID -seed=1
@@ -127,10 +127,10 @@ if wanted old-rows "$@"; then
 fi
 
 # Identity hashes differ in every run; data sets that are read are most of the lines, and say nothing.
-java -jar target/serbench.jar verify -wire "${files[@]}" -as=json |
+java -jar target/serbench.jar check versions "${files[@]}" -as=json |
   sed -E -e 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' -e 's/,"[^" ]+ to [^" ]+: [^"]+":"(identical|same)"//g' > "$work/all"
 cp "$work/all" "$seen"
-java -jar target/serbench.jar verify -wire "-seen=$seen" -as=csv > "$work/csv"
+java -jar target/serbench.jar check versions "-seen=$seen" -as=csv > "$work/csv"
 cp "$work/csv" src/main/resources/io/serbench/catalog/wire.csv
-java -jar target/serbench.jar verify -wire "-seen=$seen" -as=markdown > "$work/table"
+java -jar target/serbench.jar check versions "-seen=$seen" -as=markdown > "$work/table"
 insert wire "$work/table"

@@ -19,7 +19,7 @@ import java.util.Set;
 /**
  * What was seen of rows when they were tried. It takes the place of what their definitions say.
  *
- * <p>The data of each {@link TrialFile} are what {@code verify -as=csv} prints; {@code
+ * <p>The data of each {@link TrialFile} are what {@code check -as=csv} prints; {@code
  * scripts/traits.sh} updates them. Listings read this CSV by hand: the JSON files in {@code
  * output}, which have the causes as well, would add some 0.15 s to {@code list}, most of it for
  * loading Jackson.
@@ -39,7 +39,7 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
 
   /** A trial, and the resource that says what was seen. */
   public enum TrialFile {
-    /** {@code verify -evolution}. */
+    /** {@code check evolution}. */
     EVOLUTION(
         Feature.VERSIONING_BACKWARD_COMPATIBLE,
         Feature.VERSIONING_FORWARD_COMPATIBLE,
@@ -50,7 +50,7 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
         Feature.NULLS,
         Feature.UNICODE,
         Feature.CACHES_VALUES),
-    /** {@code verify -types}. */
+    /** {@code check types}. */
     TYPES(
         Feature.RECORDS,
         Feature.SEALED_TYPES,
@@ -61,11 +61,11 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
         Feature.GENERICS,
         Feature.SUBCLASSES,
         Feature.FINAL_FIELDS),
-    /** {@code verify -future}. */
-    FUTURE(Feature.NO_UNSAFE),
-    /** {@code verify -wire}. */
-    WIRE(Feature.STABLE_WIRE),
-    /** {@code verify -hostile}. */
+    /** {@code check jdk}. */
+    JDK(Feature.NO_UNSAFE),
+    /** {@code check versions}. */
+    VERSIONS(Feature.STABLE_WIRE),
+    /** {@code check hostile}. */
     HOSTILE(
         Feature.BOUNDED_ALLOCATION,
         Feature.BOUNDED_TIME,
@@ -80,7 +80,7 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
       this.shown = Set.of(shown);
     }
 
-    /** The trial's option without its dash: {@code types}. */
+    /** The check's word: {@code types}. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -200,7 +200,7 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
         }
       }
     }
-    String reason = "lacks " + String.join(", ", lacking) + "; verify -types says why";
+    String reason = "lacks " + String.join(", ", lacking) + "; serbench check types says why";
     return lacking.isEmpty()
         ? row
         : row.with(row.scope().without(ORDERS, Optional.empty(), reason));
@@ -240,7 +240,7 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
 
   /** Which kinds of members the row was seen to carry, as the trial said it; empty if not tried. */
   String members(Row row) {
-    return members(verdicts(row));
+    return grouped(VERDICTS, verdicts(row));
   }
 
   private Map<String, String> verdicts(Row row) {
@@ -249,17 +249,18 @@ public record Seen(Map<TrialFile, Map<String, Line>> byTrial) {
   }
 
   /**
-   * Which kinds of members came back, in words: {@code fits record, enum; refuses cycle}.
+   * What was asked, by its verdicts: {@code fits record, enum; refuses cycle}.
    *
-   * @param verdicts of kinds of members
+   * @param words of verdicts, in their order
+   * @param verdicts by what was asked
    */
-  public static String members(Map<String, String> verdicts) {
+  public static String grouped(List<String> words, Map<String, String> verdicts) {
     List<String> parts = new ArrayList<>();
-    for (String verdict : VERDICTS) {
-      List<String> some = asked(verdict, verdicts);
+    for (String word : words) {
+      List<String> some = asked(word, verdicts);
       if (!some.isEmpty()) {
         boolean all = some.size() == verdicts.size();
-        parts.add(verdict + " " + (all ? "all" : String.join(", ", some)));
+        parts.add(word + " " + (all ? "all" : String.join(", ", some)));
       }
     }
     return String.join("; ", parts);

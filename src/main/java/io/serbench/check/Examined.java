@@ -26,46 +26,31 @@ import java.util.Optional;
  * @param oldReadsNew what the code of the first version made of data of each change
  * @param traits what came of each trait that was tried; {@code READS} where the row has it
  */
-public record Examined(
+record Examined(
     String row,
     Verification.Finding status,
     String cause,
     Map<Version, Answer> newReadsOld,
     Map<Version, Answer> oldReadsNew,
     Map<Feature, Answer> traits) {
-  /**
-   * What a plain edit of a class does; the order of its fields and their types are another matter.
-   */
-  public static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
-
   public Examined {
     newReadsOld = Map.copyOf(newReadsOld);
     oldReadsNew = Map.copyOf(oldReadsNew);
     traits = Collections.unmodifiableMap(new EnumMap<>(traits));
   }
 
-  static Examined unavailable(String row, String reason) {
-    return new Examined(
-        row,
-        Verification.Finding.UNAVAILABLE,
-        reason,
-        Map.of(),
-        Map.of(),
-        new EnumMap<>(Feature.class));
-  }
-
   /** What the code of a change does with data of the first version: {@code new code, added}. */
-  public static String newCode(Version change) {
+  static String newCode(Version change) {
     return "new code, " + change.word();
   }
 
   /** What the code of the first version does with data of a change: {@code old code, added}. */
-  public static String oldCode(Version change) {
+  static String oldCode(Version change) {
     return "old code, " + change.word();
   }
 
   /** The same in words, in the order of the table. */
-  public Observed observed() {
+  Observed observed() {
     Map<String, Answer> answers = new LinkedHashMap<>();
     Version.CHANGES.forEach(change -> answers.put(newCode(change), newReadsOld.get(change)));
     Version.CHANGES.forEach(change -> answers.put(oldCode(change), oldReadsNew.get(change)));
@@ -86,7 +71,7 @@ public record Examined(
   }
 
   /** The features that were seen. */
-  public List<Feature> features() {
+  List<Feature> features() {
     List<Feature> features = new ArrayList<>();
     for (Feature feature : Feature.values()) {
       if (has(feature)) {
@@ -110,8 +95,8 @@ public record Examined(
 
   /** Of a class that cannot be edited so, nobody needs that. */
   private static boolean areRead(Map<Version, Answer> answers) {
-    return EDITS.stream().anyMatch(edit -> answers.containsKey(edit) && answers.get(edit).isFine())
-        && EDITS.stream()
+    return EvolutionCheck.EDITS.stream().anyMatch(edit -> answers.containsKey(edit) && answers.get(edit).isFine())
+        && EvolutionCheck.EDITS.stream()
             .map(answers::get)
             .allMatch(answer -> answer.isFine() || answer.verdict() == ReadOutcome.INAPPLICABLE);
   }

@@ -2,9 +2,8 @@ package io.serbench.check;
 
 import io.serbench.check.Verification.Finding;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLaunchers;
 import io.serbench.process.TemporaryFolder;
-import io.serbench.protocol.Assault.Target;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
@@ -35,7 +34,7 @@ import java.util.function.Consumer;
  *
  * @param <T> what a JVM says of it
  */
-public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
+public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
   /** JEP 514 gave it the option; older JVMs archive classes alone (JEP 350). */
   private static final int FIRST_WITH_AOT_CACHE = 25;
 
@@ -102,7 +101,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
    *
    * @param large of the family of the small data
    */
-  public record Keeping(Target large) implements Probe<Kept> {
+  public record Keeping(DatasetRecipe large) implements Probe<Kept> {
     /** A collector whose full collections leave nothing, and room for what large messages take. */
     @Override
     public List<String> options() {
@@ -126,18 +125,17 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
     }
   }
 
-  private static Target target(Cell cell) {
-    return new Target(cell.dataset().name(), cell.dataset().recipe());
+  private static DatasetRecipe target(Cell cell) {
+    return new DatasetRecipe(cell.dataset().name(), cell.dataset().recipe());
   }
 
   /**
-   * With children of these.
+   * What rows are to do, and how often.
    *
    * @param forks of each row, at least one
    * @param cached whether each row runs from a cache of its classes as well
    */
-  public FreshForks(ChildLaunchers launchers, Probe<T> probe, int forks, boolean cached) {
-    super(launchers);
+  public FreshForks(Probe<T> probe, int forks, boolean cached) {
     this.probe = probe;
     this.forks = forks;
     this.cached = cached;
@@ -156,14 +154,12 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
   }
 
   @Override
-  void sweep(RunRequest request, Consumer<Fork<T>> onKnown)
+  public void over(RunRequest request, Forks open, Consumer<Fork<T>> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers = new LinkedHashMap<>();
+    Map<Variant, ChildLauncher> launchers =
+        open.open(request.matrix().variants(), probe.options());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      for (Variant variant : request.matrix().variants()) {
-        launchers.put(variant, open(variant.jvm().with(probe.options()), false));
-      }
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         onKnown.accept(
             not(
@@ -184,11 +180,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
           subjects.add(new Subject(cell, true));
         }
       }
-      rounds(subjects, launchers, new Caches(folder.path()), request.seed(), onKnown);
-    } finally {
-      for (ChildLauncher launcher : launchers.values()) {
-        launcher.close();
-      }
+      rounds(subjects, launchers, new Caches(folder.path()), request.seed(), open, onKnown);
     }
   }
 
@@ -197,6 +189,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
       Map<Variant, ChildLauncher> launchers,
       Caches caches,
       long seed,
+      Forks open,
       Consumer<Fork<T>> onKnown)
       throws IOException, InterruptedException {
     Random random = new Random(seed);
@@ -204,7 +197,7 @@ public final class FreshForks<T> extends ForkedTrial<FreshForks.Fork<T>> {
     for (int round = 1; round <= forks; round++) {
       Collections.shuffle(order, random);
       for (Subject subject : order) {
-        if (isInterrupted()) {
+        if (open.isInterrupted()) {
           return;
         }
         ChildLauncher launcher = launchers.get(subject.cell().variant());

@@ -6,8 +6,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLaunchers;
-import io.serbench.protocol.Assault.Target;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
@@ -34,7 +33,7 @@ import java.util.function.Consumer;
  * heap is that of a fresh JVM, and either the value comes back from there or memory runs out. One
  * JVM at a time, since they may take all the memory there is.
  */
-public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
+public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
   /** What the JVM rounds heaps to, in MiB. */
   public static final int STEP = 2;
 
@@ -79,11 +78,6 @@ public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
    */
   public record Need(long message, long held, long heap) {}
 
-  /** With children of these. */
-  public HeapSearch(ChildLaunchers launchers) {
-    super(launchers);
-  }
-
   /** In MiB. */
   private static long limit() {
     long most = Room.ofHeapAlone().orElse(USUAL_LIMIT * MIB) / MIB;
@@ -99,39 +93,30 @@ public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
   private record Attempt(Optional<FromChild.Fits> fits, Optional<Failure> failure) {}
 
   @Override
-  void sweep(RunRequest request, Consumer<Fork<Need>> onKnown)
+  public void over(RunRequest request, Forks forks, Consumer<Fork<Need>> onKnown)
       throws IOException, InterruptedException {
     Matrix matrix = request.matrix();
     List<DatasetSource> sources = matrix.datasets().stream().map(HeapSearch::withoutCargo).toList();
     Plan plan =
         Plan.of(request.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
     boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
-    Map<Variant, ChildLauncher> launchers = new LinkedHashMap<>();
-    try {
-      for (Variant variant : matrix.variants()) {
-        launchers.put(variant, open(variant.jvm().with(OPTIONS), false));
-      }
+    Map<Variant, ChildLauncher> launchers = forks.open(matrix.variants(), OPTIONS);
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         Workload workload = obstacle.cell().workload();
         String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
         onKnown.accept(
             FreshForks.not(obstacle.cell().row(), name, Finding.NOT_CARRIED, obstacle.reason()));
       }
-      each(
+      forks.each(
           plan.cells(),
           cell -> {
             String name = cell.name() + (several ? " " + cell.dataset().name() : "");
             return cell.unavailable().isPresent()
                 ? FreshForks.not(
                     cell.row().name(), name, Finding.UNAVAILABLE, cell.unavailable().get())
-                : new Search(cell, name, launchers.get(cell.variant())).find();
+                : new Search(cell, name, launchers.get(cell.variant()), forks).find();
           },
           onKnown);
-    } finally {
-      for (ChildLauncher launcher : launchers.values()) {
-        launcher.close();
-      }
-    }
   }
 
   /** What is sent to a child takes room in its heap, so children make serbench's own data. */
@@ -146,8 +131,10 @@ public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
     private final Cell cell;
     private final String name;
     private final ChildLauncher launcher;
+    private final Forks forks;
 
-    Search(Cell cell, String name, ChildLauncher launcher) {
+    Search(Cell cell, String name, ChildLauncher launcher, Forks forks) {
+      this.forks = forks;
       this.cell = cell;
       this.name = name;
       this.launcher = launcher;
@@ -162,7 +149,7 @@ public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
       long tooSmall = LEAST;
       long enough = limit;
       long next = even(GROWTH * fits.held() / MIB);
-      while (enough - tooSmall > Math.max(STEP, enough * PERCENT / 100) && !isInterrupted()) {
+      while (enough - tooSmall > Math.max(STEP, enough * PERCENT / 100) && !forks.isInterrupted()) {
         next = Math.max(tooSmall + STEP, Math.min(enough - STEP, next));
         Attempt attempt = attempt(cell.dataset(), cell.usage(), next);
         if (attempt.fits().isPresent()) {
@@ -215,7 +202,7 @@ public final class HeapSearch extends ForkedTrial<Fork<HeapSearch.Need>> {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =
           new FromParent.Fit(
-              cell.row().name(), new Target(data.name(), data.recipe()), usage, launch);
+              cell.row().name(), new DatasetRecipe(data.name(), data.recipe()), usage, launch);
       List<FromChild.Fits> heard = new ArrayList<>();
       Optional<Failure> failure =
           new Conversation() {

@@ -26,7 +26,7 @@ import java.util.function.Function;
  * all the others wrote. What is learnt of the row's traits comes last, because it may end a JVM; a
  * JVM that ends costs the task that it was at, and the others are done by the next.
  */
-public final class RowExaminer {
+final class RowExaminer {
   private final Row row;
   private final Subject subject;
   private final VersionPlayers players;

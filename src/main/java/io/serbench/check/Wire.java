@@ -245,7 +245,7 @@ public record Wire(
     List<Reading> none =
         tried.stream()
             .flatMap(row -> row.readings().stream())
-            .filter(reading -> reading.dataset().equals(ForkedWireCheck.ALL))
+            .filter(reading -> reading.dataset().equals(VersionsCheck.ALL))
             .toList();
     for (Reading first : none) {
       long rows = none.stream().filter(each -> each.writer().equals(first.writer())).count();

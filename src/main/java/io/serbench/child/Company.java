@@ -5,7 +5,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Sink;
 import io.serbench.measure.Warmup;
-import io.serbench.protocol.Job.Companion;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -56,13 +56,13 @@ final class Company {
   static Company of(
       Row row,
       Transport transport,
-      List<Companion> companions,
+      List<DatasetRecipe> companions,
       Clock clock,
       Consumer<String> onStep)
       throws Exception {
     Company company = new Company(clock);
     long start = clock.nanos();
-    for (Companion companion : companions) {
+    for (DatasetRecipe companion : companions) {
       if (company.members.size() >= LEAST && clock.nanos() - start > OPEN_NANOS) {
         break;
       }

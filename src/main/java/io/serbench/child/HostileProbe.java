@@ -11,7 +11,7 @@ import io.serbench.dataset.hostile.Mutations;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Assault;
 import io.serbench.protocol.Assault.Forged;
-import io.serbench.protocol.Assault.Target;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Strike;
@@ -84,7 +84,7 @@ final class HostileProbe {
   /** Makes all messages, always the same. */
   private void prepare() throws Exception {
     List<Victim<?>> victims = new ArrayList<>();
-    for (Target target : assault.data()) {
+    for (DatasetRecipe target : assault.data()) {
       victims.addAll(victims(target.recipe().make(target.dataset())));
     }
     if (!assault.given().isEmpty()) {

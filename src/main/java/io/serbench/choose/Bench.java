@@ -2,7 +2,7 @@ package io.serbench.choose;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.check.Examined;
+import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ public interface Bench {
    * Returns what some rows make of other versions of the user's class, as far as there is time;
    * empty where the class cannot be changed, which the user is told.
    */
-  Optional<List<Examined>> changed(RunRequest known, List<Row> rows, Duration most);
+  Optional<List<Observed>> changed(RunRequest known, List<Row> rows, Duration most);
 
   /** Measures for so long, into the file; empty where time was over before there was a fork. */
   Optional<Run> measured(RunRequest request, Path file, Duration most);

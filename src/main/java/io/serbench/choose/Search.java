@@ -4,7 +4,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.check.Examined;
+import io.serbench.result.Observed;
 import io.serbench.choose.Answer.NearMiss;
 import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Answer.Step;
@@ -205,7 +205,7 @@ public final class Search {
             row -> candidates.find(row.name()).orElseThrow().total().value()));
     Stream<Row> neighbours =
         rows.near().keySet().stream().filter(row -> once.find(row.name()).isPresent());
-    Optional<List<Examined>> examined =
+    Optional<List<Observed>> examined =
         bench.changed(
             known,
             Stream.concat(fastestFirst.stream(), neighbours).toList(),
@@ -214,7 +214,7 @@ public final class Search {
       rows.step("rows that were " + Answer.NOT_CHANGED, Map.of());
       return;
     }
-    Map<String, Examined> seen = new HashMap<>();
+    Map<String, Observed> seen = new HashMap<>();
     examined.get().forEach(each -> seen.put(each.row(), each));
     Map<String, Integer> gone = new LinkedHashMap<>();
     rows.keep(
@@ -238,7 +238,7 @@ public final class Search {
         .collect(Collectors.toSet());
   }
 
-  private static boolean has(Set<Feature> needed, Row row, Map<String, Examined> seen) {
+  private static boolean has(Set<Feature> needed, Row row, Map<String, Observed> seen) {
     return !seen.containsKey(row.name()) || seen.get(row.name()).features().containsAll(needed);
   }
 

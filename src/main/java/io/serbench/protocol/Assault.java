@@ -1,6 +1,5 @@
 package io.serbench.protocol;
 
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.hostile.Forgery;
 import java.util.List;
 
@@ -15,15 +14,12 @@ import java.util.List;
  * @param given messages to be tried in the place of all others, in Base64; none to try those
  */
 public record Assault(
-    List<Target> data, long seed, int mutations, List<Forged> forged, List<String> given) {
+    List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<String> given) {
   public Assault {
     data = List.copyOf(data);
     forged = List.copyOf(forged);
     given = List.copyOf(given);
   }
-
-  /** A data set and how to make it. */
-  public record Target(String dataset, Recipe recipe) {}
 
   /** Hostile bytes that the row wrote. */
   public record Forged(Forgery forgery, String base64) {}

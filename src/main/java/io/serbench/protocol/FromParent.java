@@ -119,7 +119,7 @@ public sealed interface FromParent
    *
    * @param budgetMillis for how long calls are made
    */
-  record Start(String row, Assault.Target data, int budgetMillis, Launch launch)
+  record Start(String row, DatasetRecipe data, int budgetMillis, Launch launch)
       implements FromParent {}
 
   /**
@@ -127,7 +127,7 @@ public sealed interface FromParent
    *
    * @param large of the same type as the small one
    */
-  record Keep(String row, Assault.Target small, Assault.Target large) implements FromParent {
+  record Keep(String row, DatasetRecipe small, DatasetRecipe large) implements FromParent {
     /** What the compilers do is not kept in the heap. */
     @Override
     public boolean brief() {
@@ -140,7 +140,7 @@ public sealed interface FromParent
    *
    * @param usage one value over an array, or so many on a stream
    */
-  record Fit(String row, Assault.Target data, Usage usage, Launch launch) implements FromParent {
+  record Fit(String row, DatasetRecipe data, Usage usage, Launch launch) implements FromParent {
     /** What the compilers do is not in the heap. */
     @Override
     public boolean brief() {

@@ -25,18 +25,10 @@ public record Job(
     List<Phase> phases,
     Timing timing,
     Traffic traffic,
-    List<Companion> company)
+    List<DatasetRecipe> company)
     implements FromParent {
   public Job {
     phases = List.copyOf(phases);
     company = List.copyOf(company);
   }
-
-  /**
-   * Another data set that the row carries.
-   *
-   * @param dataset its name
-   * @param recipe how to make it
-   */
-  public record Companion(String dataset, Recipe recipe) {}
 }

@@ -1,5 +1,7 @@
 package io.serbench.protocol;
 
+import java.util.Locale;
+
 /**
  * What came of an attempt, above all to read data that another version of the code wrote; from good
  * to bad.
@@ -28,7 +30,7 @@ public enum ReadOutcome {
 
   /** By which it is known. */
   public String word() {
-    return this == INAPPLICABLE ? "n/a" : name();
+    return this == INAPPLICABLE ? "n/a" : name().toLowerCase(Locale.ROOT);
   }
 
   /** What it means for data of another version. */

@@ -1,5 +1,8 @@
 package io.serbench.result;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -18,10 +21,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * What a trial saw of a row, in words: what {@code verify} prints of {@code -evolution}, {@code
- * -types} and {@code -future}, and JSON files keep.
+ * What a check saw of a row, in words: what tables print of it, and JSON files keep.
  *
  * @param row the row's name
  * @param status {@code OK} where it was tried, or else why not in a word
@@ -43,15 +47,44 @@ public record Observed(
    */
   public static final String DETAIL = ": ";
 
-  private record Trial(String trial, List<Observed> rows) {}
+  /** The status of rows that were tried. */
+  private static final String OK = "OK";
+
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\A\\{\\s*\"check\"\\s*:\\s*\"(\\w+)\"");
+
+  /** Bytes. */
+  private static final int LONGEST_BEGINNING = 100;
+
+  private record Stored(String check, List<Observed> rows) {}
 
   private static final ObjectReader STRICT =
-      RunMapper.MAPPER.readerFor(Trial.class).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+      RunMapper.MAPPER.readerFor(Stored.class).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   public Observed {
     features = List.copyOf(features);
     verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
     causes = Collections.unmodifiableMap(new LinkedHashMap<>(causes));
+  }
+
+  /** Returns a row that was not tried, or could not be. */
+  public static Observed notTried(String row, String status, String cause) {
+    return new Observed(row, status, cause, List.of(), Map.of(), Map.of());
+  }
+
+  /** Returns a row that was tried. */
+  public static Observed of(
+      String row,
+      List<Feature> features,
+      Map<String, String> verdicts,
+      Map<String, String> causes) {
+    return new Observed(row, OK, "", features, verdicts, causes);
+  }
+
+  /** Whether the row was tried. */
+  @JsonIgnore
+  public boolean isTried() {
+    return status.equals(OK);
   }
 
   /** What came of it; empty where it was not tried. */
@@ -62,12 +95,12 @@ public record Observed(
   /**
    * All rows as JSON, a line each.
    *
-   * @param trial which: {@code types}
+   * @param check which: {@code types}
    */
-  public static String json(String trial, List<Observed> all) {
+  public static String json(String check, List<Observed> all) {
     ObjectWriter writer = RunMapper.MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
     StringJoiner lines =
-        new StringJoiner(",\n", "{\"trial\":\"" + trial + "\",\"rows\":[\n", "\n]}\n");
+        new StringJoiner(",\n", "{\"check\":\"" + check + "\",\"rows\":[\n", "\n]}\n");
     try {
       for (Observed each : all) {
         lines.add(writer.writeValueAsString(each));
@@ -78,13 +111,23 @@ public record Observed(
     return lines.toString();
   }
 
+  /** Returns the check that a file is of; empty where it is of none, or cannot be read. */
+  public static Optional<String> checkIn(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      Matcher beginning = BEGINNING.matcher(new String(in.readNBytes(LONGEST_BEGINNING), UTF_8));
+      return beginning.find() ? Optional.of(beginning.group(1)) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
   /**
    * Reads what {@link #json} wrote.
    *
-   * @throws ResultFileException where the file is none of this trial
+   * @throws ResultFileException where the file is none of this check
    */
-  public static List<Observed> read(Path file, String trial) throws ResultFileException {
-    Optional<Trial> read;
+  public static List<Observed> read(Path file, String check) throws ResultFileException {
+    Optional<Stored> read;
     try (InputStream in = Files.newInputStream(file)) {
       ResultFile.refuseTooLarge(file, Files.size(file));
       read = Optional.ofNullable(STRICT.readValue(in));
@@ -96,13 +139,13 @@ public record Observed(
       throw new ResultFileException(file + " does not exist", e);
     } catch (JsonProcessingException e) {
       throw new ResultFileException(
-          file + " is not from verify -" + trial + " -as=json: " + RunJson.problem(e), e);
+          file + " is no stored check: " + RunJson.problem(e), e);
     } catch (IOException e) {
       throw new ResultFileException(file + " cannot be read (" + e + ")", e);
     }
-    if (read.isEmpty() || !read.get().trial().equals(trial)) {
-      String what = read.map(other -> "verify -" + other.trial()).orElse("no trial");
-      throw new ResultFileException(file + " is from " + what + ", not from -" + trial, null);
+    if (read.isEmpty() || !read.get().check().equals(check)) {
+      String what = read.map(other -> "check " + other.check()).orElse("no check");
+      throw new ResultFileException(file + " is from " + what + ", not from check " + check, null);
     }
     return read.get().rows();
   }

@@ -4,6 +4,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
 import io.serbench.process.ChildListener;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
@@ -135,9 +136,9 @@ final class Carousel {
         company(cell));
   }
 
-  private List<Job.Companion> company(Cell cell) {
+  private List<DatasetRecipe> company(Cell cell) {
     return cell.company(request.matrix().datasets()).stream()
-        .map(other -> new Job.Companion(other.name(), recipe(other)))
+        .map(other -> new DatasetRecipe(other.name(), recipe(other)))
         .toList();
   }
 

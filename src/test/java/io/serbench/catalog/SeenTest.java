@@ -65,7 +65,7 @@ class SeenTest {
 
   @Test
   void whatOneTrialSawSaysNothingOfWhatOthersSee() throws IOException {
-    Row row = seen(TrialFile.FUTURE, "row,OK,NO_UNSAFE,,,").applied(TestRows.end(row()));
+    Row row = seen(TrialFile.JDK, "row,OK,NO_UNSAFE,,,").applied(TestRows.end(row()));
     assertThat(row.tags().features())
         .containsExactly(
             Feature.VERSIONING_FORWARD_COMPATIBLE,
@@ -78,7 +78,7 @@ class SeenTest {
   void eachFeatureThatCanBeSeenIsSeenByOneTrial() {
     assertThat(TrialFile.of(Feature.VERSIONING_BACKWARD_COMPATIBLE)).contains(TrialFile.EVOLUTION);
     assertThat(TrialFile.of(Feature.UNICODE)).contains(TrialFile.EVOLUTION);
-    assertThat(TrialFile.of(Feature.NO_UNSAFE)).contains(TrialFile.FUTURE);
+    assertThat(TrialFile.of(Feature.NO_UNSAFE)).contains(TrialFile.JDK);
     assertThat(TrialFile.of(Feature.LAZY)).isEmpty();
   }
 
@@ -93,7 +93,7 @@ class SeenTest {
   void trialsThatNobodyMadeAreNamed() throws IOException {
     Seen seen = seen("row,OK,,,,");
     assertThat(seen.notTried(TestRows.end(row())))
-        .containsExactly(TrialFile.TYPES, TrialFile.FUTURE, TrialFile.WIRE, TrialFile.HOSTILE);
+        .containsExactly(TrialFile.TYPES, TrialFile.JDK, TrialFile.VERSIONS, TrialFile.HOSTILE);
     assertThat(seen.notTried(TestRows.row("other"))).containsExactly(TrialFile.values());
   }
 
@@ -110,7 +110,7 @@ class SeenTest {
   void aRowThatLacksMembersOfOrdersDoesNotCarryThem() throws IOException {
     Scope scope =
         seen(TrialFile.TYPES, "row,OK,,fits,refuses,refuses").applied(TestRows.row("row")).scope();
-    assertThat(scope.obstacle(OrdersFamily.TYPE)).contains("lacks sealed; verify -types says why");
+    assertThat(scope.obstacle(OrdersFamily.TYPE)).contains("lacks sealed; serbench check types says why");
     assertThat(scope.obstacle(UserFamily.family().type())).isEmpty();
     assertThat(scope).hasToString("any but orders");
   }

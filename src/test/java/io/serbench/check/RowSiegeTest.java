@@ -3,8 +3,8 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.ForkedHostileCheck.Attacker;
-import io.serbench.check.ForkedHostileCheck.RowSiege;
+import io.serbench.check.HostileCheck.Attacker;
+import io.serbench.check.HostileCheck.RowSiege;
 import io.serbench.check.Resilience.Harm;
 import io.serbench.check.Verification.Finding;
 import io.serbench.protocol.Answer;

@@ -8,7 +8,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Recipe;
-import io.serbench.protocol.Job.Companion;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -31,9 +31,9 @@ class CompanyTest {
         Row.named("row")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .opensWith((name, type) -> new Slow<>(type, nanos.get(type.family())));
-    List<Companion> companions =
+    List<DatasetRecipe> companions =
         nanos.keySet().stream()
-            .map(name -> new Companion(name, new Recipe.Named(Optional.empty())))
+            .map(name -> new DatasetRecipe(name, new Recipe.Named(Optional.empty())))
             .toList();
     return Company.of(row, Transport.ARRAY, companions, () -> now, steps::add);
   }

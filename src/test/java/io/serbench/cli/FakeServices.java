@@ -10,13 +10,10 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
-import io.serbench.check.Carried;
-import io.serbench.check.Examined;
+import io.serbench.check.Check;
 import io.serbench.check.Inspection;
-import io.serbench.check.Prospect;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
-import io.serbench.check.Wire;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.Progress;
@@ -24,10 +21,10 @@ import io.serbench.cli.progress.TrialProgress;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.evolution.Version;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
+import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
@@ -59,10 +56,7 @@ public final class FakeServices extends Services {
   public final FakeRunner runner = new FakeRunner();
   public final FakeVerifier verifier = new FakeVerifier();
   public final FakeInspector inspector = new FakeInspector();
-  public final FakeExaminer examiner = new FakeExaminer();
-  public final FakeTypesCheck typesCheck = new FakeTypesCheck();
-  public final FakeFutureCheck futureCheck = new FakeFutureCheck();
-  public final FakeWireCheck wireCheck = new FakeWireCheck();
+  public final FakeChecks checks = new FakeChecks();
   public final Map<Path, Run> files = new HashMap<>();
   public final List<TableOptions.View> views = new ArrayList<>();
   public Catalog catalog = Catalog.of(rows());
@@ -163,23 +157,8 @@ public final class FakeServices extends Services {
   }
 
   @Override
-  public Trial<Examined> examiner(List<Version> changes) {
-    return examiner;
-  }
-
-  @Override
-  public Trial<Carried> typesCheck() {
-    return typesCheck;
-  }
-
-  @Override
-  public Trial<Prospect> futureCheck() {
-    return futureCheck;
-  }
-
-  @Override
-  public Trial<Wire> wireCheck() {
-    return wireCheck;
+  public Trial<Observed> check(Check check) {
+    return checks.trial(check);
   }
 
   @Override

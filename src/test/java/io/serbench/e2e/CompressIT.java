@@ -55,7 +55,7 @@ class CompressIT {
         run(
             "-include=kryo-flat",
             "-compress=zstd:3",
-            "-medium=array,stream",
+            "-transport=array,stream",
             "-items=100",
             "-threads=2",
             "-out=result.json");

@@ -16,7 +16,7 @@ class DataAndMediaIT {
   @Test
   void everyDatasetAndTransportHasTablesOfItsOwn() throws Exception {
     Answer answer =
-        run("-data=users.1k,users.10k", "-medium=array,text", "-include=json/jackson/databind");
+        run("-data=users.1k,users.10k", "-transport=array,text", "-include=json/jackson/databind");
 
     assertThat(answer.exit()).isZero();
     assertThat(answer.out())
@@ -41,7 +41,7 @@ class DataAndMediaIT {
 
   @Test
   void streamsAreMeasuredByTheValue() throws Exception {
-    Answer answer = run("-medium=stream", "-items=50", "-include=kryo-flat");
+    Answer answer = run("-transport=stream", "-items=50", "-include=kryo-flat");
 
     assertThat(answer.exit()).isZero();
     assertThat(answer.out()).contains("Full data on media.1 over streams of 50 values\n");
@@ -49,7 +49,7 @@ class DataAndMediaIT {
 
   @Test
   void indentedTextIsReadOnly() throws Exception {
-    Answer answer = run("-medium=text", "-pretty", "-include=json/jackson/databind");
+    Answer answer = run("-transport=text", "-pretty", "-include=json/jackson/databind");
 
     assertThat(answer.exit()).isZero();
     assertThat(answer.out()).contains("Full data on media.1 over strings, indented where read\n");

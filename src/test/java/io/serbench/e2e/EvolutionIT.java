@@ -39,14 +39,14 @@ class EvolutionIT {
   void rowsDoWhatTheTableSays(Path java) throws Exception {
     Answer answer =
         Serbench.jar(folder)
-            .run("verify", "-evolution", ROWS, "-jvm=" + java, "-jvm-args=-XX:TieredStopAtLevel=1");
+            .run("check", "evolution", ROWS, "-jvm=" + java, "-jvm-args=-XX:TieredStopAtLevel=1");
 
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).as(answer.out()).isZero();
     String[] blocks = answer.out().split("\n\n", -1);
     assertThat(blocks[0] + "\n").isEqualTo(EXPECTED);
     assertThat(blocks[1].lines()).hasSize(7);
-    Answer seen = Serbench.jar(folder).run("verify", "-evolution", ROWS, "-seen=" + SEEN);
+    Answer seen = Serbench.jar(folder).run("check", "evolution", ROWS, "-seen=" + SEEN);
     assertThat(seen.out()).startsWith(blocks[0] + "\n\n" + blocks[1] + "\n\n");
   }
 }

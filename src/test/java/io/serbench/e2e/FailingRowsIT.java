@@ -28,7 +28,7 @@ class FailingRowsIT {
     String[] measuring =
         Stream.concat(QUICKLY.stream(), Stream.of("-include=dummy-*,copy")).toArray(String[]::new);
     measured = serbench.run(measuring);
-    verified = serbench.run("verify", "-include=dummy-*", "-timeout=20");
+    verified = serbench.run("check", "-include=dummy-*", "-timeout=20");
   }
 
   @ParameterizedTest

@@ -120,7 +120,7 @@ class ForeignRowsIT {
   @Test
   void theTemplateGivesBackEveryDataSet() throws Exception {
     Answer answer =
-        Serbench.jar(folder).run("verify", "-classpath=" + template, "-include=acme", "-data=all");
+        Serbench.jar(folder).run("check", "-classpath=" + template, "-include=acme", "-data=all");
 
     assertThat(answer.out().lines()).hasSizeGreaterThan(20).allMatch(line -> line.endsWith(" OK"));
     assertThat(answer.exit()).as(answer.err()).isZero();
@@ -167,7 +167,7 @@ class ForeignRowsIT {
     String both = template + File.pathSeparator + hostile;
     Answer answer =
         Serbench.jar(folder)
-            .run("verify", "-classpath=" + both, "-include=acme,kryo-flat,prints,copy");
+            .run("check", "-classpath=" + both, "-include=acme,kryo-flat,prints,copy");
 
     assertThat(answer.err().lines().toList())
         .satisfiesExactly(

@@ -22,7 +22,7 @@ class FutureIT {
   void rowsDoWhatWasSeenOfThem() throws Exception {
     assumeTrue(InstalledJdks.ofThisMachine().programs().lastKey() >= Strictness.FIRST_JDK);
     Answer answer =
-        Serbench.jar(folder).run("verify", "-future", ROWS, "-jvm-args=-XX:TieredStopAtLevel=1");
+        Serbench.jar(folder).run("check", "jdk", ROWS, "-jvm-args=-XX:TieredStopAtLevel=1");
 
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
@@ -30,7 +30,7 @@ class FutureIT {
     assertThat(lines.get(0)).isEqualTo("java-built-in  silent");
     assertThat(lines.get(1)).matches("kryo-flat      fails +.*UnsupportedOperationException.*");
     assertThat(lines.get(4)).isEqualTo("java-built-in: NO_UNSAFE");
-    Answer seen = Serbench.jar(folder).run("verify", "-future", ROWS, "-seen=" + SEEN);
+    Answer seen = Serbench.jar(folder).run("check", "jdk", ROWS, "-seen=" + SEEN);
     assertThat(seen.out().lines()).containsSequence(lines.subList(4, 6));
   }
 }

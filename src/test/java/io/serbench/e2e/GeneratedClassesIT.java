@@ -97,7 +97,7 @@ class GeneratedClassesIT {
   void messagesAreCarriedByTheRowsOfProtobuf() throws Exception {
     Answer answer =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.proto.UserProto.User",
             "-classpath=app.jar",
             "user.json",
@@ -126,12 +126,12 @@ class GeneratedClassesIT {
   void recordsAndStructsAreCarriedByTheRowsOfTheirLibraries() throws Exception {
     Answer avro =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.avro.UserRecord",
             "-classpath=app.jar",
             "user.json",
             "-include=avro*,protobuf,kryo-flat",
-            "-medium=array,stream");
+            "-transport=array,stream");
     assertThat(avro.out())
         .contains("fits (1):\n  avro-specific\n")
         .containsPattern("carries plain objects, not Avro records: (kryo|avro-reflect).*\n")
@@ -140,11 +140,11 @@ class GeneratedClassesIT {
 
     Answer thrift =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.thrift.TUser",
             "-classpath=app.jar",
             "-include=thrift*",
-            "-medium=all");
+            "-transport=all");
     assertThat(thrift.out())
         .contains("fits (4):\n  thrift, thrift-compact, thrift-tuple, thrift-json\n")
         .contains(
@@ -197,7 +197,7 @@ class GeneratedClassesIT {
   void messagesAreMadeUpOfTheirDescriptor() throws Exception {
     Answer answer =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.proto.UserProto.User",
             "-classpath=app.jar",
             "-include=protobuf,json/protobuf",
@@ -215,7 +215,7 @@ class GeneratedClassesIT {
     Files.writeString(folder.resolve("wrong.json"), USER.replace("\"age\"", "\"aje\""));
     Answer answer =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.proto.UserProto.User",
             "-classpath=app.jar",
             "wrong.json",
@@ -225,7 +225,7 @@ class GeneratedClassesIT {
     assertThat(answer.exit()).isEqualTo(2);
     Answer skipping =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.proto.UserProto.User",
             "-classpath=app.jar",
             "wrong.json",
@@ -240,14 +240,14 @@ class GeneratedClassesIT {
   void whatDoesNotFitARecordOrAStructHasItsPlace() throws Exception {
     Files.writeString(folder.resolve("bad.json"), USER.replace("18", "\"many\""));
     for (String type : List.of("com.acme.avro.UserRecord", "com.acme.thrift.TUser")) {
-      Answer answer = serbench("verify", "-type=" + type, "-classpath=app.jar", "bad.json");
+      Answer answer = serbench("check", "-type=" + type, "-classpath=app.jar", "bad.json");
       assertThat(answer.err())
           .containsPattern("bad.json:4:10: \\$\\.age: expected an i\\w+, found \"many\"");
       assertThat(answer.exit()).isEqualTo(2);
     }
     Files.writeString(folder.resolve("typo.json"), USER.replace("\"age\"", "\"aje\""));
     Answer typo =
-        serbench("verify", "-type=com.acme.avro.UserRecord", "-classpath=app.jar", "typo.json");
+        serbench("check", "-type=com.acme.avro.UserRecord", "-classpath=app.jar", "typo.json");
     assertThat(typo.err())
         .contains("typo.json:4:3: $.aje: unknown field 'aje'; did you mean 'age'?")
         .contains("(-unknown=ignore skips unknown fields)");

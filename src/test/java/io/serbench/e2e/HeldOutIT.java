@@ -78,7 +78,7 @@ class HeldOutIT {
                 + " 1 field missing ($[3].tracking_number)");
     List<String> rows = new ObjectMapper().readTree(chosen.out()).findValuesAsText("row");
     assertThat(rows).isNotEmpty();
-    Answer verified = orders("verify", "-include=" + String.join(",", rows));
+    Answer verified = orders("check", "-include=" + String.join(",", rows));
     assertThat(verified.exit()).as(verified.out()).isZero();
     assertThat(verified.out()).startsWith("fits (" + rows.size() + "):");
   }
@@ -88,7 +88,7 @@ class HeldOutIT {
     Answer answer =
         Serbench.jar(folder)
             .run(
-                "verify",
+                "check",
                 "-type=com.acme.events.OrderEvent",
                 "-classpath=app.jar",
                 "orders.json",
@@ -106,7 +106,7 @@ class HeldOutIT {
     Answer answer =
         Serbench.jar(folder)
             .run(
-                "verify",
+                "check",
                 "-type=com.acme.events.Movement",
                 "-classpath=app.jar",
                 "movements.ndjson",
@@ -122,7 +122,7 @@ class HeldOutIT {
   void theClassesChangeAndOldDataAreRead() throws Exception {
     Answer answer =
         orders(
-            "verify",
+            "check",
             "-evolution",
             "-include=kryo-compatible,fory-compatible,json/jackson/databind");
 
@@ -156,7 +156,7 @@ class HeldOutIT {
     Answer answer =
         Serbench.jar(folder)
             .run(
-                "verify",
+                "check",
                 "-evolution",
                 "-type=com.acme.events.Movement",
                 "-classpath=app.jar",

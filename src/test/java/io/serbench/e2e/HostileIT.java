@@ -25,7 +25,7 @@ class HostileIT {
   static void tryAllAtOnce() throws Exception {
     tried =
         Serbench.withDummies(folder)
-            .run("verify", "-hostile", DUMMIES, "-data=media.1", "-cases=60", "-keep=kept");
+            .run("check", "hostile", DUMMIES, "-data=media.1", "-mutations=60", "-save=kept");
   }
 
   @ParameterizedTest
@@ -79,15 +79,15 @@ class HostileIT {
     assertThat(Files.size(kept)).isEqualTo(100_000);
     Answer again =
         Serbench.withDummies(folder)
-            .run("verify", "-hostile=" + kept, "-include=dummy-recurses", "-data=media.1");
+            .run("check", "hostile", "-message=" + kept, "-include=dummy-recurses", "-data=media.1");
     assertThat(again.out()).containsPattern("dummy-recurses +overflows").contains("file 1");
   }
 
   @Test
   void twoRunsWithOneSeedGiveTheSameVerdicts() throws Exception {
     String[] quick = {
-      "verify", "-hostile", "-include=dummy-careful,dummy-trusts-lengths,dummy-is-poisoned",
-      "-data=media.1", "-cases=60", "-as=csv"
+      "check", "hostile", "-include=dummy-careful,dummy-trusts-lengths,dummy-is-poisoned",
+      "-data=media.1", "-mutations=60", "-as=csv"
     };
     Answer again = Serbench.withDummies(folder).run(quick);
     for (String row : List.of("dummy-careful", "dummy-trusts-lengths", "dummy-is-poisoned")) {

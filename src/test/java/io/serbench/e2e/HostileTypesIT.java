@@ -40,7 +40,7 @@ class HostileTypesIT {
     return serbench(
         Stream.concat(
                 Stream.of(
-                    "verify",
+                    "check",
                     "-type=com.acme.Hostile." + type,
                     "-classpath=app.jar",
                     type + ".json"),
@@ -128,7 +128,7 @@ class HostileTypesIT {
   @Test
   void moreLevelsThanAFileMayHaveAreRefused() throws Exception {
     Files.writeString(folder.resolve("deep.json"), "[".repeat(LEVELS) + "1" + "]".repeat(LEVELS));
-    Answer json = serbench("verify", "deep.json", "-include=kryo-flat");
+    Answer json = serbench("check", "deep.json", "-include=kryo-flat");
     assertThat(json.err()).contains("deep.json").contains("nesting depth");
     assertThat(json.exit()).isEqualTo(2);
 
@@ -188,7 +188,7 @@ class HostileTypesIT {
             large("array.json", "[1", ",1234567890", "]"),
             large("string.json", "\"", "abcdefghij", "\""));
     for (Path file : files) {
-      Answer answer = serbench("verify", file.toString());
+      Answer answer = serbench("check", file.toString());
       assertThat(answer.err())
           .contains(file.toString())
           .contains("a data file may have 64 MiB")

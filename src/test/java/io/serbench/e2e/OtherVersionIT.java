@@ -61,7 +61,7 @@ class OtherVersionIT {
     Answer answer =
         Serbench.jar(folder)
             .run(
-                "verify",
+                "check",
                 file.toString(),
                 "-classpath=" + app,
                 "-include=kryo-flat,json/jackson/databind");

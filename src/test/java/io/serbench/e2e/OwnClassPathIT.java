@@ -47,7 +47,7 @@ class OwnClassPathIT {
     Answer answer =
         Serbench.jar(folder)
             .withOption("-Djava.io.tmpdir=" + temporary)
-            .run("verify", "-include=" + row, "-jvm-args=-Xlog:class+load:file=" + log);
+            .run("check", "-include=" + row, "-jvm-args=-Xlog:class+load:file=" + log);
     assertThat(answer.exit()).as(answer.out()).isZero();
     return Files.readAllLines(log).stream()
         .filter(line -> line.contains(" com.caucho.hessian."))

@@ -62,7 +62,7 @@ class OwnTypesIT {
   void eachRowSaysWhetherItCarriesABean() throws Exception {
     Answer answer =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.Order",
             "-classpath=app.jar",
             "order.json",
@@ -97,7 +97,7 @@ class OwnTypesIT {
             + " {\"@type\": \"Transfer\", \"iban\": \"NL91 ABNA\"}]");
     Answer answer =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.Payment",
             "-classpath=app.jar",
             "payments.json",
@@ -230,7 +230,7 @@ class OwnTypesIT {
   void withoutJsonValuesAreMadeUp() throws Exception {
     Answer answer =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.Order",
             "-classpath=app.jar",
             "-include=kryo-flat,fory-auto",
@@ -256,7 +256,7 @@ class OwnTypesIT {
          "ratings": [1.5, null]
         }
         """);
-    Answer answer = serbench("verify", "-type=com.acme.Order", "-classpath=app.jar", "wrong.json");
+    Answer answer = serbench("check", "-type=com.acme.Order", "-classpath=app.jar", "wrong.json");
 
     assertThat(answer.err())
         .isEqualTo("serbench: wrong.json:2:12: $.number: expected a long, found \"many\"\n");
@@ -279,7 +279,7 @@ class OwnTypesIT {
             + " 2 fields missing (first: $[0].note)";
     Answer verified =
         serbench(
-            "verify",
+            "check",
             "-type=com.acme.Charge",
             "-classpath=app.jar",
             "charges.json",
@@ -310,7 +310,7 @@ class OwnTypesIT {
     Files.writeString(folder.resolve("typo.json"), CHARGES.replace("\"fee\"", "\"fe\""));
     List<String> command =
         List.of(
-            "verify",
+            "check",
             "-type=com.acme.Charge",
             "-classpath=app.jar",
             "typo.json",
@@ -332,7 +332,7 @@ class OwnTypesIT {
         folder.resolve("shouted.json"), "{\"Article\": \"nut\", \"Count\": 3, \"Price\": 0.10}");
     List<String> command =
         List.of(
-            "verify",
+            "check",
             "-type=com.acme.Line",
             "-classpath=app.jar",
             "shouted.json",
@@ -349,7 +349,7 @@ class OwnTypesIT {
             "shouted.json",
             "-include=json/jackson/databind",
             "-mapper=com.acme.ShoutingMapper",
-            "-medium=text",
+            "-transport=text",
             "-out=shouted-result.json");
     assertThat(measured.exit()).as(measured.err()).isZero();
     assertThat(Files.readString(folder.resolve("shouted-result.json")))
@@ -362,13 +362,13 @@ class OwnTypesIT {
 
   @Test
   void aMissingClassIsSaid() throws Exception {
-    Answer answer = serbench("verify", "-type=com.acme.Ordr", "-classpath=app.jar", "order.json");
+    Answer answer = serbench("check", "-type=com.acme.Ordr", "-classpath=app.jar", "order.json");
 
     assertThat(answer.err())
         .contains("-type=com.acme.Ordr: there is no such class")
         .contains("did you mean com.acme.Order?");
     assertThat(answer.exit()).isEqualTo(2);
-    assertThat(serbench("verify", "-type=Page", "-classpath=app.jar").err())
+    assertThat(serbench("check", "-type=Page", "-classpath=app.jar").err())
         .contains("did you mean com.acme.Page?");
   }
 }

@@ -63,7 +63,7 @@ class RowsIT {
 
   private static Answer verify(Path java, String data, String media) throws Exception {
     return Serbench.jar(verifyFolder)
-        .run("verify", "-data=" + data, "-medium=" + media, "-timeout=300", "-jvm=" + java);
+        .run("check", "-data=" + data, "-transport=" + media, "-timeout=300", "-jvm=" + java);
   }
 
   @ParameterizedTest

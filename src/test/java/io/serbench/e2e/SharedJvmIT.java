@@ -87,7 +87,7 @@ class SharedJvmIT {
     Answer answer =
         Serbench.jar(folder)
             .run(
-                "verify",
+                "check",
                 "-type=com.acme.Line",
                 "-classpath=" + types + File.pathSeparator + rows,
                 "-include=fine,poisons,victim,hangs,exits,last",

@@ -19,11 +19,11 @@ class TypesIT {
   void rowsCarryWhatWasSeenOfThem() throws Exception {
     Serbench jar = Serbench.jar(folder);
     Answer tried =
-        jar.run("verify", "-types", ROWS, "-jvm-args=-XX:TieredStopAtLevel=1", "-as=json");
+        jar.run("check", "types", ROWS, "-jvm-args=-XX:TieredStopAtLevel=1", "-as=json");
     assertThat(tried.complaints()).isEmpty();
     assertThat(tried.exit()).isZero();
     Path now = Files.writeString(folder.resolve("now.json"), tried.out());
-    Answer answer = jar.run("verify", "-types", ROWS, "-seen=" + now);
+    Answer answer = jar.run("check", "types", ROWS, "-seen=" + now);
 
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
@@ -40,7 +40,7 @@ class TypesIT {
                 + " key, enum-key, enum-map, generic, fields, accessors, inherited, null; loses"
                 + " shared; refuses sealed, root, final, subclass, cycle");
     assertThat(blocks[1].lines()).hasSize(4);
-    assertThat(jar.run("verify", "-types", ROWS, "-seen=" + SEEN).out())
+    assertThat(jar.run("check", "types", ROWS, "-seen=" + SEEN).out())
         .startsWith(blocks[0] + "\n\n" + blocks[1] + "\n\n");
   }
 }

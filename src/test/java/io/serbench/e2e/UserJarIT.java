@@ -23,7 +23,7 @@ class UserJarIT {
 
   @Test
   void withoutTheJarTheRowsSayWhatToDo() throws Exception {
-    Answer answer = Serbench.jar(folder).run("verify", "-include=wobly*");
+    Answer answer = Serbench.jar(folder).run("check", "-include=wobly*");
 
     assertThat(answer.out().lines())
         .hasSize(2)
@@ -34,7 +34,7 @@ class UserJarIT {
   @Test
   void withTheJarTheyGiveBackEveryDataset() throws Exception {
     Answer answer =
-        Serbench.jar(folder).run("verify", "-include=wobly*", "-data=media.*", "-classpath=" + jar);
+        Serbench.jar(folder).run("check", "-include=wobly*", "-data=media.*", "-classpath=" + jar);
 
     assertThat(answer.out().lines()).hasSize(10).allMatch(line -> line.endsWith(" OK"));
     assertThat(answer.exit()).isZero();

@@ -114,7 +114,7 @@ class WireIT {
   }
 
   private static Answer wire(String... options) throws Exception {
-    List<String> all = new ArrayList<>(List.of("verify", "-wire", rows, "-data=media.1"));
+    List<String> all = new ArrayList<>(List.of("check", "versions", rows, "-data=media.1"));
     Collections.addAll(all, options);
     return Serbench.jar(folder).run(all.toArray(String[]::new));
   }
@@ -154,10 +154,10 @@ class WireIT {
 
   @Test
   void theGateIsAboutLaterVersionsThatDoNotReadEarlierBytes() throws Exception {
-    assertThat(wire(against("1.0"), "-wire-gate").exit()).isZero();
+    assertThat(wire(against("1.0"), "-fail-on-break").exit()).isZero();
     assertThat(wire(against("3.0")).exit()).isZero();
-    assertThat(wire(against("3.0"), "-wire-gate").exit()).isEqualTo(1);
-    assertThat(wire(against("3.1"), "-wire-gate", "-as=json"))
+    assertThat(wire(against("3.0"), "-fail-on-break").exit()).isEqualTo(1);
+    assertThat(wire(against("3.1"), "-fail-on-break", "-as=json"))
         .satisfies(
             answer -> {
               assertThat(answer.exit()).isEqualTo(1);
@@ -196,8 +196,8 @@ class WireIT {
   @Test
   void bytesAreKeptOnce() throws Exception {
     Path kept = folder.resolve("kept");
-    assertThat(wire("-include=acme", "-keep=" + kept).exit()).isZero();
-    assertThat(wire("-include=acme", "-keep=" + kept).exit()).isZero();
+    assertThat(wire("-include=acme", "-save=" + kept).exit()).isZero();
+    assertThat(wire("-include=acme", "-save=" + kept).exit()).isZero();
     try (Stream<Path> files = Files.walk(kept)) {
       assertThat(files.filter(Files::isRegularFile).map(kept::relativize).map(Path::toString))
           .containsExactlyInAnyOrder("codec/2.0/about.txt", "codec/2.0/acme/media.1.bin");

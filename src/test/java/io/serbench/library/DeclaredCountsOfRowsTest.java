@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Adapters written by hand take no memory for elements that a message only says it has. What
- * libraries themselves do is seen by {@code verify -hostile}.
+ * libraries themselves do is seen by {@code check hostile}.
  */
 class DeclaredCountsOfRowsTest {
   /**

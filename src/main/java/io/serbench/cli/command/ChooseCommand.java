@@ -15,6 +15,7 @@ import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
+import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.option.Values;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
@@ -60,6 +61,7 @@ final class ChooseCommand extends Subcommand {
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
+  @Mixin private TransportOptions transports;
 
   @Mixin private Wish wish;
   @Mixin private DataOptions.Seed seed;
@@ -175,11 +177,12 @@ final class ChooseCommand extends Subcommand {
     List<DatasetSource> datasets =
         data.select(
             Cli.dataFiles(files),
+            transports.hasStream(),
             services.datasets(),
             jars.classPath(),
             context().console()::note,
             drawn);
-    List<Usage> usages = data.usages(Set.of(Crew.ALONE), false);
+    List<Usage> usages = transports.usages(data.own().items(), Set.of(Crew.ALONE), false);
     if (datasets.size() > 1 || usages.size() > 1) {
       throw new UsageException("choose answers for one data set over one transport; pass one each");
     }

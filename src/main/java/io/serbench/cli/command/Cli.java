@@ -12,6 +12,7 @@ import io.serbench.dataset.Nearest;
 import io.serbench.process.JvmException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -36,10 +37,16 @@ public final class Cli {
           "list",
           "show",
           "export",
-          "verify",
-          "start",
-          "memory",
-          "heap",
+          "check",
+          "check roundtrip",
+          "check types",
+          "check evolution",
+          "check versions",
+          "check jdk",
+          "check hostile",
+          "cost startup",
+          "cost memory",
+          "cost heap",
           "report",
           "compare",
           "merge",
@@ -80,14 +87,32 @@ public final class Cli {
   }
 
   /** The command that a command line asks for. */
-  static String word(List<String> arguments) {
-    return namesCommand(arguments) ? arguments.get(0) : USUAL;
+  static String word(List<String> given) {
+    List<String> arguments = current(given);
+    return WORDS.contains(two(arguments))
+        ? two(arguments)
+        : namesCommand(arguments) ? arguments.get(0) : USUAL;
   }
 
   /** What follows the command. */
-  static String[] behindWord(List<String> arguments) {
-    int first = namesCommand(arguments) ? 1 : 0;
+  static String[] behindWord(List<String> given) {
+    List<String> arguments = current(given);
+    int first = WORDS.contains(two(arguments)) ? 2 : namesCommand(arguments) ? 1 : 0;
     return arguments.subList(first, arguments.size()).toArray(new String[0]);
+  }
+
+  /** {@code verify} was the word for {@code check}. */
+  private static List<String> current(List<String> arguments) {
+    if (arguments.isEmpty() || !arguments.get(0).equals("verify")) {
+      return arguments;
+    }
+    List<String> current = new ArrayList<>(arguments);
+    current.set(0, "check");
+    return current;
+  }
+
+  private static String two(List<String> arguments) {
+    return arguments.size() < 2 ? "" : arguments.get(0) + " " + arguments.get(1);
   }
 
   private static boolean namesCommand(List<String> arguments) {
@@ -113,10 +138,15 @@ public final class Cli {
       case "list" -> new ListCommand(context);
       case "show" -> new ShowCommand(context);
       case "export" -> new ExportCommand(context);
-      case "verify" -> new VerifyCommand(context);
-      case "start" -> new StartCommand(context);
-      case "memory" -> new MemoryCommand(context);
-      case "heap" -> new HeapCommand(context);
+      case "check", "check roundtrip" -> new RoundTripCommand(context);
+      case "check types" -> new TypesCommand(context);
+      case "check evolution" -> new EvolutionCommand(context);
+      case "check versions" -> new VersionsCommand(context);
+      case "check jdk" -> new JdkCommand(context);
+      case "check hostile" -> new HostileCommand(context);
+      case "cost startup" -> new StartCommand(context);
+      case "cost memory" -> new MemoryCommand(context);
+      case "cost heap" -> new HeapCommand(context);
       case "report" -> new ReportCommand(context);
       case "compare" -> new CompareCommand(context);
       case "merge" -> new MergeCommand(context);

@@ -8,6 +8,7 @@ import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
@@ -31,8 +32,8 @@ import picocli.CommandLine.Parameters;
 
 /** Measures which heap rows need for large values. */
 @Command(
-    name = "heap",
-    customSynopsis = "serbench heap [options] [FILE ...]",
+    name = "cost heap",
+    customSynopsis = "serbench cost heap [options] [FILE ...]",
     description = "finds the smallest heap for a large value or a stream")
 final class HeapCommand extends FreshForksCommand<Need> {
   private static final double KB = 1000;
@@ -48,6 +49,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
 
   @Parameters private List<Path> files = List.of();
   @Mixin private DataOptions data;
+  @Mixin private TransportOptions transports;
 
   HeapCommand(Context context) {
     super(context);
@@ -64,6 +66,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
     List<DatasetSource> selected =
         data.select(
             Cli.dataFiles(files),
+            transports.hasStream(),
             context().services().datasets(),
             added.classPath(),
             context().console()::note,
@@ -82,7 +85,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
 
   @Override
   List<Usage> usages() throws UsageException {
-    List<Usage> usages = data.usages(List.of(Crew.ALONE), false);
+    List<Usage> usages = transports.usages(data.own().items(), List.of(Crew.ALONE), false);
     Usage usage = usages.get(0);
     if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
       return usages;
@@ -91,7 +94,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
       OptionalInt items = OptionalInt.of(usage.items().orElse(VALUES));
       return List.of(new Usage(Transport.STREAM, items, 1, false));
     }
-    throw new UsageException("-medium: heap takes array or stream; pass one of them");
+    throw new UsageException("-transport: heap takes array or stream; pass one of them");
   }
 
   @Override

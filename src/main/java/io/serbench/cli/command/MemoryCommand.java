@@ -13,7 +13,7 @@ import io.serbench.cli.work.Context;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import io.serbench.protocol.Assault.Target;
+import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.Kept;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
 
 /** Measures which memory rows keep. */
 @Command(
-    name = "memory",
-    customSynopsis = "serbench memory [options]",
+    name = "cost memory",
+    customSynopsis = "serbench cost memory [options]",
     description = "measures the memory that a row keeps between calls")
 final class MemoryCommand extends FreshForksCommand<Kept> {
   private static final double BYTES = 1000;
@@ -94,7 +94,7 @@ final class MemoryCommand extends FreshForksCommand<Kept> {
   @Override
   Trial<Fork<Kept>> trial() {
     DatasetSource large = source(large()).packed();
-    FreshForks.Keeping probe = new FreshForks.Keeping(new Target(large.name(), large.recipe()));
+    FreshForks.Keeping probe = new FreshForks.Keeping(new DatasetRecipe(large.name(), large.recipe()));
     return context().services().freshForks(probe, forks.count(), false);
   }
 

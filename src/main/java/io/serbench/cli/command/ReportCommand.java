@@ -10,6 +10,7 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.ResultFiles;
+import io.serbench.cli.work.StoredCheck;
 import io.serbench.cli.work.Services;
 import io.serbench.report.format.Format;
 import io.serbench.result.CellId;
@@ -18,6 +19,7 @@ import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -54,6 +56,10 @@ final class ReportCommand extends Subcommand {
     }
     Services services = context().services();
     Console console = context().console();
+    Optional<StoredCheck> check = StoredCheck.in(files, context());
+    if (check.isPresent()) {
+      return check.get().print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
+    }
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services.reporting();
     TableOptions.View view = tables.view(noise.noise());

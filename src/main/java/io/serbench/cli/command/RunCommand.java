@@ -15,6 +15,7 @@ import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
+import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DryRun;
@@ -67,6 +68,7 @@ class RunCommand extends Subcommand {
   @Mixin private RowOptions rows;
   @Mixin private RowOptions.Breadth breadth;
   @Mixin private DataOptions data;
+  @Mixin private TransportOptions transports;
   @Mixin private MeasuringOptions measuring;
   @Mixin private TrafficOptions traffic;
   @Mixin private DataOptions.Seed seed;
@@ -210,11 +212,12 @@ class RunCommand extends Subcommand {
     List<DatasetSource> datasets =
         data.select(
             Cli.dataFiles(files),
+            transports.hasStream(),
             services.datasets(),
             jars.classPath(),
             context().console()::note,
             seed);
-    List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
+    List<Usage> usages = transports.usages(data.own().items(), measuring.threads(), measuring.shared());
     traffic.refuseOther(usages);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
@@ -241,12 +244,12 @@ class RunCommand extends Subcommand {
     List<Row> all = rows.select(catalog, context().console()::warn);
     return takesDefault()
         ? breadth.in(all, catalog)
-        : against.among(all, anyRowsAsked(), data.types());
+        : against.among(all, anyRowsAsked(), data.own().types());
   }
 
   /** Whether nothing on the command line says which rows. */
   private boolean takesDefault() {
-    return !anyRowsAsked() && !against.isAsked() && !data.hasType();
+    return !anyRowsAsked() && !against.isAsked() && !data.own().hasType();
   }
 
   private boolean anyRowsAsked() {
@@ -269,12 +272,12 @@ class RunCommand extends Subcommand {
     List<Variant> usual = traffic.variants(jvm.variants(jars.classPath(), launchers));
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
-      variants.addAll(against.variants(variant, selected, data.types()));
+      variants.addAll(against.variants(variant, selected, data.own().types()));
     }
     if (variants.size() > 1) {
       measuring.refuseInProcess();
     }
-    against.refuseOtherJars(selected, data.types(), jars.classPath());
+    against.refuseOtherJars(selected, data.own().types(), jars.classPath());
     return variants;
   }
 

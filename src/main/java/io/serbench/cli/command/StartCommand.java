@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 
 /** Measures how rows start in a cold JVM. */
 @Command(
-    name = "start",
-    customSynopsis = "serbench start [options] [FILE ...]",
+    name = "cost startup",
+    customSynopsis = "serbench cost startup [options] [FILE ...]",
     description = "measures a cold start, and how soon calls are fast")
 final class StartCommand extends FreshForksCommand<StartUp> {
   /** With the start of the JVM, five forks take some six seconds a row. */
@@ -71,12 +71,10 @@ final class StartCommand extends FreshForksCommand<StartUp> {
 
   @Override
   List<DatasetSource> datasets(ClassPathOptions added, long drawn) throws UsageException {
-    if (data.travelChosen()) {
-      throw new UsageException("start is about byte arrays; leave out -medium, -pretty and -items");
-    }
     List<DatasetSource> selected =
         data.select(
             Cli.dataFiles(files),
+            false,
             context().services().datasets(),
             added.classPath(),
             context().console()::note,

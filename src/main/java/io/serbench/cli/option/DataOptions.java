@@ -1,42 +1,22 @@
 package io.serbench.cli.option;
 
-import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.MeasuringOptions.Crew;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.FileReading;
-import io.serbench.dataset.Recipe;
-import io.serbench.dataset.own.GeneratedClasses;
-import io.serbench.dataset.own.OwnType;
-import io.serbench.dataset.own.TypeName;
-import io.serbench.result.Usage;
-import io.serbench.serializer.Transport;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** On which data, and over which transports. */
+/** On which data. */
 @Command(optionListHeading = Options.ROWS)
 public final class DataOptions extends Options {
-  /** How many values are made up: as many as inputs rotate. */
-  private static final int MADE_UP = 16;
-
   @Option(
       names = "-data",
       paramLabel = "NAMES",
@@ -45,54 +25,7 @@ public final class DataOptions extends Options {
       description = "data sets, families or all; default: media.1, or your FILE")
   private Optional<List<Glob>> data = Optional.empty();
 
-  @Loads
-  @Option(
-      names = "-type",
-      paramLabel = "CLASS",
-      converter = ClassNames.class,
-      description = "your class from -classpath; values from FILE, or generated")
-  private Optional<List<String>> type = Optional.empty();
-
-  @Option(
-      names = {"-medium", "-transport"},
-      paramLabel = "NAMES",
-      converter = Transports.class,
-      completionCandidates = Transports.class,
-      description = "array (default), direct, heap, text, pretty, stream, all")
-  private Optional<List<List<Transport>>> transport = Optional.empty();
-
-  @Rare
-  @Option(names = "-pretty", description = "with -medium=text: read indented text")
-  private boolean pretty;
-
-  @Rare
-  @Range(min = 1, max = 10_000_000)
-  @Option(
-      names = "-items",
-      paramLabel = "N",
-      description = "values per stream (default: what fits), or generated (16)")
-  private Optional<Integer> items = Optional.empty();
-
-  @Rare
-  @Range(min = 0, max = 100_000)
-  @Option(
-      names = "-size",
-      paramLabel = "N",
-      description = "elements of generated lists, maps and arrays; default: a few")
-  private Optional<Integer> size = Optional.empty();
-
-  @Rare
-  @Option(names = "-strict", description = "refuse coerced values and missing fields in a FILE")
-  private boolean strict;
-
-  @Rare
-  @Option(
-      names = "-unknown",
-      paramLabel = "WHAT",
-      converter = Unknown.class,
-      completionCandidates = Unknown.class,
-      description = "unknown fields of a FILE: ${COMPLETION-CANDIDATES}; default: error")
-  private Optional<String> unknown = Optional.empty();
+  @Mixin private ClassOptions own;
 
   /** From what all that is random is drawn. */
   @Command(optionListHeading = Options.MEASURING)
@@ -122,204 +55,36 @@ public final class DataOptions extends Options {
     }
   }
 
-  /** Transports, in the order in which they are named. */
-  static final class Transports extends Values.WordsOf<List<Transport>> {
-    private static final String ALL = "all";
-
-    Transports() {
-      super(
-          Stream.concat(Stream.of(Transport.values()).map(Transport::word), Stream.of(ALL))
-              .toList());
-    }
-
-    @Override
-    List<Transport> element(String word) throws UsageException {
-      return word.equals(ALL)
-          ? List.of(Transport.values())
-          : List.of(known(word, Values.find(Transport.values(), Transport::word, word)));
-    }
-  }
-
-  private static final class Unknown extends Values.OneOf<String> {
-    private static final String IGNORE = "ignore";
-    private static final List<String> WORDS = List.of("error", IGNORE);
-
-    Unknown() {
-      super(WORDS, word -> Optional.of(word).filter(WORDS::contains));
-    }
-  }
-
-  /** Names of classes between commas, but for those between {@code <} and {@code >}. */
-  private static final class ClassNames implements ITypeConverter<List<String>> {
-    @Override
-    public List<String> convert(String text) throws UsageException {
-      List<String> names = new ArrayList<>();
-      int depth = 0;
-      int start = 0;
-      for (int i = 0; i < text.length(); i++) {
-        char each = text.charAt(i);
-        if (each == '<') {
-          depth++;
-        } else if (each == '>') {
-          depth--;
-        } else if (each == ',' && depth == 0) {
-          names.add(checked(text.substring(start, i)));
-          start = i + 1;
-        }
-      }
-      names.add(checked(text.substring(start)));
-      return List.copyOf(names);
-    }
-
-    private static String checked(String name) throws UsageException {
-      try {
-        TypeName.of(name);
-        return name.strip();
-      } catch (IllegalArgumentException e) {
-        throw new UsageException(
-            GeneratedClasses.compile(name)
-                .orElse(
-                    "not a class name (expected something like com.acme.Order or"
-                        + " 'java.util.List<com.acme.Order>')"));
-      }
-    }
-  }
-
   /**
-   * The data sets, at least one; see {@link Data}.
+   * Returns the data sets, at least one.
    *
-   * @param classPath where the class is
+   * @param streams whether values go to a stream
+   * @param classPath where the user's class is
    */
   public List<DatasetSource> select(
       List<Path> files,
+      boolean streams,
       Datasets datasets,
       UserClassPath classPath,
       Consumer<String> onNote,
       long seed)
       throws UsageException {
-    boolean madeUp = type.isPresent() && files.isEmpty();
-    if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
-      throw new UsageException(
-          "-items is the number of values on a stream, or of generated values; pass -medium=stream,"
-              + " or -type=CLASS without a file");
-    }
-    if (size.isPresent() && !madeUp) {
-      throw new UsageException("-size is about generated values; pass -type=CLASS without a file");
-    }
-    if (files.isEmpty() && (strict || unknown.isPresent())) {
-      throw new UsageException(
-          (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
-    }
-    List<OwnType> own = own(classPath);
-    if (own.size() > 1 && files.isEmpty()) {
-      throw new UsageException(
-          "-type: values of several classes are read from a file, so that they hold the same; pass"
-              + " a FILE, or one class");
-    }
-    return Data.select(
-        data.orElse(List.of()),
-        own,
-        files,
-        datasets,
-        new FileReading(strict, unknown.filter(Unknown.IGNORE::equals).isPresent()),
-        onNote,
-        each -> new Recipe.Drawn(each, seed, items.orElse(MADE_UP), number(size)));
+    return own.select(
+        data.orElse(List.of()), files, streams, datasets, classPath, onNote, seed);
   }
 
-  /** The user's classes: one of plain objects at most, and one of each library's. */
-  private List<OwnType> own(UserClassPath classPath) throws UsageException {
-    Map<String, OwnType> kinds = new LinkedHashMap<>();
-    for (String name : type.orElse(List.of())) {
-      OwnType known = known(name, classPath);
-      if (strict && known.generated().isPresent()) {
-        throw new UsageException(
-            "-strict is about plain objects; leave it out, since the library of "
-                + name
-                + " reads its values");
-      }
-      OwnType other = kinds.put(known.kind(), known);
-      if (other != null) {
-        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
-        throw new UsageException(
-            "-type: %s and %s are both classes of %s%s; pass one of each kind"
-                .formatted(other, known, known.kind(), missing));
-      }
-    }
-    return List.copyOf(kinds.values());
-  }
-
-  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
-    String className = TypeName.of(name).name();
-    Set<String> ancestors = new Ancestry(classPath).of(className);
-    Optional<String> advice =
-        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
-    if (advice.isPresent()) {
-      throw new UsageException("-type=" + name + ": " + advice.get());
-    }
-    return OwnType.of(name).knownBy(ancestors);
-  }
-
-  /**
-   * How the data travel: at least one way.
-   *
-   * @param threads each number of them, and which
-   * @param shared whether several threads share a serializer
-   */
-  public List<Usage> usages(Collection<Crew> threads, boolean shared) throws UsageException {
-    List<Usage> usages = new ArrayList<>();
-    for (Transport each : transports()) {
-      OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);
-      for (Crew crew : threads) {
-        if (crew.virtual() && each != Transport.ARRAY) {
-          throw new UsageException(
-              "-threads=virtual:%d: virtual threads carry byte arrays; leave out -medium=%s"
-                  .formatted(crew.threads(), each.word()));
-        }
-        boolean share = shared && !crew.virtual() && crew.threads() > 1;
-        usages.add(new Usage(each, values, crew.threads(), share, crew.virtual()));
-      }
-    }
-    return usages;
-  }
-
-  /** Whether the user named a class. */
-  public boolean hasType() {
-    return type.isPresent();
-  }
-
-  /** The user's classes as they were typed; none where the user named no class. */
-  public List<String> types() {
-    return type.orElse(List.of());
+  /** Returns what was said of a class. */
+  public ClassOptions own() {
+    return own;
   }
 
   /** Whether the user named data sets or a class. */
   public boolean chosen() {
-    return data.isPresent() || type.isPresent();
-  }
-
-  /** Whether the user said where they go. */
-  public boolean travelChosen() {
-    return transport.isPresent() || pretty || items.isPresent();
+    return data.isPresent() || own.hasType();
   }
 
   /** The options of a suite but for its data sets, in whose place files are given. */
   public static List<String> withoutData(List<String> preset) {
     return preset.stream().filter(option -> !option.startsWith("-data=")).toList();
-  }
-
-  private Set<Transport> transports() throws UsageException {
-    Set<Transport> transports = new LinkedHashSet<>();
-    transport.orElse(List.of(List.of(Usage.DEFAULT.transport()))).forEach(transports::addAll);
-    if (pretty) {
-      if (!transports.remove(Transport.TEXT)) {
-        throw new UsageException("-pretty needs -medium=text");
-      }
-      transports.add(Transport.PRETTY);
-    }
-    return transports;
-  }
-
-  private static OptionalInt number(Optional<Integer> value) {
-    return value.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 }

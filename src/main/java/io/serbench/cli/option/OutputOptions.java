@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What is printed and written: groups of options that some commands share. */
@@ -96,6 +97,52 @@ public final class OutputOptions {
     /** In the order of the command line, each once. */
     public List<Destination> files() {
       return destinations(reports);
+    }
+  }
+
+  /** What becomes of the verdicts of a check. */
+  @Command(optionListHeading = Options.OUTPUT)
+  public static final class Checked extends Options {
+    @Option(names = "-dry-run", description = "say what would be tried; try nothing")
+    private boolean dryRun;
+
+    @Option(
+        names = "-sort",
+        paramLabel = "KEY",
+        description = "name, or any column; default: as the rows are listed")
+    private Optional<String> sort = Optional.empty();
+
+    @Mixin private Pages pages;
+
+    @Option(
+        names = "-out",
+        paramLabel = "FILE",
+        description = "store all verdicts; 'serbench report FILE' prints them")
+    private Optional<Path> out = Optional.empty();
+
+    /** Tells whether to say only what would be tried. */
+    public boolean isDryRun() {
+      return dryRun;
+    }
+
+    /** Returns the column by which rows are sorted; empty: as they are listed. */
+    public Optional<String> sort() {
+      return sort;
+    }
+
+    /** Returns the format of what is printed; empty for text. */
+    public Optional<Format> wanted() {
+      return pages.wanted();
+    }
+
+    /** Returns where tables go as well, in the order of the command line, each once. */
+    public List<Destination> files() {
+      return pages.files();
+    }
+
+    /** Returns where all verdicts are stored. */
+    public Optional<Path> out() {
+      return out;
     }
   }
 

@@ -32,10 +32,10 @@ public final class ShownOptions extends FilterOptions {
   private Optional<List<Glob>> data = Optional.empty();
 
   @Option(
-      names = {"-medium", "-transport"},
+      names = {"-transport", "-medium"},
       paramLabel = "NAMES",
-      converter = DataOptions.Transports.class,
-      completionCandidates = DataOptions.Transports.class,
+      converter = TransportOptions.Transports.class,
+      completionCandidates = TransportOptions.Transports.class,
       description = "${COMPLETION-CANDIDATES} (default)")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 

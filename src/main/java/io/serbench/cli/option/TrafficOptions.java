@@ -153,7 +153,7 @@ public final class TrafficOptions extends Options {
             .allMatch(each -> each == Transport.ARRAY || each == Transport.STREAM);
     if (compress.isPresent() && !bytes) {
       throw new UsageException(
-          "-compress needs messages in byte arrays or on streams; pass -medium=%s,%s or one of them"
+          "-compress needs messages in byte arrays or on streams; pass -transport=%s,%s or one of them"
               .formatted(Transport.ARRAY.word(), Transport.STREAM.word()));
     }
     if (compress.isPresent() && usages.stream().anyMatch(Usage::virtual)) {

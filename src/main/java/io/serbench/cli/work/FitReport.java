@@ -1,12 +1,15 @@
 package io.serbench.cli.work;
 
+import io.serbench.catalog.Row;
 import io.serbench.check.Verification;
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.progress.TrialProgress;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Usage;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -14,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Prints which rows carry data of a user's, in groups: rows that fit, then those that lose
@@ -54,6 +58,39 @@ public final class FitReport {
         selected
             ? all.stream().anyMatch(each -> each.status() == Verification.Finding.ERROR)
             : all.stream().noneMatch(each -> each.fit() == Fit.FITS));
+  }
+
+  /** Tries the rows, and prints a line for each as soon as it is known. Returns the exit code. */
+  public ExitCode lines(RunRequest request) {
+    List<String> workloads = new ArrayList<>();
+    for (DatasetSource data : request.matrix().datasets()) {
+      for (Usage usage : request.matrix().usages()) {
+        workloads.add(usage.label(data.name()));
+      }
+    }
+    int column = width(request.matrix().rows().stream().map(Row::name));
+    int workload = width(workloads.stream());
+    List<Verification> all =
+        interruption.guard(
+            services.verifier(),
+            request,
+            row ->
+                console.lineAtOnce(
+                    padded(row.row(), column)
+                        + padded(row.workload(), workload)
+                        + row.status()
+                        + " "
+                        + row.cause()));
+    return ExitCode.failed(
+        all.stream().anyMatch(row -> row.status() == Verification.Finding.ERROR));
+  }
+
+  private static int width(Stream<String> words) {
+    return GAP + words.mapToInt(String::length).max().orElse(0);
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(GAP, width - text.length()));
   }
 
   private List<Verification> tried(RunRequest request) {
@@ -102,7 +139,7 @@ public final class FitReport {
     // Lines of a file are searched for rows and causes, and stay whole.
     int width = services.columns().orElse(Integer.MAX_VALUE);
     for (Verification each : some) {
-      String cause = TrialReports.shortened(each.cause());
+      String cause = CheckReport.shortened(each.cause());
       console.text(Columns.hanging(each.row(), column, cause, width) + "\n");
     }
     console.line("");

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SmallFile;
-import io.serbench.check.ForkedHostileCheck.Keeper;
+import io.serbench.check.HostileCheck.Keeper;
 import io.serbench.check.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.result.WholeFile;
@@ -89,7 +89,7 @@ public final class KeptBytes {
 
   private UsageException unwritable(IOException e) {
     return new UsageException(
-        "-keep=" + folder.orElseThrow() + " cannot be written (" + e + "); pass another folder");
+        "-save=" + folder.orElseThrow() + " cannot be written (" + e + "); pass another folder");
   }
 
   /**
@@ -103,7 +103,7 @@ public final class KeptBytes {
     }
     try {
       if (Files.exists(folder.get()) && !Files.isDirectory(folder.get())) {
-        throw new UsageException("-keep=" + folder.get() + " is not a folder; pass a folder");
+        throw new UsageException("-save=" + folder.get() + " is not a folder; pass a folder");
       }
       WholeFile.tryOut(folder.get().resolve("about.txt"), out -> out.write(new byte[LARGE]));
     } catch (IOException e) {
@@ -116,7 +116,7 @@ public final class KeptBytes {
    * ROW@VERSION/HARM.bin}; under another name, such as {@code HARM-2.bin}, where something else is
    * there. Empty where nothing is kept.
    */
-  Optional<Keeper> ofFindings() {
+  public Optional<Keeper> ofFindings() {
     return folder.map(
         where ->
             (row, harm, message) -> {
@@ -129,7 +129,7 @@ public final class KeptBytes {
   }
 
   /** Says at the end what of the findings could not be stored. */
-  void refuseLost() throws UsageException {
+  public void refuseLost() throws UsageException {
     if (failure.get() != null) {
       throw unwritable(failure.get());
     }

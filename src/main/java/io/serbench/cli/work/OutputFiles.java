@@ -195,11 +195,6 @@ public record OutputFiles(Path result, List<Path> reports) {
     write(file, reporting.as(OutputOptions.format(file).orElseThrow(), runs, view));
   }
 
-  /** Writes a page in the format that the file's name says, one of {@link Formats#ofPages()}. */
-  private static void writePage(Path file, Page page) throws IOException {
-    write(file, OutputOptions.format(file).flatMap(format -> format.write(page)).orElseThrow());
-  }
-
   /**
    * Prints a page that is no report of a run, and writes it to these files.
    *
@@ -216,14 +211,21 @@ public record OutputFiles(Path result, List<Path> reports) {
     console.flush();
     boolean written = true;
     for (Path file : copies) {
-      try {
-        writePage(file, page);
-      } catch (IOException e) {
-        console.say(file + " cannot be written: " + e);
-        written = false;
-      }
+      Format format = OutputOptions.format(file).orElseThrow();
+      written &= write(file, format.write(page).orElseThrow(), context);
     }
     return written;
+  }
+
+  /** Writes a text to a file. Returns whether it was written, and says why not. */
+  public static boolean write(Path file, String text, Context context) {
+    try {
+      write(file, text);
+      return true;
+    } catch (IOException e) {
+      context.console().say(file + " cannot be written: " + e);
+      return false;
+    }
   }
 
   private static void write(Path file, String text) throws IOException {

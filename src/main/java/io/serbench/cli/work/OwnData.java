@@ -111,7 +111,7 @@ public final class OwnData {
     RunRequest known = tried(request, FOR_EVER);
     if (isIn(request.matrix()) && Plan.of(known).cells().isEmpty()) {
       throw new UsageException(
-          "no row carries these data ('serbench verify' with the same rows and data says why)");
+          "no row carries these data ('serbench check' with the same rows and data says why)");
     }
     return known;
   }
@@ -179,7 +179,7 @@ public final class OwnData {
               + " "
               + row.fit().word()
               + ": "
-              + TrialReports.shortened(row.cause()),
+              + CheckReport.shortened(row.cause()),
           progress::covering);
     }
   }

@@ -2,7 +2,8 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.ChangedClasses;
-import io.serbench.check.Examined;
+import io.serbench.check.EvolutionCheck;
+import io.serbench.result.Observed;
 import io.serbench.choose.Search;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
@@ -23,12 +24,12 @@ public record OwnEvolution(RunRequest request, ChangedClasses classes) {
     List<DatasetSource> own =
         request.matrix().datasets().stream().filter(it -> !it.type().bundled()).toList();
     if (own.size() > 1) {
-      throw new UsageException("-evolution changes one class; pass -type with one");
+      throw new UsageException("check evolution changes one class; pass -type with one");
     }
     ChangedClasses classes =
         new ChangedClasses((OwnType) own.get(0).type(), request.jvm().classPath());
     if (classes.obstacle().isPresent()) {
-      throw new UsageException("-evolution: " + classes.obstacle().get());
+      throw new UsageException("check evolution: " + classes.obstacle().get());
     }
     return new OwnEvolution(request, classes);
   }
@@ -43,11 +44,11 @@ public record OwnEvolution(RunRequest request, ChangedClasses classes) {
    *
    * @param rows the first to be tried first
    */
-  List<Examined> within(Duration time, List<Row> rows, Context context) {
+  List<Observed> within(Duration time, List<Row> rows, Context context) {
     return context
         .interruption()
         .guard(
-            context.services().examiner(Examined.EDITS),
+            context.services().check(new EvolutionCheck(EvolutionCheck.EDITS)),
             Search.of(request, rows),
             known -> {},
             time);

@@ -2,7 +2,7 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.check.Examined;
+import io.serbench.result.Observed;
 import io.serbench.choose.Bench;
 import io.serbench.cli.console.UsageException;
 import io.serbench.result.Run;
@@ -36,7 +36,7 @@ public record SearchBench(Context context) implements Bench {
   }
 
   @Override
-  public Optional<List<Examined>> changed(RunRequest known, List<Row> rows, Duration most) {
+  public Optional<List<Observed>> changed(RunRequest known, List<Row> rows, Duration most) {
     OwnEvolution evolution;
     try {
       evolution = OwnEvolution.of(known);

@@ -2,37 +2,27 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
-import io.serbench.check.Carried;
-import io.serbench.check.Examined;
-import io.serbench.check.ForkedExaminer;
-import io.serbench.check.ForkedFutureCheck;
-import io.serbench.check.ForkedHostileCheck;
-import io.serbench.check.ForkedHostileCheck.Keeper;
-import io.serbench.check.ForkedHostileCheck.Weapons;
-import io.serbench.check.ForkedInspector;
-import io.serbench.check.ForkedTypesCheck;
-import io.serbench.check.ForkedVerifier;
-import io.serbench.check.ForkedWireCheck;
+import io.serbench.check.Check;
+import io.serbench.check.Engine;
 import io.serbench.check.FreshForks;
 import io.serbench.check.FreshForks.Fork;
 import io.serbench.check.FreshForks.Probe;
 import io.serbench.check.HeapSearch;
 import io.serbench.check.Inspection;
-import io.serbench.check.Prospect;
-import io.serbench.check.Resilience;
+import io.serbench.check.Inspector;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
-import io.serbench.check.Wire;
+import io.serbench.check.Verifier;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.progress.ConsoleProgress;
 import io.serbench.cli.progress.LineProgress;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Observed;
 import io.serbench.run.Forecaster;
 import io.serbench.run.ForkedRunner;
 import io.serbench.run.RunRequest;
@@ -94,45 +84,18 @@ public class Services {
 
   /** Checks round trips; a new one for each verification. */
   public Trial<Verification> verifier() {
-    return new ForkedVerifier(launchers);
+    return new Engine<>(launchers, new Verifier());
   }
 
   /** Looks at data of a user's; a new one for each look. */
   public Trial<Inspection> inspector() {
-    return shown(new ForkedInspector(launchers), "data sets read", Services::ownDatasets);
+    return shown(
+        new Engine<>(launchers, new Inspector()), "data sets read", Services::ownDatasets);
   }
 
-  /**
-   * Tries what rows do when a type changes; a new one for each examination.
-   *
-   * @param changes those that are tried of a user's class
-   */
-  public Trial<Examined> examiner(List<Version> changes) {
-    return shown(new ForkedExaminer(launchers, changes), "rows tried", Services::rows);
-  }
-
-  /** Tries which kinds of members rows carry; a new one for each trial. */
-  public Trial<Carried> typesCheck() {
-    return shown(new ForkedTypesCheck(launchers), "rows tried", Services::rows);
-  }
-
-  /** Tries rows on a JVM that is as strict as later ones will be; a new one for each trial. */
-  public Trial<Prospect> futureCheck() {
-    return shown(new ForkedFutureCheck(launchers), "rows tried", Services::rows);
-  }
-
-  /** Tries what versions of a library make of each other's bytes; a new one for each trial. */
-  public Trial<Wire> wireCheck() {
-    return shown(new ForkedWireCheck(launchers), "rows tried", Services::rows);
-  }
-
-  /**
-   * Strikes rows with hostile messages; a new one for each trial.
-   *
-   * @param keeper is given the worst messages; empty where nobody wants them
-   */
-  public Trial<Resilience> hostileCheck(Weapons weapons, Optional<Keeper> keeper) {
-    return shown(new ForkedHostileCheck(launchers, weapons, keeper), "rows tried", Services::rows);
+  /** Does a check; a new one for each time. */
+  public Trial<Observed> check(Check check) {
+    return shown(new Engine<>(launchers, check::drive), "rows tried", Services::rows);
   }
 
   /**
@@ -143,14 +106,16 @@ public class Services {
    */
   public <T> Trial<Fork<T>> freshForks(Probe<T> probe, int forks, boolean cached) {
     return TrialProgress.of(
-        new FreshForks<>(launchers, probe, forks, cached),
+        new Engine<>(launchers, new FreshForks<>(probe, forks, cached)),
         request -> progress(screen(), "forks", FreshForks.results(request, forks, cached)));
   }
 
   /** Finds the smallest heaps in which rows carry large values; a new one for each trial. */
   public Trial<Fork<HeapSearch.Need>> heapSearch() {
     return shown(
-        new HeapSearch(launchers), "rows tried", request -> FreshForks.results(request, 1, false));
+        new Engine<>(launchers, new HeapSearch()),
+        "rows tried",
+        request -> FreshForks.results(request, 1, false));
   }
 
   private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {

@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 final class JsonFormat implements Format {
   private static final Pattern BEGINNING =
       Pattern.compile(
-          "\\A\\{\\s*\"(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)|comparison\" : \\["
-              + " \\{\\s*\"file)\" : ");
+          "\\A\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
+              + "|comparison\" : \\[ \\{\\s*\"file)\" : )");
 
   @Override
   public String name() {

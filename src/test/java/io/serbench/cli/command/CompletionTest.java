@@ -124,7 +124,7 @@ class CompletionTest {
         "''",
         "-jvm = ''",
         "-classpath = a.jar : ''",
-        "verify -hostile = ''",
+        "check hostile = ''",
         "compare -out ''"
       })
   void namesOfFilesAreNotExpanded(String words, @TempDir Path parent) throws Exception {

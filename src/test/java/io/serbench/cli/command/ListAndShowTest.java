@@ -305,7 +305,7 @@ class ListAndShowTest {
                   aliases       kryo-auto-flat
                   tags          ZERO_KNOWLEDGE BINARY FLAT_TREE
                   claimed       VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA (not tried)
-                  not tried     verify -evolution, verify -types, verify -future, verify -wire, verify -hostile
+                  not tried     check evolution, check types, check jdk, check versions, check hostile
                   library       Kryo
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause

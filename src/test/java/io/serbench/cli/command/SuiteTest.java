@@ -131,7 +131,7 @@ class SuiteTest {
 
   @Test
   void theDataOfASuiteAreNotThoseOfAnEvolution() {
-    CliRun run = CliRun.of(services, "verify", "-evolution", "-suite=fory-xlang");
+    CliRun run = CliRun.of(services, "check", "evolution", "-suite=fory-xlang");
     assertThat(run.err()).isEmpty();
     assertThat(run.exit()).isZero();
   }

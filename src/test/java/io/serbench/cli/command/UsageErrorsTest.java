@@ -57,7 +57,7 @@ class UsageErrorsTest {
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
           -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
           -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
-          -compress=gzip -medium=text | -compress needs messages in byte arrays or on streams; pass -medium=array,stream or one of them
+          -compress=gzip -transport=text | -compress needs messages in byte arrays or on streams; pass -transport=array,stream or one of them
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           aa -compress=gzip | this command compares rows with themselves; leave out -compress
           -profile=shared | -profile=shared: expected own, mixed, found 'shared'
@@ -85,7 +85,7 @@ class UsageErrorsTest {
           completion tcsh | no completion for 'tcsh' (shells: bash, zsh, fish, powershell)
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
           verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help verify' lists the options)
-          -items=5 | -items is the number of values on a stream, or of generated values; pass -medium=stream, or -type=CLASS without a file
+          -items=5 | -items is the number of values on a stream, or of generated values; pass -transport=stream, or -type=CLASS without a file
           -size=5 | -size is about generated values; pass -type=CLASS without a file
           -type=order.proto | -type=order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
           -type=src/order.proto | -type=src/order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
@@ -98,8 +98,8 @@ class UsageErrorsTest {
           -strict | -strict is about JSON files; pass one, or leave it out
           -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
           -unknown=ignroe | -unknown=ignroe: unknown word 'ignroe'; did you mean ignore?
-          heap -medium=array,stream | -medium: heap takes array or stream; pass one of them
-          -medium=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
+          heap -transport=array,stream | -transport: heap takes array or stream; pass one of them
+          -transport=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
           -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '-2'
           -threads= | -threads=: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000
           -jvm= | -jvm=: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25

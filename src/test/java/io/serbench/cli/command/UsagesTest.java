@@ -7,6 +7,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.option.TransportOptions;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -26,36 +27,36 @@ class UsagesTest {
 
   @Test
   void mediaAreNamed() throws Exception {
-    assertThat(usages("-medium=direct,text"))
+    assertThat(usages("-transport=direct,text"))
         .containsExactly(Usage.over(Transport.DIRECT), Usage.over(Transport.TEXT));
-    assertThat(usages("-medium=all"))
+    assertThat(usages("-transport=all"))
         .extracting(Usage::transport)
         .containsExactly(Transport.values());
   }
 
   @Test
   void transportsAreMediaByAnotherName() throws Exception {
-    assertThat(usages("-transport=direct,text")).isEqualTo(usages("-medium=direct,text"));
-    assertThat(usages("--transport", "stream")).isEqualTo(usages("-medium=stream"));
+    assertThat(usages("-transport=direct,text")).isEqualTo(usages("-transport=direct,text"));
+    assertThat(usages("--transport", "stream")).isEqualTo(usages("-transport=stream"));
   }
 
   @Test
   void prettyIsTextThatIsIndented() throws Exception {
-    assertThat(usages("-medium=array,text", "-pretty"))
+    assertThat(usages("-transport=array,text", "-pretty"))
         .containsExactly(Usage.DEFAULT, Usage.over(Transport.PRETTY));
   }
 
   @Test
   void streamsHaveManyItems() throws Exception {
-    assertThat(usages("-medium=stream"))
+    assertThat(usages("-transport=stream"))
         .containsExactly(new Usage(Transport.STREAM, OptionalInt.empty(), 1, false));
-    assertThat(usages("-medium=stream,array", "-items=7"))
+    assertThat(usages("-transport=stream,array", "-items=7"))
         .containsExactly(new Usage(Transport.STREAM, OptionalInt.of(7), 1, false), Usage.DEFAULT);
   }
 
   @Test
   void threadsAreCombinedWithMedia() throws Exception {
-    assertThat(usages("-threads=1,4", "-medium=array,heap"))
+    assertThat(usages("-threads=1,4", "-transport=array,heap"))
         .containsExactly(
             Usage.DEFAULT,
             new Usage(Transport.ARRAY, OptionalInt.of(1), 4, false),
@@ -84,14 +85,14 @@ class UsagesTest {
       delimiter = '|',
       textBlock =
           """
-          -medium=txt | -medium=txt: unknown word 'txt'; did you mean text?
-          -medium=, | -medium=,: expected array, direct, heap, text, pretty, stream, all
-          -pretty | -pretty needs -medium=text
+          -transport=txt | -transport=txt: unknown word 'txt'; did you mean text?
+          -transport=, | -transport=,: expected array, direct, heap, text, pretty, stream, all
+          -pretty | -pretty needs -transport=text
           -shared | -shared lets threads share a serializer; pass -threads=2, too
           -items=0 | -items=0: expected a whole number from 1 to 10000000
           -threads=x | -threads=x: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'x'
           -threads=virtual | -threads=virtual: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'virtual'
-          -threads=virtual:8 -medium=text | -threads=virtual:8: virtual threads carry byte arrays; leave out -medium=text
+          -threads=virtual:8 -transport=text | -threads=virtual:8: virtual threads carry byte arrays; leave out -transport=text
           -threads=virtual:8 -compress=gzip | -compress: virtual threads carry plain messages; leave out -compress or virtual:N
           -threads=virtual:8 -shared | -shared lets threads share a serializer; pass -threads=2, too
           -threads=0 | -threads=0: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '0'
@@ -115,13 +116,15 @@ class UsagesTest {
   private static List<Usage> usages(String... options) throws UsageException {
     Travel travel = new Travel();
     Options.configured(new CommandLine(travel)).parseArgs(options);
-    return travel.data.usages(travel.measuring.threads(), travel.measuring.shared());
+    return travel.transports.usages(
+        travel.data.own().items(), travel.measuring.threads(), travel.measuring.shared());
   }
 
   /** Takes the options that say how data travel. */
   @Command
   private static final class Travel {
     @Mixin private DataOptions data;
+    @Mixin private TransportOptions transports;
     @Mixin private MeasuringOptions measuring;
   }
 }

@@ -76,7 +76,7 @@ class UserJarsTest {
                 "",
                 "serbench: -classpath=%1$s: %1$s does not exist; %2$s'\n"
                     .formatted(missing, HINT)));
-    assertThat(CliRun.of("verify", "-classpath=" + wobly + File.pathSeparator + text).err())
+    assertThat(CliRun.of("check", "-classpath=" + wobly + File.pathSeparator + text).err())
         .startsWith("serbench: -classpath=" + wobly + File.pathSeparator + text + ": ")
         .contains(": " + text + " is not a jar (")
         .contains(HINT);

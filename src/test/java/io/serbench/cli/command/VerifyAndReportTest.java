@@ -31,7 +31,7 @@ class VerifyAndReportTest {
   @Test
   void verifiesEveryRowOnEveryDataSet() {
     services.verifier.failingRow = Optional.of("fst");
-    CliRun run = CliRun.of(services, "verify", "-data=media.1,media.ascii");
+    CliRun run = CliRun.of(services, "check", "-data=media.1,media.ascii");
     assertThat(run.out())
         .isEqualTo(
             """
@@ -49,7 +49,7 @@ class VerifyAndReportTest {
 
   @Test
   void anUnavailableRowHasNotFailed() {
-    assertThat(CliRun.of(services, "verify").exit()).isZero();
+    assertThat(CliRun.of(services, "check").exit()).isZero();
   }
 
   @Test
@@ -82,7 +82,7 @@ class VerifyAndReportTest {
           -effort=zero              | 2
           -feature=CONTAINS_SCHEMA  | 1
           -data=media               | 2
-          -medium=array,text        | 2
+          -transport=array,text        | 2
           -transport=array,text     | 2
           """)
   void reportsWhatIsAskedFor(String option, int rows) {

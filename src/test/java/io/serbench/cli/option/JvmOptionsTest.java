@@ -64,7 +64,7 @@ class JvmOptionsTest {
   void whatIsNoMapperIsRefused() {
     FakeServices services = new FakeServices();
     for (Class<?> wrong : List.of(Picky.class, JvmOptionsTest.class)) {
-      CliRun run = CliRun.of(services, "verify", "-mapper=" + wrong.getName());
+      CliRun run = CliRun.of(services, "check", "-mapper=" + wrong.getName());
       assertThat(run.exit()).isEqualTo(2);
       assertThat(run.err())
           .isEqualTo(

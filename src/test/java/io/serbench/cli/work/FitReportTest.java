@@ -31,7 +31,7 @@ class FitReportTest {
   }
 
   private CliRun verify(String... more) {
-    List<String> arguments = new ArrayList<>(List.of("verify", sales.toString()));
+    List<String> arguments = new ArrayList<>(List.of("check", sales.toString()));
     arguments.addAll(List.of(more));
     return CliRun.of(services, arguments.toArray(String[]::new));
   }

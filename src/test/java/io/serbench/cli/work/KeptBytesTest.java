@@ -89,7 +89,7 @@ class KeptBytesTest {
     assertThat(outside).isEmptyDirectory();
     assertThatThrownBy(kept::refuseLost)
         .isInstanceOf(UsageException.class)
-        .hasMessageStartingWith("-keep=" + folder() + " cannot be written (");
+        .hasMessageStartingWith("-save=" + folder() + " cannot be written (");
   }
 
   @Test
@@ -100,11 +100,18 @@ class KeptBytesTest {
     Files.writeString(folder(), "mine");
     assertThatThrownBy(() -> kept().check())
         .isInstanceOf(UsageException.class)
-        .hasMessage("-keep=" + folder() + " is not a folder; pass a folder");
+        .hasMessage("-save=" + folder() + " is not a folder; pass a folder");
     KeptBytes below = new KeptBytes(Optional.of(folder().resolve("below")), List.of());
     assertThatThrownBy(below::check)
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("cannot be written");
     assertThat(folder()).hasContent("mine");
+  }
+
+  /** Windows takes none of these characters in a name, and a colon for something else. */
+  @Test
+  void storedBytesHaveNamesThatEverySystemTakes() {
+    assertThat(KeptBytes.fileName("json/own:row<a>?@1.0")).isEqualTo("json/own_row_a__@1.0");
+    assertThat(KeptBytes.fileName("a\\b\tc*\"|")).isEqualTo("a_b_c___");
   }
 }

@@ -71,7 +71,7 @@ class OwnDataTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .endsWith(
-            "serbench: no row carries these data ('serbench verify' with the same rows and data"
+            "serbench: no row carries these data ('serbench check' with the same rows and data"
                 + " says why)\n");
     assertThat(services.runner.request).isEmpty();
   }
@@ -95,7 +95,7 @@ class OwnDataTest {
     assertThat(run("-include=fst", sales.toString()).err())
         .containsOnlyOnce("serbench: note: " + note);
     assertThat(services.runner.request.orElseThrow().ownData().get(0).reading()).isPresent();
-    assertThat(CliRun.of(services, "verify", "-include=fst", sales.toString()).err())
+    assertThat(CliRun.of(services, "check", "-include=fst", sales.toString()).err())
         .containsOnlyOnce("serbench: note: " + note);
   }
 

@@ -1,0 +1,119 @@
+package io.serbench.check;
+
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLaunchers;
+import io.serbench.process.JvmChoice;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/**
+ * The forks of one trial. Whoever tries something opens launchers here and says in which order rows
+ * come; {@link Engine} closes all launchers at the end, and kills their forks on interruption.
+ */
+public final class Forks {
+  private final ChildLaunchers launchers;
+  private final List<ChildLauncher> open = new CopyOnWriteArrayList<>();
+  private volatile boolean interrupted;
+
+  Forks(ChildLaunchers launchers) {
+    this.launchers = launchers;
+  }
+
+  /** Tries one of many. */
+  @FunctionalInterface
+  public interface Step<R, T> {
+    T on(R row) throws InterruptedException;
+  }
+
+  /** Opens a launcher of forks in such a JVM. */
+  public ChildLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
+    return open(jvm, false);
+  }
+
+  ChildLauncher open(JvmChoice jvm, boolean inProcess) throws IOException, InterruptedException {
+    ChildLauncher launcher = launchers.open(jvm, inProcess);
+    open.add(launcher);
+    if (interrupted) {
+      launcher.killAll();
+    }
+    return launcher;
+  }
+
+  /**
+   * Opens a launcher for each variant, in their order.
+   *
+   * @param options of the JVMs, which win over the user's
+   */
+  public Map<Variant, ChildLauncher> open(List<Variant> variants, List<String> options)
+      throws IOException, InterruptedException {
+    Map<Variant, ChildLauncher> opened = new LinkedHashMap<>();
+    for (Variant variant : variants) {
+      opened.put(variant, open(variant.jvm().with(options)));
+    }
+    return opened;
+  }
+
+  /** Tells whether nothing more is to be begun. */
+  public boolean isInterrupted() {
+    return interrupted;
+  }
+
+  /** Tries one after the other, as long as nobody interrupts. */
+  public <R, T> void each(Iterable<R> rows, Step<R, T> step, Consumer<T> onKnown)
+      throws InterruptedException {
+    for (R row : rows) {
+      if (interrupted) {
+        return;
+      }
+      onKnown.accept(step.on(row));
+    }
+  }
+
+  /**
+   * Tries several at once, and says them in their order, as long as nobody interrupts.
+   *
+   * @param together how many at once
+   */
+  public <R, T> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
+      throws InterruptedException {
+    ExecutorService workers = Executors.newFixedThreadPool(together);
+    try {
+      List<Future<T>> tried = new ArrayList<>();
+      for (R row : rows) {
+        tried.add(workers.submit(() -> step.on(row)));
+      }
+      for (Future<T> each : tried) {
+        T known = each.get();
+        if (interrupted) {
+          return;
+        }
+        onKnown.accept(known);
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a trial of serbench's own failed", e.getCause());
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  void interrupt() {
+    interrupted = true;
+    open.forEach(ChildLauncher::killAll);
+  }
+
+  void close() throws IOException {
+    for (ChildLauncher launcher : open) {
+      launcher.close();
+    }
+  }
+}

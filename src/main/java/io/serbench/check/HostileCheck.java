@@ -1,0 +1,290 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Role;
+import io.serbench.catalog.Row;
+import io.serbench.check.Resilience.Harm;
+import io.serbench.check.Tasks.Player;
+import io.serbench.check.Verification.Finding;
+import io.serbench.dataset.hostile.Forgery;
+import io.serbench.process.ChildLauncher;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Assault;
+import io.serbench.protocol.Assault.Forged;
+import io.serbench.protocol.DatasetRecipe;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.Strike;
+import io.serbench.protocol.Strike.Blow;
+import io.serbench.protocol.Strike.Cost;
+import io.serbench.protocol.Strike.Effect;
+import io.serbench.protocol.Task;
+import io.serbench.result.Failure;
+import io.serbench.result.Observed;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Strikes rows with hostile messages, in JVMs with a small heap, each row in one of its own and in
+ * a new one after each that ended.
+ */
+public final class HostileCheck implements Check {
+  /**
+   * A heap and a stack that hostile messages fill soon. A row that exhausts the heap goes on in the
+   * same JVM, as a server would.
+   */
+  private static final List<String> SMALL =
+      List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
+
+  private final Weapons weapons;
+  private final Keeper keeper;
+
+  /**
+   * With what rows are struck.
+   *
+   * @param mutations how many messages that differ from valid ones, for each row
+   * @param given messages to be tried in the place of all others; none to try those
+   */
+  public record Weapons(int mutations, List<byte[]> given) {
+    /** So many take some three seconds a row. */
+    public static final int MUTATIONS = 2000;
+
+    public Weapons {
+      given = List.copyOf(given);
+    }
+  }
+
+  /** Stores the message of a finding. */
+  @FunctionalInterface
+  public interface Keeper {
+    /** Of a row; called for each finding. May be called from any thread. */
+    void keep(String row, Resilience.Harm harm, byte[] message);
+  }
+
+  /**
+   * Hostile messages of some kinds.
+   *
+   * @param keeper is given the worst messages; empty where nobody wants them
+   */
+  public HostileCheck(Weapons weapons, Optional<Keeper> keeper) {
+    this.weapons = weapons;
+    this.keeper = keeper.orElse(null);
+  }
+
+  @Override
+  public String name() {
+    return "hostile";
+  }
+
+  @Override
+  public List<Question> questions() {
+    return List.of(
+        new Question(Resilience.VERDICT, "", "verdict", 10),
+        new Question(Resilience.MEMORY, "worst call", "memory", 21),
+        new Question(Resilience.CPU, "worst call", "CPU", 9),
+        new Question(Resilience.ALTERED, "mutants", "altered", 8),
+        new Question(Resilience.STANCE, "its authors", "say", 16),
+        new Question(Resilience.ALSO, "", "also", 0));
+  }
+
+  @Override
+  public Map<String, String> verdicts() {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    for (Harm harm : Harm.values()) {
+      verdicts.put(harm.word(), harm.meaning());
+    }
+    return verdicts;
+  }
+
+  /** What is struck: a row in one of its variants. */
+  private record Victim(Row row, Variant variant) {
+    String name() {
+      return row.name() + variant.mark().orElse("");
+    }
+  }
+
+  @Override
+  public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
+      throws IOException, InterruptedException {
+    Plan plan = Plan.of(request.packed());
+    Map<Variant, ChildLauncher> launchers = forks.open(request.matrix().variants(), SMALL);
+    List<Victim> victims = new ArrayList<>();
+    for (Row row : request.matrix().rows()) {
+      launchers.keySet().forEach(variant -> victims.add(new Victim(row, variant)));
+    }
+    int together = Room.ofUntimed(launchers.values().iterator().next().jvm());
+    forks.sideBySide(
+        victims,
+        together,
+        victim -> struck(victim, plan, request, launchers.get(victim.variant()), forks).observed(),
+        onKnown);
+  }
+
+  private Resilience struck(
+      Victim victim, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
+      throws InterruptedException {
+    Row row = victim.row();
+    String name = victim.name();
+    String stance = row.library().stance().map(said -> said.word()).orElse("");
+    Optional<String> unavailable = request.unavailable(row);
+    if (unavailable.isPresent()) {
+      return Resilience.notTried(name, Finding.UNAVAILABLE, unavailable.get(), stance);
+    }
+    if (row.tags().plays(Role.YARDSTICK)) {
+      return Resilience.notTried(name, Finding.NOT_CARRIED, "decodes nothing", stance);
+    }
+    Map<String, DatasetRecipe> data = new LinkedHashMap<>();
+    for (Cell cell : plan.cells()) {
+      if (cell.row().equals(row)) {
+        String dataset = cell.dataset().name();
+        data.putIfAbsent(dataset, new DatasetRecipe(dataset, cell.dataset().recipe()));
+      }
+    }
+    if (data.isEmpty()) {
+      return Resilience.notTried(name, Finding.NOT_CARRIED, "carries none of these data", stance);
+    }
+    Player player = Player.of(launcher, row, List.of(), Optional.empty());
+    List<String> given = weapons.given().stream().map(Base64.getEncoder()::encodeToString).toList();
+    List<Forged> forged = given.isEmpty() ? forged(player, forks) : List.of();
+    Assault assault =
+        new Assault(List.copyOf(data.values()), request.seed(), weapons.mutations(), forged, given);
+    Attacker attacker =
+        (from, hear) ->
+            new Conversation() {
+              @Override
+              public void hear(FromChild message) {
+                hear.accept(message);
+              }
+            }.with(launcher, row, List.of(), new FromParent.Attack(row.name(), assault, from));
+    Resilience found = new RowSiege(name, stance, attacker, forks::isInterrupted).resilience();
+    keep(found, assault, player, forks);
+    return found;
+  }
+
+  private void keep(Resilience found, Assault assault, Player player, Forks forks) throws InterruptedException {
+    if (keeper == null || found.findings().isEmpty()) {
+      return;
+    }
+    List<Resilience.Harm> harms = List.copyOf(found.findings().keySet());
+    List<Integer> numbers =
+        harms.stream().map(harm -> found.findings().get(harm).blow().number()).toList();
+    Answer answer =
+        new Tasks(List.of(new Task.Fetch(assault, numbers)))
+            .answers(player, forks::isInterrupted)
+            .get(0);
+    for (int i = 0; i < answer.base64().size(); i++) {
+      keeper.keep(found.row(), harms.get(i), Base64.getDecoder().decode(answer.base64().get(i)));
+    }
+  }
+
+  /**
+   * What the row's own writer makes of hostile values; in another JVM, where canaries are known.
+   */
+  private static List<Forged> forged(Player player, Forks forks) throws InterruptedException {
+    List<Forgery> all = List.of(Forgery.values());
+    List<Task> tasks = new ArrayList<>();
+    all.forEach(forgery -> tasks.add(new Task.Forge(forgery)));
+    List<Answer> answers = new Tasks(tasks).answers(player, forks::isInterrupted);
+    List<Forged> forged = new ArrayList<>();
+    for (int i = 0; i < answers.size(); i++) {
+      if (answers.get(i).isFine()) {
+        forged.add(new Forged(all.get(i), answers.get(i).base64().get(0)));
+      }
+    }
+    return forged;
+  }
+
+  /** Has one child strike. */
+  @FunctionalInterface
+  interface Attacker {
+    /**
+     * From one message on.
+     *
+     * @param hear told of all that the child says
+     * @return why it did not get to the end
+     */
+    Optional<Failure> attack(int from, Consumer<FromChild> hear) throws InterruptedException;
+  }
+
+  /** Strikes one row until all messages were tried, or enough JVMs were lost. */
+  static final class RowSiege {
+    /** Each takes seconds, and the verdict is known by then. */
+    private static final int MOST_LOST = 6;
+
+    private final String row;
+    private final String stance;
+    private final Attacker attacker;
+    private final BooleanSupplier interrupted;
+    private final Resilience.Tally tally = new Resilience.Tally();
+    private Optional<Blow> open = Optional.empty();
+    private int next;
+    private boolean done;
+
+    RowSiege(String row, String stance, Attacker attacker, BooleanSupplier interrupted) {
+      this.row = row;
+      this.stance = stance;
+      this.attacker = attacker;
+      this.interrupted = interrupted;
+    }
+
+    Resilience resilience() throws InterruptedException {
+      int lost = 0;
+      while (!done && !interrupted.getAsBoolean()) {
+        int before = next;
+        Optional<Failure> failure = attacker.attack(next, this::hear);
+        if (done) {
+          break;
+        }
+        String cause = failure.map(Failure::cause).orElse("no answer");
+        if (open.isPresent()) {
+          took(new Strike(open.get(), Effect.DIED, Cost.UNKNOWN, cause, List.of(), ""));
+        }
+        if (next == before) {
+          if (tally.strikes() == 0) {
+            return Resilience.notTried(row, Finding.ERROR, cause, stance);
+          }
+          tally.stopped("stopped at message " + next + ": " + cause);
+          break;
+        }
+        if (++lost == MOST_LOST) {
+          tally.stopped("stopped at message " + next + ", after " + lost + " JVMs were lost");
+          break;
+        }
+      }
+      return tally.strikes() == 0
+          ? Resilience.notTried(row, Finding.ERROR, "nothing was tried", stance)
+          : tally.of(row, stance);
+    }
+
+    private void hear(FromChild message) {
+      if (message instanceof FromChild.Striking striking) {
+        open = Optional.of(striking.blow());
+      } else if (message instanceof FromChild.Struck struck) {
+        took(struck.strike());
+      } else if (message instanceof Answer answer) {
+        done = true;
+        tally.kept(Long.parseLong(answer.cause()));
+      }
+    }
+
+    private void took(Strike strike) {
+      // A call that was given up may return before its JVM ends.
+      if (strike.blow().number() >= next) {
+        tally.add(strike);
+      }
+      next = strike.blow().number() + 1;
+      open = Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Origin;
+import io.serbench.catalog.SuppliedJackson;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.JvmChoice;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Failure;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/**
+ * Looks at the data sets of a request that are a user's. A child JVM makes their values: a user's
+ * class may hang, exit, or fill the memory.
+ */
+public final class Inspector implements Engine.Drive<Inspection> {
+  /** No provider of rows is needed. */
+  private static final Origin NOBODY = new Origin(Optional.empty(), Optional.empty());
+
+  @Override
+  public void over(RunRequest request, Forks forks, Consumer<Inspection> onKnown)
+      throws IOException, InterruptedException {
+    List<DatasetSource> sources =
+        request.matrix().datasets().stream().filter(each -> !each.type().bundled()).toList();
+    if (sources.isEmpty()) {
+      return;
+    }
+    ChildLauncher usual = forks.open(request.jvm(), request.inProcess());
+    forks.each(sources, source -> inspected(source, usual, request.jvm()), onKnown);
+    for (Variant build : otherBuilds(request)) {
+      ChildLauncher launcher = forks.open(build.jvm());
+      forks.each(
+          sources, source -> inspected(source, launcher, build.jvm()).in(build.mark()), onKnown);
+    }
+  }
+
+  /** One variant for each other build of the user's class: it may lack what the file has. */
+  private static Collection<Variant> otherBuilds(RunRequest request) {
+    Map<UserClassPath, Variant> builds = new LinkedHashMap<>();
+    request.matrix().variants().stream()
+        .filter(variant -> variant.library().isEmpty())
+        .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
+    builds.remove(request.jvm().classPath());
+    return builds.values();
+  }
+
+  private static Inspection inspected(DatasetSource source, ChildLauncher launcher, JvmChoice jvm)
+      throws InterruptedException {
+    CompletableFuture<Inspection> said = new CompletableFuture<>();
+    Optional<Failure> failure =
+        new Conversation() {
+          @Override
+          public void hear(FromChild message) {
+            if (message instanceof FromChild.Inspected found) {
+              said.complete(Inspection.made(readBy(jvm, source, found.profile())));
+            } else if (message instanceof FromChild.Refused refused) {
+              said.complete(Inspection.refused(refused.problems()));
+            }
+          }
+        }.with(
+            launcher,
+            NOBODY,
+            new FromParent.Inspect(source.name(), source.recipe()),
+            jvm.timeout());
+    return said.getNow(
+        Inspection.refused(
+            source.recipe().origin()
+                + ": no values of "
+                + source.type()
+                + " can be made of it: "
+                + failure.map(Inspector::cause).orElse("the child JVM did not answer")));
+  }
+
+  /** Says as well where not the user's Jackson read the file. */
+  private static DataProfile readBy(JvmChoice jvm, DatasetSource source, DataProfile profile) {
+    if (!(source.recipe() instanceof Recipe.Json)) {
+      return profile;
+    }
+    List<String> notes = new ArrayList<>();
+    SuppliedJackson.replaced(jvm.classPath()).ifPresent(notes::add);
+    profile.reading().ifPresent(notes::add);
+    return profile.readWith(Optional.of(String.join("; ", notes)).filter(all -> !all.isEmpty()));
+  }
+
+  private static String cause(Failure failure) {
+    boolean lacksClasses =
+        failure.kind() == Failure.Kind.LINKAGE
+            && !failure.cause().contains(ExceptionInInitializerError.class.getName());
+    return failure.cause() + (lacksClasses ? "; is -classpath complete?" : "");
+  }
+}

@@ -1,0 +1,178 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Feature;
+import io.serbench.check.Verification.Finding;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
+import io.serbench.process.Strictness;
+import io.serbench.result.Failure;
+import io.serbench.result.Observed;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What becomes of rows on later JDKs: each is tried, on all of the data that it carries, in a JVM
+ * that denies {@code sun.misc.Unsafe}; in one that allows all, to see whether what fails fails for
+ * this reason; and in one that warns, to see whether a row that works never asked.
+ */
+public final class JdkCheck implements Check {
+  static final String OUTLOOK = "outlook";
+
+  private enum Outlook {
+    SILENT("works without Unsafe, and never tries to use it"),
+    WARNS("the JVM warns about it, but it also works if Unsafe is denied"),
+    FAILS("does not work, or only partly, if Unsafe is denied"),
+    BROKEN("does not work on that JDK at all, even if everything is allowed");
+
+    private final String meaning;
+
+    Outlook(String meaning) {
+      this.meaning = meaning;
+    }
+  }
+
+  @Override
+  public String name() {
+    return "jdk";
+  }
+
+  @Override
+  public List<Question> questions() {
+    return List.of(Question.of(OUTLOOK));
+  }
+
+  @Override
+  public Map<String, String> verdicts() {
+    return Verdicts.of(Outlook.values(), outlook -> outlook.meaning);
+  }
+
+  @Override
+  public boolean failed(Observed row) {
+    return row.verdict(OUTLOOK).equals(Verdicts.word(Outlook.BROKEN));
+  }
+
+  @Override
+  public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
+      throws IOException, InterruptedException {
+    int jdk = jdk(request.jvm(), forks);
+    Map<Strictness, ChildLauncher> jvms = new EnumMap<>(Strictness.class);
+    for (Strictness strictness : Strictness.values()) {
+      jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
+    }
+    forks.each(
+        Plan.of(request.packed()).byRow(), cells -> new Trial(cells, jvms, forks).seen(), onKnown);
+  }
+
+  /** Its feature version. */
+  private static int jdk(JvmChoice jvm, Forks forks) throws IOException, InterruptedException {
+    int jdk = forks.open(jvm).jvm().build().feature();
+    if (jdk < Strictness.FIRST_JDK) {
+      throw new JvmException(
+          "check jdk needs JDK "
+              + Strictness.FIRST_JDK
+              + " or later, but this one is JDK "
+              + jdk
+              + "; pass a later one with -jvm=");
+    }
+    return jdk;
+  }
+
+  /**
+   * What the JVM warns of that is told to ({@link Strictness#WARN}), in the words of JEP 498 and
+   * JEP 500: {@code sun.misc.Unsafe::getInt by org.example.Reader}.
+   */
+  static Optional<String> warning(String line) {
+    Matcher unsafe = UNSAFE.matcher(line);
+    if (unsafe.matches()) {
+      return Optional.of(unsafe.group(1) + " by " + unsafe.group(2));
+    }
+    Matcher field = FINAL_FIELD.matcher(line);
+    return field.matches()
+        ? Optional.of("final field " + field.group(1) + " by " + field.group(2))
+        : Optional.empty();
+  }
+
+  private static final Pattern UNSAFE =
+      Pattern.compile("WARNING: (sun\\.misc\\.Unsafe::\\w+) has been called by (\\S+).*");
+  private static final Pattern FINAL_FIELD =
+      Pattern.compile("WARNING: Final field (\\S+ in \\S+) has been .* by class (\\S+).*");
+
+  /** One row. */
+  private record Trial(List<Cell> cells, Map<Strictness, ChildLauncher> jvms, Forks forks) {
+    Observed seen() throws InterruptedException {
+      Cell first = cells.get(0);
+      if (first.unavailable().isPresent()) {
+        return Observed.notTried(
+            first.name(), Finding.UNAVAILABLE.name(), first.unavailable().get());
+      }
+      Map<Cell, Failure> denied = failures(Strictness.DENY, cells, line -> {});
+      if (!denied.isEmpty()) {
+        Map<Cell, Failure> allowed =
+            failures(Strictness.ALLOW, List.copyOf(denied.keySet()), line -> {});
+        if (allowed.size() == cells.size()) {
+          return seen(Outlook.BROKEN, Optional.of(cause(allowed)));
+        }
+        denied.keySet().removeAll(allowed.keySet());
+        if (!denied.isEmpty()) {
+          return seen(Outlook.FAILS, Optional.of(cause(denied)));
+        }
+      }
+      Optional<String> warning = firstWarning();
+      return seen(warning.isPresent() ? Outlook.WARNS : Outlook.SILENT, warning);
+    }
+
+    private Map<Cell, Failure> failures(
+        Strictness strictness, List<Cell> tried, Consumer<String> onPrinted)
+        throws InterruptedException {
+      Map<Cell, Failure> failures = new LinkedHashMap<>();
+      new RowVerifier(jvms.get(strictness), forks::isInterrupted, onPrinted)
+          .verify(tried, (cell, failure) -> failure.ifPresent(what -> failures.put(cell, what)));
+      return failures;
+    }
+
+    private Optional<String> firstWarning() throws InterruptedException {
+      List<String> warnings = new ArrayList<>();
+      failures(
+          Strictness.WARN,
+          cells,
+          line -> {
+            synchronized (warnings) {
+              warning(line).ifPresent(warnings::add);
+            }
+          });
+      synchronized (warnings) {
+        return warnings.stream().findFirst();
+      }
+    }
+
+    /** The first, and which of all it is. */
+    private String cause(Map<Cell, Failure> failures) {
+      Map.Entry<Cell, Failure> first = failures.entrySet().iterator().next();
+      String cause = first.getValue().cause();
+      return failures.size() == cells.size()
+          ? cause
+          : "%d of %d, first %s: %s"
+              .formatted(failures.size(), cells.size(), first.getKey().label(), cause);
+    }
+
+    private Observed seen(Outlook outlook, Optional<String> cause) {
+      return Observed.of(
+          cells.get(0).name(),
+          outlook == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of(),
+          Map.of(OUTLOOK, Verdicts.word(outlook)),
+          cause.map(why -> Map.of(OUTLOOK, why)).orElse(Map.of()));
+    }
+  }
+}

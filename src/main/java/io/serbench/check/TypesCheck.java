@@ -1,0 +1,166 @@
+package io.serbench.check;
+
+import static io.serbench.dataset.types.Member.ANNOTATED;
+import static io.serbench.dataset.types.Member.ANNOTATED_ROOT;
+import static io.serbench.dataset.types.Member.DATE;
+import static io.serbench.dataset.types.Member.DECIMAL;
+import static io.serbench.dataset.types.Member.DURATION;
+import static io.serbench.dataset.types.Member.ENUM_KEY;
+import static io.serbench.dataset.types.Member.FINAL;
+import static io.serbench.dataset.types.Member.GENERIC;
+import static io.serbench.dataset.types.Member.INSTANT;
+import static io.serbench.dataset.types.Member.KEY;
+import static io.serbench.dataset.types.Member.MAP;
+import static io.serbench.dataset.types.Member.NESTED_RECORD;
+import static io.serbench.dataset.types.Member.OPTIONAL;
+import static io.serbench.dataset.types.Member.RECORD;
+import static io.serbench.dataset.types.Member.ROOT;
+import static io.serbench.dataset.types.Member.SEALED;
+import static io.serbench.dataset.types.Member.SUBCLASS;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.check.Verification.Finding;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.types.Member;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Failure;
+import io.serbench.result.Observed;
+import io.serbench.result.Usage;
+import io.serbench.run.Cell;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Which kinds of members rows carry: each kind is tried alone, as if its class were a user's. The
+ * data sets and transports of the request do not matter.
+ */
+public final class TypesCheck implements Check {
+  /** What must fit for a feature: all of one of these sets of kinds. */
+  private static final Map<Feature, List<List<Member>>> FEATURES = new EnumMap<>(Feature.class);
+
+  static {
+    FEATURES.put(Feature.RECORDS, List.of(List.of(RECORD, NESTED_RECORD)));
+    FEATURES.put(
+        Feature.SEALED_TYPES, List.of(List.of(SEALED, ROOT), List.of(ANNOTATED, ANNOTATED_ROOT)));
+    FEATURES.put(Feature.JAVA_TIME, List.of(List.of(DATE, INSTANT, DURATION)));
+    FEATURES.put(Feature.BIG_DECIMAL, List.of(List.of(DECIMAL)));
+    FEATURES.put(Feature.OPTIONAL, List.of(List.of(OPTIONAL)));
+    FEATURES.put(Feature.MAPS, List.of(List.of(MAP, KEY, ENUM_KEY)));
+    FEATURES.put(Feature.GENERICS, List.of(List.of(GENERIC)));
+    FEATURES.put(Feature.SUBCLASSES, List.of(List.of(SUBCLASS)));
+    FEATURES.put(Feature.FINAL_FIELDS, List.of(List.of(FINAL)));
+  }
+
+  @Override
+  public String name() {
+    return "types";
+  }
+
+  @Override
+  public List<Question> questions() {
+    return Stream.of(Member.values()).map(Member::word).map(Question::of).toList();
+  }
+
+  @Override
+  public Map<String, String> verdicts() {
+    return Verdicts.of(new Fit[] {Fit.FITS, Fit.LOSES, Fit.REFUSES}, Fit::meaning);
+  }
+
+  @Override
+  public boolean failed(Observed row) {
+    return row.isTried() && !row.verdicts().containsValue(Fit.FITS.word());
+  }
+
+  @Override
+  public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
+      throws IOException, InterruptedException {
+    RowVerifier verifier = new RowVerifier(forks.open(request.jvm()), forks::isInterrupted);
+    forks.each(request.matrix().rows(), row -> seen(row, request, verifier), onKnown);
+  }
+
+  private static Observed seen(Row row, RunRequest request, RowVerifier verifier)
+      throws InterruptedException {
+    Optional<String> unavailable = request.unavailable(row);
+    if (unavailable.isPresent()) {
+      return Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), unavailable.get());
+    }
+    List<Cell> cells = new ArrayList<>();
+    for (DatasetSource source : sources()) {
+      Optional<String> obstacle =
+          row.obstacle(source.type(), Usage.DEFAULT.transport(), Usage.DEFAULT.shared());
+      if (obstacle.isPresent()) {
+        return Observed.notTried(row.name(), Finding.NOT_CARRIED.name(), obstacle.get());
+      }
+      Variant usual = Variant.usual(request.jvm());
+      cells.add(new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
+    }
+    return seen(row, verified(cells, verifier));
+  }
+
+  /** Returns a data set of each kind of member, as if its class were a user's. */
+  public static List<DatasetSource> sources() {
+    return Stream.of(Member.values()).map(TypesCheck::source).toList();
+  }
+
+  private static DatasetSource source(Member member) {
+    OwnType type = OwnType.of(member.sample().type().getName());
+    return new DatasetSource(member.word(), type, new Recipe.OfMember(member));
+  }
+
+  /**
+   * All kinds in one JVM. What fails there is tried once more in a JVM of its own: a library may be
+   * left broken by what failed before, and then fails with all that follows.
+   */
+  private static Map<Member, Verification> verified(List<Cell> cells, RowVerifier verifier)
+      throws InterruptedException {
+    Map<Cell, Optional<Failure>> together = new LinkedHashMap<>();
+    verifier.verify(cells, together::put);
+    Map<Member, Verification> members = new EnumMap<>(Member.class);
+    for (Member member : Member.values()) {
+      Cell cell = cells.get(member.ordinal());
+      Optional<Failure> failure = together.getOrDefault(cell, Optional.empty());
+      members.put(member, Verification.of(cell, failure));
+      if (failure.isPresent()) {
+        verifier.verify(
+            List.of(cell), (same, alone) -> members.put(member, Verification.of(same, alone)));
+      }
+    }
+    return members;
+  }
+
+  /** Causes of what loses come before those of what refuses. */
+  private static Observed seen(Row row, Map<Member, Verification> members) {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    members.forEach((member, seen) -> verdicts.put(member.word(), seen.fit().word()));
+    Map<String, String> causes = new LinkedHashMap<>();
+    for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
+      of(fit, members)
+          .forEach(member -> causes.put(member.word(), members.get(member).cause()));
+    }
+    List<Member> fitting = of(Fit.FITS, members);
+    List<Feature> features = new ArrayList<>();
+    FEATURES.forEach(
+        (feature, needed) -> {
+          if (needed.stream().anyMatch(fitting::containsAll)) {
+            features.add(feature);
+          }
+        });
+    return Observed.of(row.name(), features, verdicts, causes);
+  }
+
+  private static List<Member> of(Fit fit, Map<Member, Verification> members) {
+    return members.keySet().stream().filter(member -> members.get(member).fit() == fit).toList();
+  }
+}

@@ -1,0 +1,126 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Row;
+import io.serbench.catalog.SmallFile;
+import io.serbench.check.Check;
+import io.serbench.check.HostileCheck;
+import io.serbench.check.HostileCheck.Weapons;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.AgainstOptions;
+import io.serbench.cli.option.Data;
+import io.serbench.cli.option.Options;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.KeptBytes;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Sends hostile messages to rows. */
+@Command(
+    name = "check hostile",
+    customSynopsis = "serbench check hostile [options] [FILE ...]",
+    description = "sends hostile messages: what do they cost or break?")
+final class HostileCommand extends DataCheckCommand {
+  /** A check that anybody can repeat has the same messages. */
+  private static final long SEED = 1;
+
+  /** Bytes: with its copies, more would fill a fork's heap. */
+  private static final int LARGEST_MESSAGE = 16 << 20;
+
+  /** A tree and a graph. */
+  private static final Set<String> DATA = Set.of("media.1", "media-graph");
+
+  @Mixin private AgainstOptions against;
+
+  @Option(
+      names = "-message",
+      paramLabel = "FILE",
+      description = "send this message in place of all others")
+  private Optional<Path> message = Optional.empty();
+
+  @Options.Range(max = 1_000_000)
+  @Option(
+      names = "-mutations",
+      paramLabel = "N",
+      description = "mutated messages per row; default: " + Weapons.MUTATIONS)
+  private Optional<Integer> mutations = Optional.empty();
+
+  @Option(
+      names = "-save",
+      paramLabel = "FOLDER",
+      description = "store the worst message of each harm")
+  private Optional<Path> save = Optional.empty();
+
+  private KeptBytes kept = new KeptBytes(Optional.empty(), List.of());
+
+  HostileCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  long usualSeed() {
+    return SEED;
+  }
+
+  @Override
+  List<Row> rows() throws UsageException {
+    List<Row> all = super.rows();
+    List<Row> selected =
+        against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
+    kept = new KeptBytes(save, selected);
+    return selected;
+  }
+
+  @Override
+  List<Variant> variants(List<Row> rows) throws UsageException {
+    if (!against.isAsked()) {
+      return super.variants(rows);
+    }
+    List<Variant> versions = against.versions(jvm(), rows);
+    against.refuseOtherJars(rows, List.of(), jvm().classPath());
+    return versions;
+  }
+
+  @Override
+  List<DatasetSource> usual() {
+    return Data.firstOfEachFamily(context().services().datasets()).stream()
+        .filter(each -> DATA.contains(each.name()))
+        .toList();
+  }
+
+  @Override
+  void prepare(RunRequest request) throws UsageException {
+    kept.check();
+    super.prepare(request);
+  }
+
+  @Override
+  Check check(RunRequest request) throws UsageException {
+    return new HostileCheck(weapons(), kept.ofFindings());
+  }
+
+  private Weapons weapons() throws UsageException {
+    if (message.isEmpty()) {
+      return new Weapons(mutations.orElse(Weapons.MUTATIONS), List.of());
+    }
+    try {
+      return new Weapons(0, List.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
+    } catch (IOException e) {
+      throw new UsageException(
+          "-message=" + message.get() + " cannot be read (" + e + "); pass a file with one message");
+    }
+  }
+
+  @Override
+  void finish() throws UsageException {
+    kept.refuseLost();
+  }
+}

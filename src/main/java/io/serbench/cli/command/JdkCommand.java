@@ -1,0 +1,59 @@
+package io.serbench.cli.command;
+
+import io.serbench.check.Check;
+import io.serbench.check.JdkCheck;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Data;
+import io.serbench.cli.option.MeasuringOptions.Crew;
+import io.serbench.cli.option.TransportOptions;
+import io.serbench.cli.work.Context;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.process.JvmChoice;
+import io.serbench.result.Usage;
+import io.serbench.run.RunRequest;
+import io.serbench.serializer.Transport;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Tries what becomes of rows where {@code sun.misc.Unsafe} is denied. */
+@Command(
+    name = "check jdk",
+    customSynopsis = "serbench check jdk [options] [FILE ...]",
+    description = "finds the rows that need sun.misc.Unsafe, which later JDKs deny")
+final class JdkCommand extends DataCheckCommand {
+  @Mixin private TransportOptions transports;
+
+  JdkCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  JvmChoice jvm() throws UsageException {
+    return jvm.newest(jars.classPath());
+  }
+
+  @Override
+  List<DatasetSource> usual() {
+    return Data.firstOfEachFamily(context().services().datasets());
+  }
+
+  @Override
+  boolean streams() throws UsageException {
+    return transports.hasStream();
+  }
+
+  @Override
+  List<Usage> usages() throws UsageException {
+    return transports.chosen() || data.own().items().isPresent()
+        ? transports.usages(data.own().items(), Set.of(Crew.ALONE), false)
+        : Stream.of(Transport.values()).map(Usage::over).toList();
+  }
+
+  @Override
+  Check check(RunRequest request) {
+    return new JdkCheck();
+  }
+}

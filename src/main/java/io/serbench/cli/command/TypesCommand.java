@@ -1,0 +1,23 @@
+package io.serbench.cli.command;
+
+import io.serbench.check.Check;
+import io.serbench.check.TypesCheck;
+import io.serbench.cli.work.Context;
+import io.serbench.run.RunRequest;
+import picocli.CommandLine.Command;
+
+/** Tries which kinds of members rows carry. */
+@Command(
+    name = "check types",
+    customSynopsis = "serbench check types [options]",
+    description = "tries which kinds of members rows carry: records, dates, ...")
+final class TypesCommand extends CheckCommand {
+  TypesCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  Check check(RunRequest request) {
+    return new TypesCheck();
+  }
+}

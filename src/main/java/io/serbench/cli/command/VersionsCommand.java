@@ -1,0 +1,107 @@
+package io.serbench.cli.command;
+
+import io.serbench.catalog.Row;
+import io.serbench.check.Check;
+import io.serbench.check.TypesCheck;
+import io.serbench.check.VersionsCheck;
+import io.serbench.check.Wire;
+import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.AgainstOptions;
+import io.serbench.cli.option.Data;
+import io.serbench.cli.work.CheckReport;
+import io.serbench.cli.work.Context;
+import io.serbench.cli.work.KeptBytes;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Lets versions of a library read each other's bytes. */
+@Command(
+    name = "check versions",
+    customSynopsis = "serbench check versions -against=LIB=JARS [options] [FILE ...]",
+    description = "lets versions of a library read each other's bytes")
+final class VersionsCommand extends DataCheckCommand {
+  @Mixin private AgainstOptions against;
+
+  @Option(names = "-fail-on-break", description = "fail if a later version cannot read all")
+  private boolean gate;
+
+  @Option(
+      names = "-save",
+      paramLabel = "FOLDER",
+      description = "store what this version writes, for later ones")
+  private Optional<Path> save = Optional.empty();
+
+  private final Map<String, Wire> tried = new LinkedHashMap<>();
+  private List<Row> selected = List.of();
+
+  VersionsCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  List<Row> rows() throws UsageException {
+    if (!against.isAsked() && save.isEmpty()) {
+      throw new UsageException(
+          "check versions needs another version; pass its jars, such as -against="
+              + AgainstOptions.EXAMPLE);
+    }
+    List<Row> all = super.rows();
+    selected =
+        against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
+    return selected;
+  }
+
+  @Override
+  List<Variant> variants(List<Row> rows) throws UsageException {
+    List<Variant> versions = against.versions(jvm(), rows);
+    against.refuseOtherJars(rows, List.of(), jvm().classPath());
+    return versions;
+  }
+
+  @Override
+  List<DatasetSource> usual() {
+    List<DatasetSource> small =
+        new ArrayList<>(Data.firstOfEachFamily(context().services().datasets()));
+    small.addAll(TypesCheck.sources());
+    return small;
+  }
+
+  @Override
+  void prepare(RunRequest request) throws UsageException {
+    kept().check();
+    super.prepare(request);
+  }
+
+  @Override
+  Check check(RunRequest request) {
+    return new VersionsCheck(
+        request.matrix().variants().stream().map(VersionsCheck::version).toList(),
+        gate,
+        wire -> tried.put(wire.row(), wire));
+  }
+
+  @Override
+  void finish() throws UsageException {
+    for (Wire wire : tried.values()) {
+      kept().keep(wire);
+    }
+    Optional<String> uncarried = Wire.uncarried(tried.values());
+    if (uncarried.isPresent()) {
+      throw new UsageException("-against: " + CheckReport.shortened(uncarried.get()));
+    }
+  }
+
+  private KeptBytes kept() {
+    return new KeptBytes(save, selected);
+  }
+}

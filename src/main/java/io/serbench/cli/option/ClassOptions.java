@@ -1,0 +1,211 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+
+/** A class of the user's, and how values of it are read or generated. */
+@Command(optionListHeading = Options.ROWS)
+public final class ClassOptions extends Options {
+  /** How many values are made up: as many as inputs rotate. */
+  private static final int MADE_UP = 16;
+
+  @Loads
+  @Option(
+      names = "-type",
+      paramLabel = "CLASS",
+      converter = ClassNames.class,
+      description = "your class from -classpath; values from FILE, or generated")
+  private Optional<List<String>> type = Optional.empty();
+
+  @Rare
+  @Range(min = 1, max = 10_000_000)
+  @Option(
+      names = "-items",
+      paramLabel = "N",
+      description = "values per stream (default: what fits), or generated (16)")
+  private Optional<Integer> items = Optional.empty();
+
+  @Rare
+  @Range(min = 0, max = 100_000)
+  @Option(
+      names = "-size",
+      paramLabel = "N",
+      description = "elements of generated lists, maps and arrays; default: a few")
+  private Optional<Integer> size = Optional.empty();
+
+  @Rare
+  @Option(names = "-strict", description = "refuse coerced values and missing fields in a FILE")
+  private boolean strict;
+
+  @Rare
+  @Option(
+      names = "-unknown",
+      paramLabel = "WHAT",
+      converter = Unknown.class,
+      completionCandidates = Unknown.class,
+      description = "unknown fields of a FILE: ${COMPLETION-CANDIDATES}; default: error")
+  private Optional<String> unknown = Optional.empty();
+
+  private static final class Unknown extends Values.OneOf<String> {
+    private static final String IGNORE = "ignore";
+    private static final List<String> WORDS = List.of("error", IGNORE);
+
+    Unknown() {
+      super(WORDS, word -> Optional.of(word).filter(WORDS::contains));
+    }
+  }
+
+  /** Names of classes between commas, but for those between {@code <} and {@code >}. */
+  private static final class ClassNames implements ITypeConverter<List<String>> {
+    @Override
+    public List<String> convert(String text) throws UsageException {
+      List<String> names = new ArrayList<>();
+      int depth = 0;
+      int start = 0;
+      for (int i = 0; i < text.length(); i++) {
+        char each = text.charAt(i);
+        if (each == '<') {
+          depth++;
+        } else if (each == '>') {
+          depth--;
+        } else if (each == ',' && depth == 0) {
+          names.add(checked(text.substring(start, i)));
+          start = i + 1;
+        }
+      }
+      names.add(checked(text.substring(start)));
+      return List.copyOf(names);
+    }
+
+    private static String checked(String name) throws UsageException {
+      try {
+        TypeName.of(name);
+        return name.strip();
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(
+            GeneratedClasses.compile(name)
+                .orElse(
+                    "not a class name (expected something like com.acme.Order or"
+                        + " 'java.util.List<com.acme.Order>')"));
+      }
+    }
+  }
+
+  /**
+   * Returns the data sets of the class or the files, at least one; see {@link Data}.
+   *
+   * @param patterns of data sets that are chosen by name
+   * @param streams whether values go to a stream
+   * @param classPath where the class is
+   */
+  public List<DatasetSource> select(
+      List<Glob> patterns,
+      List<Path> files,
+      boolean streams,
+      Datasets datasets,
+      UserClassPath classPath,
+      Consumer<String> onNote,
+      long seed)
+      throws UsageException {
+    boolean madeUp = type.isPresent() && files.isEmpty();
+    if (items.isPresent() && !madeUp && !streams) {
+      throw new UsageException(
+          "-items is the number of values on a stream, or of generated values; pass -transport=stream,"
+              + " or -type=CLASS without a file");
+    }
+    if (size.isPresent() && !madeUp) {
+      throw new UsageException("-size is about generated values; pass -type=CLASS without a file");
+    }
+    if (files.isEmpty() && (strict || unknown.isPresent())) {
+      throw new UsageException(
+          (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
+    }
+    List<OwnType> own = own(classPath);
+    if (own.size() > 1 && files.isEmpty()) {
+      throw new UsageException(
+          "-type: values of several classes are read from a file, so that they hold the same; pass"
+              + " a FILE, or one class");
+    }
+    return Data.select(
+        patterns,
+        own,
+        files,
+        datasets,
+        new FileReading(strict, unknown.filter(Unknown.IGNORE::equals).isPresent()),
+        onNote,
+        each -> new Recipe.Drawn(each, seed, items.orElse(MADE_UP), number(size)));
+  }
+
+  /** The user's classes: one of plain objects at most, and one of each library's. */
+  private List<OwnType> own(UserClassPath classPath) throws UsageException {
+    Map<String, OwnType> kinds = new LinkedHashMap<>();
+    for (String name : type.orElse(List.of())) {
+      OwnType known = known(name, classPath);
+      if (strict && known.generated().isPresent()) {
+        throw new UsageException(
+            "-strict is about plain objects; leave it out, since the library of "
+                + name
+                + " reads its values");
+      }
+      OwnType other = kinds.put(known.kind(), known);
+      if (other != null) {
+        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
+        throw new UsageException(
+            "-type: %s and %s are both classes of %s%s; pass one of each kind"
+                .formatted(other, known, known.kind(), missing));
+      }
+    }
+    return List.copyOf(kinds.values());
+  }
+
+  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
+    String className = TypeName.of(name).name();
+    Set<String> ancestors = new Ancestry(classPath).of(className);
+    Optional<String> advice =
+        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
+    if (advice.isPresent()) {
+      throw new UsageException("-type=" + name + ": " + advice.get());
+    }
+    return OwnType.of(name).knownBy(ancestors);
+  }
+
+  /** Whether the user named a class. */
+  public boolean hasType() {
+    return type.isPresent();
+  }
+
+  /** The user's classes as they were typed; none where the user named no class. */
+  public List<String> types() {
+    return type.orElse(List.of());
+  }
+
+  /** Returns the number of values on a stream; empty for as many as fit. */
+  public OptionalInt items() {
+    return number(items);
+  }
+
+  private static OptionalInt number(Optional<Integer> value) {
+    return value.map(OptionalInt::of).orElse(OptionalInt.empty());
+  }
+}

@@ -1,0 +1,156 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.process.ChildListener;
+import io.serbench.process.JvmChoice;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.DataProfile;
+import io.serbench.result.Failure;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class InspectorTest {
+  private static final OwnType TYPE = OwnType.of("org.example.Order");
+
+  private final List<String> asked = new ArrayList<>();
+  private int opened;
+
+  /** What a data set is called says what comes of it. */
+  private final ScriptedChildren children =
+      new ScriptedChildren() {
+        @Override
+        Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
+          String dataset = ((FromParent.Inspect) order).dataset();
+          asked.add(dataset);
+          switch (dataset) {
+            case "refused" ->
+                listener.hear(new FromChild.Refused("refused.json: no member 'price'"));
+            case "hanging" -> {
+              return Optional.of(Failure.of(Failure.Kind.TIMEOUT, "no answer in 1 s"));
+            }
+            case "mute" -> {}
+            default -> listener.hear(new FromChild.Inspected(profile(dataset)));
+          }
+          return Optional.empty();
+        }
+      };
+
+  private static DataProfile profile(String dataset) {
+    return new DataProfile(
+        dataset,
+        TYPE.toString(),
+        "made up",
+        Optional.of("0123456789abcdef"),
+        2,
+        new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false));
+  }
+
+  private List<Inspection> inspect(String... own) {
+    return inspect(Requests.of(1, Requests.rows(1)).matrix().variants(), own);
+  }
+
+  private List<Inspection> inspect(List<Variant> variants, String... own) {
+    RunRequest bundled = Requests.of(1, Requests.rows(1));
+    Matrix matrix = bundled.matrix();
+    List<DatasetSource> sources =
+        Stream.concat(
+                matrix.datasets().stream(),
+                Stream.of(own)
+                    .map(
+                        name ->
+                            new DatasetSource(
+                                name, TYPE, new Recipe.Drawn(TYPE, 7, 2, OptionalInt.empty()))))
+            .toList();
+    List<Inspection> heard = new ArrayList<>();
+    List<Inspection> all =
+        new Engine<>(
+                (jvm, inProcess) -> {
+                  opened++;
+                  return children;
+                },
+                new Inspector())
+            .run(
+                bundled.of(new Matrix(matrix.rows(), sources, matrix.usages(), variants)),
+                heard::add);
+    assertThat(heard).isEqualTo(all);
+    return all;
+  }
+
+  @Test
+  void onlyDataOfAUsersAreLookedAt() {
+    assertThat(inspect("order.1", "order.2"))
+        .containsExactly(Inspection.made(profile("order.1")), Inspection.made(profile("order.2")));
+    assertThat(asked).containsExactly("order.1", "order.2");
+  }
+
+  /** Which may lack what the file has, and the other way round. */
+  @Test
+  void eachBuildOfTheClassIsLookedAt() {
+    Variant usual = Requests.of(1, Requests.rows(1)).matrix().variants().get(0);
+    assertThat(
+            inspect(
+                List.of(
+                    usual,
+                    with("@head", "head", Optional.empty()),
+                    with("@head#2", "head", Optional.empty()),
+                    with("@5.5.0", "kryo", Optional.of("kryo"))),
+                "order.1"))
+        .containsExactly(
+            Inspection.made(profile("order.1")),
+            Inspection.made(profile("order.1")).in(Optional.of("@head")));
+    assertThat(asked).containsExactly("order.1", "order.1");
+    assertThat(opened).isEqualTo(2);
+  }
+
+  private static Variant with(String mark, String folder, Optional<String> library) {
+    Variant usual = Requests.of(1, Requests.rows(1)).matrix().variants().get(0);
+    JvmChoice jvm = usual.jvm();
+    return new Variant(
+        Optional.of(mark),
+        new JvmChoice(
+            jvm.program(),
+            jvm.options(),
+            new UserClassPath(List.of(Path.of(folder))),
+            jvm.timeout()),
+        usual.traffic(),
+        List.of(folder),
+        library);
+  }
+
+  @Test
+  void withoutSuchDataNoChildIsNeeded() {
+    assertThat(inspect()).isEmpty();
+    assertThat(opened).isZero();
+  }
+
+  @Test
+  void oneThatIsWrongDoesNotHideTheNext() {
+    assertThat(inspect("refused", "hanging", "mute", "order.1"))
+        .containsExactly(
+            Inspection.refused("refused.json: no member 'price'"),
+            Inspection.refused(
+                "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
+                    + " no answer in 1 s"),
+            Inspection.refused(
+                "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
+                    + " the child JVM did not answer"),
+            Inspection.made(profile("order.1")));
+  }
+}

@@ -1,0 +1,130 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmException;
+import io.serbench.result.Observed;
+import io.serbench.run.Requests;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class JdkCheckTest {
+  private static final String WARNING =
+      "WARNING: sun.misc.Unsafe::putInt has been called by org.example.Fast (file:/x.jar)";
+  private static final List<String> DATA = List.of("media.1", "media.2");
+
+  private final CheckingChildren allowing = new CheckingChildren();
+  private final CheckingChildren warning = new CheckingChildren();
+  private final CheckingChildren denying = new CheckingChildren();
+  private int jdk = 25;
+
+  private ChildLauncher open(JvmChoice jvm) {
+    String options = String.join(" ", jvm.options());
+    CheckingChildren children =
+        options.endsWith("=warn") ? warning : options.endsWith("=deny") ? denying : allowing;
+    return children.on(jdk);
+  }
+
+  private List<Observed> check(Row... rows) {
+    List<Observed> heard = new ArrayList<>();
+    List<Observed> all =
+        new Engine<Observed>((jvm, inProcess) -> open(jvm), new JdkCheck()::drive)
+            .run(Requests.of(1, DATA, rows), heard::add);
+    assertThat(heard).isEqualTo(all);
+    return all;
+  }
+
+  private static Observed seen(String row, String outlook, String cause) {
+    return Observed.of(
+        row,
+        outlook.equals("silent") ? List.of(Feature.NO_UNSAFE) : List.of(),
+        Map.of(JdkCheck.OUTLOOK, outlook),
+        cause.isEmpty() ? Map.of() : Map.of(JdkCheck.OUTLOOK, cause));
+  }
+
+  @Test
+  void aRowThatNeverAsksIsSilent() {
+    assertThat(check(Requests.rows(1))).containsExactly(seen("row0", "silent", ""));
+    assertThat(denying.checks).containsExactly("row0 [media.1, media.2]");
+    assertThat(warning.checks).containsExactly("row0 [media.1, media.2]");
+    assertThat(allowing.checks).isEmpty();
+  }
+
+  @Test
+  void aRowThatAsksAndDoesWithoutHasAFallback() {
+    warning.printing("hello", WARNING, WARNING);
+    assertThat(check(Requests.rows(1)))
+        .containsExactly(
+            seen("row0", "warns", "sun.misc.Unsafe::putInt by org.example.Fast"));
+  }
+
+  @Test
+  void whatFailsWhereItIsDeniedOnlyFailsForThisReason() {
+    denying.breakingOn("row0 media.1").breakingOn("row0 media.2").breakingOn("row1 media.2");
+    assertThat(check(Requests.rows(2)))
+        .containsExactly(
+            seen("row0", "fails", "opening: broken"),
+            seen("row1", "fails", "1 of 2, first media.2: opening: broken"));
+    assertThat(allowing.checks).containsExactly("row0 [media.1, media.2]", "row1 [media.2]");
+    assertThat(warning.checks).isEmpty();
+  }
+
+  @Test
+  void whatFailsAnywayFailsForAnotherReason() {
+    denying.breakingOn("row0 media.1").breakingOn("row1 media.1").dyingOn("row1 media.2");
+    allowing.breakingOn("row0 media.1").breakingOn("row1 media.1").dyingOn("row1 media.2");
+    assertThat(check(Requests.rows(2)))
+        .containsExactly(
+            seen("row0", "silent", ""),
+            seen("row1", "broken", "opening: broken"));
+  }
+
+  @Test
+  void whatCannotRunHereIsNotTried() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    assertThat(check(missing))
+        .containsExactly(Observed.notTried("missing", "UNAVAILABLE", "not here"));
+    assertThat(denying.checks).isEmpty();
+  }
+
+  @Test
+  void anOldJvmCannotBeStrict() {
+    jdk = 17;
+    assertThatThrownBy(() -> check(Requests.rows(1)))
+        .isInstanceOf(JvmException.class)
+        .hasMessage(
+            "check jdk needs JDK 23 or later, but this one is JDK 17; pass a later one with -jvm=");
+  }
+
+  @Test
+  void saysWhatWasCalledAndByWhom() {
+    assertThat(
+            JdkCheck.warning(
+                "WARNING: sun.misc.Unsafe::objectFieldOffset has been called by"
+                    + " org.example.Fields (file:/home/me/app.jar)"))
+        .contains("sun.misc.Unsafe::objectFieldOffset by org.example.Fields");
+    assertThat(
+            JdkCheck.warning(
+                "WARNING: Final field total in org.example.Order has been mutated reflectively by"
+                    + " class org.example.Binder in unnamed module @7a (file:/home/me/app.jar)"))
+        .contains("final field total in org.example.Order by org.example.Binder");
+  }
+
+  @Test
+  void heedsNoOtherLine() {
+    assertThat(
+            JdkCheck.warning(
+                "WARNING: A terminally deprecated method in sun.misc.Unsafe has been called"))
+        .isEmpty();
+    assertThat(JdkCheck.warning("WARNING: something of a library's")).isEmpty();
+  }
+}

@@ -1,0 +1,221 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Origin;
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildListener;
+import io.serbench.protocol.FromParent;
+import io.serbench.result.CellId;
+import io.serbench.result.JvmInfo;
+import io.serbench.result.Workload;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class VerifierTest {
+  private static final LibraryInfo OTHER =
+      new LibraryInfo("other", List.of("org.other:other"), "MIT", "https://other.org");
+
+  private final CheckingChildren launcher = new CheckingChildren();
+  private final List<String> heard = new ArrayList<>();
+
+  private List<Verification> verify(RunRequest request) {
+    return new Engine<>((jvm, inProcess) -> launcher, new Verifier(jvm -> 1))
+        .run(request, result -> heard.add(result.row() + " " + result.status()));
+  }
+
+  @Test
+  void everyRowIsCheckedOnceInOrderAndNothingIsMeasured() {
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    launcher.breakingOn("row1 media.1");
+    Row[] rows = Requests.rows(2);
+    List<Verification> results = verify(Requests.of(3, rows[0], rows[1], missing));
+
+    assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1]", "row1 [media.1]");
+    assertThat(results)
+        .containsExactly(
+            new Verification(
+                new CellId("row0", new Workload("media.1")), Verification.Finding.OK, ""),
+            new Verification(
+                new CellId("row1", new Workload("media.1")),
+                Verification.Finding.ERROR,
+                "opening: broken"),
+            new Verification(
+                new CellId("missing", new Workload("media.1")),
+                Verification.Finding.UNAVAILABLE,
+                "not here"));
+    assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
+  }
+
+  @Test
+  void oneChildChecksAllDataSetsOfRowsUntilOneFails() {
+    launcher.breakingOn("row1 media.2");
+
+    assertThat(verified())
+        .containsExactly(
+            "row0 media.1 OK",
+            "row0 media.2 OK",
+            "row0 media.3 OK",
+            "row1 media.1 OK",
+            "row1 media.2 ERROR",
+            "row1 media.3 OK");
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1, media.2, media.3], row1 [media.1, media.2, media.3]",
+            "row1 [media.1, media.2, media.3]");
+  }
+
+  @Test
+  void anotherOneFollowsWhereItDoesNotSurvive() {
+    launcher.dyingOn("row0 media.2").dyingOn("row1 media.3");
+
+    assertThat(verified())
+        .containsExactly(
+            "row0 media.1 OK",
+            "row0 media.2 ERROR",
+            "row0 media.3 OK",
+            "row1 media.1 OK",
+            "row1 media.2 OK",
+            "row1 media.3 ERROR");
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1, media.2, media.3], row1 [media.1, media.2, media.3]",
+            "row0 [media.3], row1 [media.1, media.2, media.3]",
+            "row1 [media.1, media.2, media.3]");
+  }
+
+  @Test
+  void whatTheFirstRowOfAChildFailsAtCostsNoOther() {
+    launcher.breakingOn("row0 media.1");
+    Row[] rows = Requests.rows(3);
+    verify(Requests.of(1, rows));
+
+    assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1], row2 [media.1]");
+    assertThat(heard).containsExactly("row0 ERROR", "row1 OK", "row2 OK");
+  }
+
+  @Test
+  void whatAnotherRowLeftBehindCostsNoVerdict() {
+    launcher.breakingOnce("row1 media.1").dyingOnce("row2 media.1");
+    verify(Requests.of(1, Requests.rows(4)));
+
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1], row1 [media.1], row2 [media.1], row3 [media.1]",
+            "row1 [media.1], row2 [media.1], row3 [media.1]",
+            "row2 [media.1], row3 [media.1]");
+    assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK", "row3 OK");
+  }
+
+  @Test
+  void aRowThatDoesNotSurviveCostsOnlyItself() {
+    launcher.dyingOn("row1 media.1");
+    List<Verification> results = verify(Requests.of(1, Requests.rows(3)));
+
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1], row1 [media.1], row2 [media.1]",
+            "row1 [media.1], row2 [media.1]",
+            "row2 [media.1]");
+    assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "row2 OK");
+    assertThat(results.get(1).cause()).isEqualTo("round trip: crashed");
+  }
+
+  @Test
+  void onlyRowsOfOneLibraryWhoseJvmsAreToldTheSameShareAChild() {
+    verify(
+        Requests.of(
+            1,
+            Requests.opened(Requests.row("row0")),
+            Requests.opened(Requests.row("opens").opens("java.base/java.lang")),
+            Requests.opened(Requests.row("crashes").crashes()),
+            Requests.opened(Requests.row("other").library(OTHER)),
+            Requests.opened(Requests.row("row1"))));
+
+    assertThat(launcher.checks)
+        .containsExactly(
+            "row0 [media.1], row1 [media.1]",
+            "opens [media.1]",
+            "crashes [media.1]",
+            "other [media.1]");
+    assertThat(heard).containsExactly("row0 OK", "opens OK", "crashes OK", "other OK", "row1 OK");
+  }
+
+  private List<String> verified() {
+    List<String> datasets = List.of("media.1", "media.2", "media.3");
+    return verify(Requests.of(1, datasets, Requests.rows(2))).stream()
+        .map(result -> result.row() + " " + result.workload() + " " + result.status())
+        .toList();
+  }
+
+  @Test
+  @Timeout(60)
+  void rowsAreCheckedSideBySideAndSaidInTheirOrder() {
+    CountDownLatch second = new CountDownLatch(1);
+    List<String> started = Collections.synchronizedList(new ArrayList<>());
+    ChildLauncher sideBySide =
+        new ChildLauncher() {
+          @Override
+          public JvmInfo jvm() {
+            return launcher.jvm();
+          }
+
+          @Override
+          public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+            started.add(row.name());
+            if (row.name().equals("row0")) {
+              awaitUninterruptibly(second);
+            } else {
+              second.countDown();
+            }
+            synchronized (launcher) {
+              return launcher.start(row, first, order, listener);
+            }
+          }
+
+          @Override
+          public Child start(
+              Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+            throw new AssertionError("each round trip is one of a row");
+          }
+
+          @Override
+          public void killAll() {}
+
+          @Override
+          public void close() {}
+        };
+    new Engine<>((jvm, inProcess) -> sideBySide, new Verifier(jvm -> 2))
+        .run(
+            Requests.of(
+                1,
+                Requests.opened(Requests.row("row0")),
+                Requests.opened(Requests.row("row1").library(OTHER)),
+                Requests.opened(Requests.row("row2"))),
+            result -> heard.add(result.row() + " " + result.status()));
+
+    assertThat(started).containsExactlyInAnyOrder("row0", "row1");
+    assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK");
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

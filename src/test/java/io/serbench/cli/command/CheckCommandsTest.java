@@ -1,0 +1,252 @@
+package io.serbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.check.EvolutionCheck;
+import io.serbench.check.JdkCheck;
+import io.serbench.check.TypesCheck;
+import io.serbench.cli.CliRun;
+import io.serbench.cli.FakeServices;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.result.Usage;
+import io.serbench.run.RunRequest.Matrix;
+import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What each kind of check asks for, and what its page looks like. */
+class CheckCommandsTest {
+  private final FakeServices services = new FakeServices();
+
+  @TempDir private Path folder;
+
+  private CliRun check(String line) {
+    return CliRun.of(services, ("check " + line).split(" ", -1));
+  }
+
+  private Matrix asked() {
+    return services.checks.asked.orElseThrow().matrix();
+  }
+
+  @Test
+  void manyQuestionsAreNamedBehindTheirVerdicts() {
+    services.checks.seeing(new TypesCheck(), "fst", "null", "loses", "value.text is empty");
+    CliRun run = check("types");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .startsWith(
+            """
+            kryo-flat            fits all
+            fst                  fits record, nested, sealed, annotated, root, annotated-root, enum,\
+             date, instant, duration, decimal, uuid, optional, array, collection, immutable, map,\
+             key, enum-key, enum-map, generic, fields, accessors, final, inherited, subclass,\
+             shared, cycle; loses null
+            json/jackson/manual  fits all
+            wobly                UNAVAILABLE not on Maven Central
+            """)
+        .endsWith(
+            """
+            Why not:
+            fst                  null  loses  value.text is empty
+
+            Verdicts:
+            fits   an equal, fresh value comes back
+            loses  a value comes back that differs
+            """);
+    assertThat(check("types -as=markdown").out().lines().skip(2))
+        .containsExactly(
+            "| kryo-flat, json/jackson/manual |" + " + |".repeat(29),
+            "| fst |" + " + |".repeat(26) + " loses | + | + |",
+            "| wobly | not tried |" + "  |".repeat(28));
+  }
+
+  @Test
+  void aFewStandInColumns() {
+    services.checks.seeing(
+        new EvolutionCheck(), "fst", "old code, widened", "misreads", "count is 7");
+    assertThat(check("evolution -include=kryo-flat,fst").out())
+        .startsWith(
+            """
+                       new code reads old data                  old code reads new data
+            row        added     removed   reordered  widened   added     removed   reordered  widened
+            kryo-flat  reads     reads     reads      reads     reads     reads     reads      reads
+            fst        reads     reads     reads      reads     reads     reads     reads      misreads
+            """);
+  }
+
+  @Test
+  void aSingleVerdictHasItsCauseBehindIt() {
+    services.checks.seeing(new JdkCheck(), "fst", "outlook", "warns", "Unsafe::getInt by a.B");
+    assertThat(check("jdk -include=kryo-flat,fst").out())
+        .isEqualTo(
+            """
+            kryo-flat  silent
+            fst        warns    Unsafe::getInt by a.B
+
+            Features:
+            kryo-flat:
+            fst:
+
+            Verdicts:
+            silent  works without Unsafe, and never tries to use it
+            warns   the JVM warns about it, but it also works if Unsafe is denied
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "types, record, refuses, 0",
+    "jdk, outlook, fails, 0",
+    "jdk, outlook, broken, 1",
+    "'evolution', 'old code, added', refuses, 0"
+  })
+  void aKindSaysWhatIsAFailure(String kind, String question, String verdict, int exit) {
+    services.checks.seeing(
+        io.serbench.check.Checks.named(kind).orElseThrow(), "fst", question, verdict, "why");
+    assertThat(check(kind + " -include=fst,kryo-flat").exit()).isEqualTo(exit);
+  }
+
+  @Test
+  void aRowThatCouldNotEvenBeTriedHasFailed() {
+    services.checks.failing("fst", "no setters");
+    CliRun run = check("evolution -include=fst,kryo-flat");
+    assertThat(run.out()).contains("\nfst        ERROR no setters\n");
+    assertThat(run.exit()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "types -data=media.1, -data",
+    "types -type=a.B, -type",
+    "evolution -data=media.1, -data",
+    "evolution -transport=text, -transport",
+    "versions -transport=heap, -transport",
+    "hostile -pretty, -pretty",
+    "types -seed=3, -seed",
+    "jdk -mutations=3, -mutations",
+    "roundtrip -as=json, -as",
+    "-evolution, -evolution"
+  })
+  void eachKindTakesItsOwnOptions(String line, String option) {
+    CliRun run = check(line);
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("unknown option " + option);
+  }
+
+  @Test
+  void triesEachFamilyOverEachTransportOnALaterJdk() {
+    check("jdk");
+    assertThat(asked().datasets())
+        .extracting(DatasetSource::name)
+        .startsWith("media.1", "media-list")
+        .contains("users.1k")
+        .doesNotContain("media.2", "users.10k");
+    assertThat(asked().usages()).extracting(Usage::transport).containsExactly(Transport.values());
+  }
+
+  @Test
+  void orWhatTheUserNames() {
+    check("jdk -data=media.2 -transport=heap");
+    assertThat(asked().datasets()).extracting(DatasetSource::name).containsExactly("media.2");
+    assertThat(asked().usages()).containsExactly(Usage.over(Transport.HEAP));
+  }
+
+  @Test
+  void hostileMessagesAreThoseOfATreeAndOfAGraph() {
+    check("hostile");
+    assertThat(asked().datasets())
+        .extracting(DatasetSource::name)
+        .containsExactly("media.1", "media-graph");
+    assertThat(services.checks.asked.orElseThrow().seed()).isEqualTo(1);
+  }
+
+  @Test
+  void aFileOfTheUsersNeedsItsClassToChange() {
+    assertThat(check("evolution media.mine.json").err())
+        .isEqualTo(
+            "serbench: check evolution changes classes; pass -type=CLASS as well, or leave out the"
+                + " file\n");
+  }
+
+  @Test
+  void changesAClassOfTheUsers() {
+    String type = "-type=" + ChooseCommandTest.Changing.class.getName();
+    CliRun run = check("evolution " + type + " -include=fst,kryo-flat");
+    assertThat(run.exit()).isZero();
+    assertThat(run.err())
+        .contains(
+            "ChooseCommandTest$Changing: added addedLater (String), removed number, reordered all"
+                + " 2\n");
+    assertThat(check("evolution -type=java.lang.String").err())
+        .endsWith(
+            "check evolution: java.lang.String is not one of your classes; pass -type=CLASS with"
+                + " one that is\n");
+  }
+
+  @Test
+  void whatWasStoredIsPrintedByReport() {
+    Path stored = folder.resolve("types.json");
+    CliRun run = check("types -out=" + stored);
+    assertThat(CliRun.of(services, "report", stored.toString())).isEqualTo(run);
+    assertThat(CliRun.of(services, "report", "-as=json", stored.toString()).out())
+        .isEqualTo(check("types -as=json").out())
+        .startsWith("{\"check\":\"types\",\"rows\":[\n{\"row\":\"kryo-flat\",\"status\":\"OK\",");
+  }
+
+  @Test
+  void theLastFileDecidesOnARow() throws IOException {
+    Path all = folder.resolve("all.json");
+    check("jdk -out=" + all);
+    services.checks.seeing(new JdkCheck(), "fst", "outlook", "warns", "why");
+    Path one = folder.resolve("one.json");
+    check("jdk -include=fst -out=" + one);
+    assertThat(CliRun.of(services, "report", all.toString(), one.toString()).out())
+        .contains("\nfst                  warns    why\n");
+    assertThat(CliRun.of(services, "report", one.toString(), all.toString()).out())
+        .contains("fst                  silent\n");
+    Path types = folder.resolve("types.json");
+    check("types -out=" + types);
+    assertThat(CliRun.of(services, "report", all.toString(), types.toString()).err())
+        .isEqualTo("serbench: " + types + " is from check types, not from check jdk\n");
+  }
+
+  @Test
+  void tablesGoToFilesAsWell() {
+    Path page = folder.resolve("jdk.md");
+    Path table = folder.resolve("jdk.csv");
+    check("jdk -report=" + page + " -report=" + table);
+    assertThat(page).content().startsWith("| rows | outlook | why |\n");
+    assertThat(table).content().startsWith("row,status,features,outlook\n");
+  }
+
+  @Test
+  void aDryRunTriesNothing() {
+    Path stored = folder.resolve("jdk.json");
+    assertThat(check("jdk -dry-run -out=" + stored).out())
+        .startsWith("This would run:\nRows  3: kryo-flat, fst, json/jackson/manual\n");
+    assertThat(services.checks.asked).isEmpty();
+    assertThat(stored).doesNotExist();
+  }
+
+  @Test
+  void whatIsNoCheckIsNeverReplaced() throws IOException {
+    Path notes = Files.writeString(folder.resolve("notes.json"), "mine");
+    assertThat(check("jdk -out=" + notes).exit()).isEqualTo(2);
+    assertThat(notes).hasContent("mine");
+    assertThat(services.checks.asked).isEmpty();
+  }
+
+  @Test
+  void aColumnSortsRows() {
+    services.checks.seeing(new JdkCheck(), "kryo-flat", "outlook", "warns", "why");
+    assertThat(check("jdk -sort=outlook -include=kryo-flat,fst").out())
+        .startsWith("fst        silent\nkryo-flat  warns    why\n");
+    assertThat(check("jdk -sort=size").err())
+        .isEqualTo("serbench: -sort=size: expected name or outlook\n");
+  }
+}

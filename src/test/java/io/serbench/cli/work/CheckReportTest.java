@@ -1,0 +1,189 @@
+package io.serbench.cli.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.catalog.TestRows;
+import io.serbench.check.Engine;
+import io.serbench.check.Trial;
+import io.serbench.cli.CliRun;
+import io.serbench.cli.FakeServices;
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.Interruption;
+import io.serbench.cli.console.UsageException;
+import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
+import io.serbench.result.Observed;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.RandomAccessFile;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What every kind of check gets without more, tried on one that says only what it asks. */
+class CheckReportTest {
+  private static final RunRequest REQUEST =
+      Requests.of(1, TestRows.row("short"), TestRows.row("longer"));
+
+  private final StringWriter printed = new StringWriter();
+  private final DummyCheck check = new DummyCheck();
+  private final Context context =
+      new Context(
+          new FakeServices(),
+          new Console(new PrintWriter(printed), new PrintWriter(new StringWriter())),
+          List.of(),
+          new Interruption());
+
+  @TempDir private Path folder;
+
+  private CheckReport report(Optional<Format> format) {
+    return new CheckReport(context, check, List.of("short", "longer", "absent"), format);
+  }
+
+  private List<Observed> seen() {
+    return new Engine<Observed>((jvm, inProcess) -> null, check::drive).run(REQUEST, row -> {});
+  }
+
+  private String as(String format) {
+    return report(Optional.empty()).as(Formats.byName(format).orElseThrow(), seen());
+  }
+
+  @Test
+  void textHasALineForEachRowAndSaysWhyAndWhatTheVerdictsMean() {
+    report(Optional.empty()).print(seen());
+    context.console().flush();
+    assertThat(printed)
+        .hasToString(
+            """
+                         of its name
+            row     short  first
+            short   yes    no
+            longer  no     no
+
+            Features:
+            short:
+            longer:
+
+            Why not:
+            longer  short  no  6 letters
+
+            Verdicts:
+            yes  it is so
+            no   it is not so
+            """);
+  }
+
+  @Test
+  void programsGetALineForEachRowAndPeopleRowsInGroups() {
+    assertThat(as("csv"))
+        .isEqualTo(
+            """
+            row,status,features,short,vowels
+            short,OK,,yes,no
+            longer,OK,,no,no
+            """);
+    assertThat(as("markdown"))
+        .isEqualTo(
+            """
+            | rows | short | first | why |
+            | --- | --- | --- | --- |
+            | short | yes | no |  |
+            | longer | no | no | short: 6 letters |
+            | absent | not tried |  |  |
+            """);
+  }
+
+  @Test
+  void whatIsStoredIsReadAgain() throws IOException {
+    Path file = Files.writeString(folder.resolve("seen.json"), as("json"));
+    assertThat(Observed.checkIn(file)).contains("dummy");
+    assertThat(Observed.read(file, "dummy")).isEqualTo(seen());
+  }
+
+  @Test
+  void anyColumnSortsTheRows() throws UsageException {
+    CheckReport report = report(Optional.empty());
+    assertThat(report.sorted(seen(), "name")).extracting(Observed::row).first().isEqualTo("longer");
+    assertThat(report.sorted(seen(), "short")).extracting(Observed::row).first().isEqualTo("short");
+    assertThatThrownBy(() -> report.sorted(seen(), "shrot"))
+        .hasMessage("-sort=shrot: expected name, short or vowels; did you mean short?");
+  }
+
+  @Test
+  void anInterruptedCheckBeginsNothingMore() {
+    List<Observed> heard = new ArrayList<>();
+    Trial<Observed> trial = new Engine<>((jvm, inProcess) -> null, check::drive);
+    trial.run(
+        REQUEST,
+        row -> {
+          heard.add(row);
+          trial.interrupt();
+        });
+    assertThat(heard).extracting(Observed::row).containsExactly("short");
+  }
+
+  @Test
+  void aCheckOfNothingHasFailed() {
+    assertThat(report(Optional.empty()).failed(seen())).isFalse();
+    assertThat(report(Optional.empty()).failed(List.of())).isTrue();
+    assertThat(
+            report(Optional.empty())
+                .failed(List.of(Observed.notTried("short", "UNAVAILABLE", "not here"))))
+        .isTrue();
+  }
+
+  /** A line of a file that is right, and what may have become of the whole. */
+  private static final String SEEN =
+      "{\"row\":\"kryo-flat\",\"status\":\"OK\",\"cause\":\"\",\"features\":[\"RECORDS\"],"
+          + "\"verdicts\":{\"record\":\"fits\"},\"causes\":{\"record\":\"\"}}";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          $                  | {}
+          $                  | x
+          rows":\\[.*\\]     | rows":[null]
+          rows":\\[.*\\]     | rows":null
+          ,"rows":.*         | }
+          "OK"               | null
+          \\["RECORDS"\\]    | null
+          "RECORDS"          | null
+          "RECORDS"          | "RECRODS"
+          "fits"             | null
+          "fits"             | {}
+          :\\{"record":""}   | :{"record":null}
+          :\\{"record":""}   | :[]
+          """)
+  void aFileThatIsDamagedIsRefusedInOneLine(String what, String by) throws IOException {
+    String whole = "{\"check\":\"types\",\"rows\":[" + SEEN + "]}";
+    Path file = Files.writeString(folder.resolve("seen.json"), whole);
+    assertThat(CliRun.of(new FakeServices(), "report", file.toString()).exit()).isZero();
+    Files.writeString(file, whole.replaceFirst(what, by));
+    CliRun run = CliRun.of(new FakeServices(), "report", file.toString());
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).startsWith("serbench: " + file + " is ").hasLineCount(1);
+  }
+
+  @Test
+  void aFileThatDoesNotFitIntoMemoryIsRefused() throws IOException {
+    Path file = Files.writeString(folder.resolve("seen.json"), "{\"check\":\"types\",\"rows\":[");
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(Runtime.getRuntime().maxMemory());
+    }
+    CliRun run = CliRun.of(new FakeServices(), "report", file.toString());
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("is too large for the ").hasLineCount(1);
+  }
+}
